@@ -4,17 +4,12 @@ use super::link::Link;
 use crate::text::shell;
 use leptos::prelude::*;
 
-/// A trail of two steps.
+/// A trail of two steps: the list, whose address is `to`, and what is open.
 #[component]
 pub fn Breadcrumbs(
-    /// What the list is called.
     list: &'static str,
-    /// The address of the list.
-    #[prop(into)]
-    to: String,
-    /// What is open.
-    #[prop(into)]
-    current: Signal<String>,
+    #[prop(into)] to: String,
+    #[prop(into)] current: Signal<String>,
 ) -> impl IntoView {
     view! {
         <nav class="crumbs" aria-label=shell::trail()>

@@ -18,7 +18,6 @@ pub struct FeedEntry {
     pub action: Option<String>,
     /// The text that belongs to it, as HTML of any quality.
     pub content: Option<String>,
-    /// When.
     pub when: Option<Timestamp>,
 }
 
@@ -35,9 +34,7 @@ pub fn Feed(
     /// How many there are in all, where that is known.
     #[prop(into)]
     total: Signal<Option<u64>>,
-    /// Whether more are loading.
-    #[prop(into)]
-    busy: Signal<bool>,
+    #[prop(into)] busy: Signal<bool>,
     /// Which links of the actions lead to pages of the app.
     #[prop(optional, into)]
     page_of: Option<PageOfLink>,

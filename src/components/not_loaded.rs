@@ -13,7 +13,6 @@ pub fn NotLoaded(
     part: Lazy,
     /// What could not be loaded.
     sentence: &'static str,
-    /// Loads the part.
     retry: Callback<()>,
 ) -> impl IntoView {
     let busy = Signal::derive(move || part.is_loading());

@@ -19,7 +19,6 @@ use leptos::prelude::*;
 pub struct Person {
     /// The name, or what stands for it.
     pub name: String,
-    /// What the person does.
     pub role: Option<String>,
     /// The address of the person's profile, if the person is a user.
     pub to: Option<String>,
@@ -115,12 +114,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
 
 /// A person in a list: a row with everything that the list knows of them.
 #[component]
-pub fn PersonCard(
-    row: PersonRow,
-    /// Runs when the row looks as if it were to be opened soon.
-    #[prop(into)]
-    on_intent: Callback<UserId>,
-) -> impl IntoView {
+pub fn PersonCard(row: PersonRow, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
     let PersonRow { summary, marks } = row;
     let id = summary.id.clone();
     let name = summary.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));

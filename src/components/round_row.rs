@@ -21,7 +21,6 @@ use leptos::prelude::*;
 pub struct RoundsShown {
     /// The status of the list: no row repeats it, and links lead to rounds of the same.
     pub status: Memo<RoundStatus>,
-    /// Runs when a row looks as if it were to be opened soon.
     pub on_intent: Callback<VentureId>,
 }
 

@@ -5,29 +5,19 @@ use super::link::Link;
 use super::shortcut_list::ShortcutKeys;
 use super::skip_link::SkipLink;
 use super::theme_toggle::ThemeToggle;
-use crate::text::palette;
+use crate::config::use_config;
+use crate::saved::use_saved;
 use crate::text::saved::navigation as saved_words;
-use crate::text::shell;
-use crate::theme::Theme;
+use crate::text::{palette, shell};
 use crate::{format, routes};
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 
 /// The frame around a page.
 #[component]
 pub fn Shell(
-    /// The app's name.
-    title: String,
-    /// The path that is shown, as the address bar has it.
-    path: Signal<String>,
-    /// The chosen theme.
-    theme: Signal<Theme>,
-    /// Is called with the theme that was chosen.
-    on_theme: Callback<Theme>,
-    /// How many ventures are saved.
-    saved: Signal<usize>,
-    /// Is called when the palette is wanted.
+    /// Opens the palette.
     on_palette: Callback<()>,
-    /// The page.
     children: Children,
 ) -> impl IntoView {
     view! {
@@ -36,10 +26,10 @@ pub fn Shell(
             <div class="wrap bar-inner">
                 <Link to=routes::HOME class="brand">
                     <Icon glyph=Glyph::Brand />
-                    <span>{title}</span>
+                    <span>{use_config().title.clone()}</span>
                 </Link>
-                <Navigation path saved on_palette />
-                <ThemeToggle theme on_choose=on_theme />
+                <Navigation on_palette />
+                <ThemeToggle />
             </div>
         </header>
         <main id="main" class="wrap page" tabindex="-1">
@@ -56,45 +46,26 @@ pub fn Shell(
 /// The main navigation. On a narrow screen its pages are at the lower edge; the palette and the
 /// settings stay at the upper one.
 #[component]
-fn Navigation(
-    path: Signal<String>,
-    saved: Signal<usize>,
-    on_palette: Callback<()>,
-) -> impl IntoView {
+fn Navigation(on_palette: Callback<()>) -> impl IntoView {
+    let pages = [
+        (routes::HOME, Glyph::Overview, shell::overview()),
+        (routes::VENTURES, Glyph::Ventures, shell::ventures()),
+        (routes::USERS, Glyph::People, shell::people()),
+        (routes::FUNDRAISING, Glyph::Fundraising, shell::fundraising()),
+    ];
+    let page = |(to, glyph, text)| view! { <li><NavigationLink to glyph text /></li> };
     view! {
         <nav class="nav" aria-label=shell::navigation()>
             <ul class="nav-pages">
+                {pages.map(page)}
                 <li>
-                    <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=shell::overview() />
-                </li>
-                <li>
-                    <NavigationLink
-                        path
-                        to=routes::VENTURES
-                        glyph=Glyph::Ventures
-                        text=shell::ventures()
-                    />
-                </li>
-                <li>
-                    <NavigationLink path to=routes::USERS glyph=Glyph::People text=shell::people() />
-                </li>
-                <li>
-                    <NavigationLink
-                        path
-                        to=routes::FUNDRAISING
-                        glyph=Glyph::Fundraising
-                        text=shell::fundraising()
-                    />
-                </li>
-                <li>
-                    <NavigationLink path to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
-                        <SavedCount saved />
+                    <NavigationLink to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
+                        <SavedCount />
                     </NavigationLink>
                 </li>
             </ul>
             <PaletteButton on_palette />
             <NavigationLink
-                path
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
                 text=shell::settings()
@@ -107,7 +78,6 @@ fn Navigation(
 
 #[component]
 fn NavigationLink(
-    path: Signal<String>,
     to: &'static str,
     glyph: Glyph,
     text: &'static str,
@@ -115,7 +85,7 @@ fn NavigationLink(
     #[prop(optional)] title: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let href = routes::href(to);
+    let (path, href) = (use_location().pathname, routes::href(to));
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
     view! {
@@ -129,9 +99,10 @@ fn NavigationLink(
 
 /// How many ventures are saved; nothing while there are none.
 #[component]
-fn SavedCount(saved: Signal<usize>) -> impl IntoView {
+fn SavedCount() -> impl IntoView {
+    let saved = use_saved();
     move || {
-        let count = saved.get();
+        let count = saved.count();
         (count > 0).then(|| {
             view! {
                 <small class="count" aria-hidden="true">

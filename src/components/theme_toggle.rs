@@ -2,12 +2,13 @@
 
 use super::icon::{Glyph, Icon};
 use crate::text::shell::{theme_button, theme_dark, theme_light, theme_system};
-use crate::theme::Theme;
+use crate::theme::{Theme, use_theme};
 use leptos::prelude::*;
 
 /// A button that goes through the themes, one after the other.
 #[component]
-pub fn ThemeToggle(theme: Signal<Theme>, on_choose: Callback<Theme>) -> impl IntoView {
+pub fn ThemeToggle() -> impl IntoView {
+    let theme = use_theme();
     let label = move || {
         let (_, name, next) = look(theme.get());
         theme_button(name, look(next).1)
@@ -19,7 +20,7 @@ pub fn ThemeToggle(theme: Signal<Theme>, on_choose: Callback<Theme>) -> impl Int
             class="icon-button"
             aria-label=label
             title=label
-            on:click=move |_| on_choose.run(look(theme.get_untracked()).2)
+            on:click=move |_| theme.choose(look(untrack(|| theme.get())).2)
         >
             {move || view! { <Icon glyph=glyph() /> }}
         </button>

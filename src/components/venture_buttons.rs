@@ -53,7 +53,6 @@ fn ToggleButton(
     glyph: Glyph,
     class: &'static str,
     name: String,
-    /// The word beside the icon.
     word: Option<&'static str>,
     is_pressed: Signal<bool>,
     #[prop(optional)] is_disabled: Signal<bool>,

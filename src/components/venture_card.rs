@@ -16,12 +16,7 @@ use leptos::prelude::*;
 
 /// A venture with no more than its source knows.
 #[component]
-pub fn VentureCard(
-    row: VentureRow,
-    /// Runs when the card looks as if it were to be opened soon.
-    #[prop(into)]
-    on_intent: Callback<VentureId>,
-) -> impl IntoView {
+pub fn VentureCard(row: VentureRow, #[prop(into)] on_intent: Callback<VentureId>) -> impl IntoView {
     let VentureRow { summary, marks } = row;
     let (place, topics) = (place_line(&summary), topics(&summary));
     let VentureSummary { id, title, logo, tagline, pitch, .. } = summary;

@@ -28,7 +28,6 @@ const MOST_REPORTED: usize = 4;
 pub fn FilterFields<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// The filters.
     children: ChildrenFn,
 ) -> impl IntoView {
     // The text has its own field, which is always there.
@@ -96,7 +95,6 @@ impl Choices {
         Self { options: options.into(), key: country::name, ..listed }
     }
 
-    /// These.
     pub fn fixed(values: &[String], word: Word) -> Self {
         let options = Signal::stored(known(values, word));
         Self { options, lookup: None, word, key: str::to_owned }
@@ -236,7 +234,6 @@ fn without_repetitions(values: Vec<String>) -> Vec<String> {
 /// the first are awaited.
 #[component]
 pub fn FilterCounts(
-    /// What is counted.
     label: &'static str,
     facet: Memo<Option<Facet>>,
     #[prop(into)] on_toggle: Callback<String>,

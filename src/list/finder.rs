@@ -31,9 +31,7 @@ pub struct Finder {
     pub are_people_local: Memo<bool>,
     /// Whether the text has changed since it was requested.
     pub is_debouncing: Signal<bool>,
-    /// What is typed.
     pub typed: RwSignal<String>,
-    /// The local directory.
     pub lookup: Lookup,
 }
 

@@ -18,13 +18,9 @@ const PAUSE: Duration = Duration::from_millis(400);
 
 /// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
-    /// What is asked.
     pub question: Memo<Option<Question<Q>>>,
-    /// The rows.
     pub rows: Query<Results<Q::Row>>,
-    /// What is known beside the rows.
     pub about: About,
-    /// Reads a page of a query from the local directory, for a file.
     pub read_local: ReadLocal<Q>,
 }
 

@@ -18,7 +18,6 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub fn NameSearch<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// The name of the field.
     label: &'static str,
 ) -> impl IntoView {
     let current = untrack(|| url.state.with(name_of));

@@ -14,9 +14,7 @@ use leptos::prelude::*;
 pub fn OrderChoice<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// What the list can be sorted by.
-    #[prop(into)]
-    keys: Signal<&'static [SortKey]>,
+    #[prop(into)] keys: Signal<&'static [SortKey]>,
     /// The name of the order where none was chosen.
     #[prop(into)]
     given: Signal<&'static str>,

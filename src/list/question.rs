@@ -11,18 +11,14 @@ use directory_api::{
 /// A page of what a query finds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question<Q> {
-    /// Which records, in which order.
     pub query: Q,
-    /// Which of them.
     pub page: PageRequest,
-    /// Whether the values of the filters are counted.
     pub counts: Counts,
 }
 
 /// Whether the values of the filters are counted beside the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
-    /// Nobody looks at them.
     Unwanted,
     /// They are shown where the source of the rows gives them.
     Welcome,
@@ -37,7 +33,6 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// What a page shows of it.
     type Row: From<Self::Record> + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The list of the service.
     const ENDPOINT: &'static Endpoint;
 
     /// What is counted beside the filters.
@@ -49,13 +44,11 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// The text that is searched for.
     fn name(&self) -> Option<&String>;
 
-    /// Changes the text.
     fn set_name(&mut self, name: Option<String>);
 
     /// The order; `None` is the list's own.
     fn sort(&self) -> Option<Sort>;
 
-    /// Changes the order.
     fn set_sort(&mut self, sort: Option<Sort>);
 
     /// The same without filters.

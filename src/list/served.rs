@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 /// The answer of the service to a question. Copies share one state.
 pub struct Served<Q: Listed> {
-    /// The rows.
     pub rows: Query<Results<Q::Row>>,
     /// Whether the service does not apply a parameter of the question, so that the local directory has
     /// to answer it.
@@ -81,7 +80,6 @@ fn needed<Q: Listed>(question: &Question<Q>) -> Vec<&'static str> {
 
 /// What a response shows not to be applied.
 struct Unapplied {
-    /// The parameters.
     names: Vec<&'static str>,
     /// Whether the response has rows that could be used without them.
     has_rows: bool,

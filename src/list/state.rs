@@ -19,7 +19,6 @@ const SIZE: &str = "size";
 /// What a list shows, as its address says it: the parameters of the query extension with `page` and
 /// `size` in place of `offset` and `limit`. The context is the default page size.
 pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
-    /// What the list is asked.
     type Query: Listed;
 
     /// Which records, in which order, and which page of them.
@@ -28,22 +27,18 @@ pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
     /// The same, to be changed.
     fn parts_mut(&mut self) -> (&mut Self::Query, &mut Paging);
 
-    /// Which records, in which order.
     fn query(&self) -> &Self::Query {
         self.parts().0
     }
 
-    /// The same, to be changed.
     fn query_mut(&mut self) -> &mut Self::Query {
         self.parts_mut().0
     }
 
-    /// Which page is shown.
     fn paging(&self) -> Paging {
         self.parts().1
     }
 
-    /// The same, to be changed.
     fn paging_mut(&mut self) -> &mut Paging {
         self.parts_mut().1
     }

@@ -50,7 +50,6 @@ pub fn ListView<S, C, V>(
     /// Stands in the place of the rows while nothing is known.
     #[prop(into)]
     skeleton: ViewFn,
-    /// Renders the rows, once.
     children: C,
 ) -> impl IntoView
 where

@@ -5,7 +5,6 @@ use crate::text::overview as text;
 /// A bar of a chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bar {
-    /// What it stands for.
     pub label: String,
     /// What its length shows.
     pub value: u64,
@@ -15,7 +14,6 @@ pub struct Bar {
     pub exact: String,
     /// What is added to the value.
     pub more: Option<String>,
-    /// The address of what it stands for, where there is one.
     pub to: Option<String>,
     /// A class that colors it; the text says the same.
     pub tone: &'static str,

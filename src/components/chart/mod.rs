@@ -43,7 +43,6 @@ pub fn BarChart(
     shape: Shape,
     /// The heads of the table: those of the labels, of the values, and of what is added to them.
     heads: &'static [fn() -> &'static str],
-    /// The bars, in their order.
     bars: Vec<Bar>,
     /// Runs with the address of a bar that looks as if it were to be followed soon.
     #[prop(optional, into)]

@@ -39,12 +39,10 @@ impl Choice {
 /// What there is to select from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Options {
-    /// Loading.
     #[default]
     Loading,
     /// It could not be loaded.
     Failed,
-    /// These.
     Known(Arc<[Choice]>),
 }
 
@@ -56,9 +54,7 @@ pub fn Combobox(
     label: &'static str,
     placeholder: &'static str,
     #[prop(into)] options: Signal<Options>,
-    /// The selected values.
-    #[prop(into)]
-    chosen: Signal<Vec<String>>,
+    #[prop(into)] chosen: Signal<Vec<String>>,
     /// Runs with all values that are selected then.
     #[prop(into)]
     on_change: Callback<Vec<String>>,

@@ -16,15 +16,11 @@ pub(super) struct State {
     on_change: Callback<Vec<String>>,
     /// The field and the list.
     pub(super) root: NodeRef<Div>,
-    /// The field to type in.
     pub(super) input: NodeRef<Input>,
-    /// What there is to select from.
     pub(super) options: Signal<Options>,
-    /// The selected values.
     pub(super) chosen: Signal<Vec<String>>,
     /// What was typed to narrow the options.
     pub(super) typed: RwSignal<String>,
-    /// Whether the list is shown.
     pub(super) open: RwSignal<bool>,
     /// The position of the active option in `shown`.
     pub(super) active: RwSignal<Option<usize>>,

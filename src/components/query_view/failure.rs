@@ -19,7 +19,6 @@ const MOST_PROBLEMS: usize = 100;
 pub fn Failure(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -45,7 +44,6 @@ pub fn Failure(
 pub fn StaleLine(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -74,7 +72,6 @@ pub fn Missing(
     /// What the page says, around what this adds.
     missing: Option<Callback<AnyView, AnyView>>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -105,11 +102,7 @@ fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl 
 
 /// A quiet line that opens the list of what could not be read, and why; nothing if all could.
 #[component]
-pub fn UnreadableLine(
-    /// What could not be read.
-    #[prop(into)]
-    problems: Signal<Vec<Problem>>,
-) -> impl IntoView {
+pub fn UnreadableLine(#[prop(into)] problems: Signal<Vec<Problem>>) -> impl IntoView {
     move || {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {

@@ -22,7 +22,6 @@ use wait::WaitNotice;
 
 /// A response that tells what could not be read of it.
 pub trait Reported {
-    /// What could not be read.
     fn problems(&self) -> &[Problem];
 }
 
