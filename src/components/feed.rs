@@ -41,13 +41,19 @@ pub fn Feed(
 ) -> impl IntoView {
     let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
     let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
+        let FeedEntry { about, action, content, when } = entry;
         view! {
             <article
                 tabindex="0"
                 aria-posinset=move || (position.get() + 1).to_string()
                 aria-setsize=size
             >
-                <EntryText entry page_of />
+                <div>
+                    {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
+                    {action.map(|html| view! { <RichText html page_of /> })}
+                    {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
+                    {when.map(|at| view! { <Ago at /> })}
+                </div>
             </article>
         }
     };
@@ -78,19 +84,6 @@ fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
         (says, *before)
     };
     entries.iter().map(key).zip(entries.iter().cloned()).collect()
-}
-
-#[component]
-fn EntryText(entry: FeedEntry, page_of: Option<PageOfLink>) -> impl IntoView {
-    let FeedEntry { about, action, content, when } = entry;
-    view! {
-        <div>
-            {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
-            {action.map(|html| view! { <RichText html page_of /> })}
-            {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
-            {when.map(|at| view! { <Ago at /> })}
-        </div>
-    }
 }
 
 /// Page Down and Page Up go from entry to entry.

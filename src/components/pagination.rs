@@ -22,19 +22,6 @@ enum Place {
     Last,
 }
 
-impl Place {
-    fn key(self) -> String {
-        match self {
-            Place::First => "first".to_owned(),
-            Place::Previous => "previous".to_owned(),
-            Place::Page(page) => page.to_string(),
-            Place::Gap(position) => format!("gap {position}"),
-            Place::Next => "next".to_owned(),
-            Place::Last => "last".to_owned(),
-        }
-    }
-}
-
 /// A place and the page that it leads to, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Step {
@@ -68,8 +55,6 @@ pub fn Pagination(
             Place::Page(_) | Place::Gap(_) => None,
         };
         let page = move || step.get().page;
-        let words = move || view! { <span aria-disabled="true">{content(place)}</span> };
-        let gap = move || view! { <span>"…"</span> };
         let link = move || {
             view! {
                 <a
@@ -87,9 +72,11 @@ pub fn Pagination(
             <li class=class aria-hidden=move || (!leads_on.get()).then_some("true")>
                 {move || match (leads_on.get(), place) {
                     (true, _) => link().into_any(),
-                    (false, Place::Gap(_)) => gap().into_any(),
+                    (false, Place::Gap(_)) => view! { <span>"…"</span> }.into_any(),
                     // Words that lead nowhere keep the others in their places.
-                    (false, _) => words().into_any(),
+                    (false, _) => {
+                        view! { <span aria-disabled="true">{content(place)}</span> }.into_any()
+                    }
                 }}
             </li>
         }
@@ -98,7 +85,7 @@ pub fn Pagination(
         <div class="pager">
             <nav aria-label=pagination_of(inside) hidden=move || !has_others(window.get())>
                 <ul>
-                    <LiveRows each=steps key=|step| step.place.key() children=item />
+                    <LiveRows each=steps key=|step| format!("{:?}", step.place) children=item />
                 </ul>
             </nav>
             {children.map(|children| children())}
@@ -146,10 +133,8 @@ fn label(place: Place) -> String {
 /// The text of a place. A direction has an arrow, which is enough on a narrow screen.
 fn content(place: Place) -> AnyView {
     match place {
-        Place::First => paging::first().into_any(),
-        Place::Last => paging::last().into_any(),
+        Place::First | Place::Last | Place::Gap(_) => label(place).into_any(),
         Place::Page(page) => number(page).into_any(),
-        Place::Gap(_) => "…".into_any(),
         Place::Previous => {
             view! { <Icon glyph=Glyph::Left /><span class="word">{paging::previous()}</span> }
                 .into_any()

@@ -44,7 +44,7 @@ pub(super) fn to_heading() {
     });
 }
 
-fn is_dialog_open() -> bool {
+pub(super) fn is_dialog_open() -> bool {
     document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
 }
 

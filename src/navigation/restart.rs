@@ -4,21 +4,14 @@ use leptos::prelude::*;
 
 /// The way to restart the app.
 #[derive(Clone, Copy, Debug)]
-pub struct Restart(Callback<()>);
+pub struct Restart(pub Callback<()>);
 
 impl Restart {
     /// Loads the page again: whatever the app knows is gone, and nothing of it can reach another
     /// service.
     pub fn by_reload() -> Self {
-        Self::by(|| {
-            // A browser that refuses leaves things as they are, until the person loads the page.
-            let _ = window().location().reload();
-        })
-    }
-
-    /// Does this instead.
-    pub fn by(act: impl Fn() + Send + Sync + 'static) -> Self {
-        Self(Callback::new(move |()| act()))
+        // A browser that refuses leaves things as they are, until the person loads the page.
+        Self(Callback::new(|()| drop(window().location().reload())))
     }
 
     /// Restarts the app.
