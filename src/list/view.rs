@@ -145,36 +145,22 @@ fn EmptyList(
     pages: Pages,
     about: About,
 ) -> impl IntoView {
-    let way = |to: String, name: &'static str| {
-        view! {
-            <Link to class="button">
-                {name}
-            </Link>
-        }
-    };
     move || {
-        if about.window.get().is_some_and(|window| window.offset > 0) {
-            let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
-            return view! {
-                <Blank glyph title=text::beyond() advice=text::beyond_advice()>
-                    {way(first, text::beyond_action())}
-                </Blank>
-            }
-            .into_any();
-        }
-        let Some(all) = pages.unfiltered.get() else {
-            let title = words.empty;
-            return view! { <Blank glyph title /> }.into_any();
-        };
-        let (title, advice) = match about.unchecked.get().is_some() {
-            true => (text::none_known(), text::none_known_advice()),
-            false => (text::none(), advice),
-        };
-        view! {
-            <Blank glyph=Glyph::Search title advice>
-                {way(all, text::none_action())}
-            </Blank>
-        }
-        .into_any()
+        let (glyph, title, advice, way) =
+            if about.window.get().is_some_and(|window| window.offset > 0) {
+                let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
+                let way = Some((first, text::beyond_action()));
+                (glyph, text::beyond(), text::beyond_advice(), way)
+            } else if let Some(all) = pages.unfiltered.get() {
+                let (title, advice) = match about.unchecked.get().is_some() {
+                    true => (text::none_known(), text::none_known_advice()),
+                    false => (text::none(), advice),
+                };
+                (Glyph::Search, title, advice, Some((all, text::none_action())))
+            } else {
+                (glyph, words.empty, "", None)
+            };
+        let way = way.map(|(to, name)| view! { <Link to class="button">{name}</Link> });
+        view! { <Blank glyph title advice>{way}</Blank> }
     }
 }

@@ -74,6 +74,10 @@ pub fn Combobox(
         };
         Some(view! { <p class="listbox-note">{note}</p> })
     };
+    let toggle = move |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        state.toggle();
+    };
     // Pressing the mouse in the list must not take the focus from the input, which would close it.
     view! {
         <div>
@@ -85,7 +89,15 @@ pub fn Combobox(
             >
                 <div class="field">
                     <Field state id placeholder />
-                    <ToggleButton state />
+                    // For the pointer; the keyboard has its own ways, so Tab skips it.
+                    <button
+                        type="button"
+                        tabindex="-1"
+                        aria-label=text::options_show()
+                        on:mousedown=toggle
+                    >
+                        <Icon glyph=Glyph::Down />
+                    </button>
                 </div>
                 <div
                     class:listbox=move || state.open.get()
@@ -124,20 +136,6 @@ fn Field(state: State, id: &'static str, placeholder: &'static str) -> impl Into
             on:keydown=move |event| state.handle_key(&event)
             on:click=move |_| state.open.set(true)
         />
-    }
-}
-
-/// Opens and closes the list by pointer; the keyboard has its own ways, so Tab skips it.
-#[component]
-fn ToggleButton(state: State) -> impl IntoView {
-    let toggle = move |event: web_sys::MouseEvent| {
-        event.prevent_default();
-        state.toggle();
-    };
-    view! {
-        <button type="button" tabindex="-1" aria-label=text::options_show() on:mousedown=toggle>
-            <Icon glyph=Glyph::Down />
-        </button>
     }
 }
 

@@ -85,16 +85,7 @@ where
         };
         Some(children(Memo::new_with_compare(data, is_other)).into_any())
     };
-    let parts = Parts { skeleton, empty, missing, content: Box::new(content) };
-    render(status, query.refetch, parts)
-}
-
-/// How each state is rendered.
-struct Parts {
-    skeleton: ViewFn,
-    empty: ViewFn,
-    missing: Option<Callback<AnyView, AnyView>>,
-    content: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+    render(status, query.refetch, skeleton, empty, missing, Box::new(content))
 }
 
 /// A [`QueryState`] without its data.
@@ -133,8 +124,14 @@ enum Shown {
 }
 
 /// The part of [`QueryView`] that does not depend on the type.
-fn render(status: Memo<Status>, refetch: Callback<()>, parts: Parts) -> AnyView {
-    let Parts { skeleton, empty, missing, content } = parts;
+fn render(
+    status: Memo<Status>,
+    refetch: Callback<()>,
+    skeleton: ViewFn,
+    empty: ViewFn,
+    missing: Option<Callback<AnyView, AnyView>>,
+    content: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+) -> AnyView {
     let has_missing = missing.is_some();
     let shown = Memo::new(move |_| {
         status.with(|status| match (status.data, &status.error, &status.wait) {
