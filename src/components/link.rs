@@ -1,8 +1,11 @@
 //! Links inside of the app, to addresses from [`routes`]. The router follows them.
 
-use crate::routes;
+use crate::{browser, routes};
 use directory_api::VentureId;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// A link to a page of the app.
 #[component]
@@ -48,4 +51,28 @@ pub fn VentureLink(
     let to = routes::venture(&id);
     let on_intent = Callback::new(move |()| on_intent.run(id.clone()));
     view! { <CoverLink to on_intent>{children()}</CoverLink> }
+}
+
+/// A link that only the keyboard sees, past what people do not want to tab through.
+#[component]
+pub fn SkipLink(
+    text: &'static str,
+    /// What it leads to: `#` and an identifier.
+    to: &'static str,
+    /// What it leads to rather, if that is there.
+    #[prop(optional)]
+    first: Option<&'static str>,
+) -> impl IntoView {
+    // The router follows links by itself, so the focus is moved here.
+    let skip = move |event: MouseEvent| {
+        event.prevent_default();
+        let find = |selector| document().query_selector(selector).ok().flatten();
+        let target = first.and_then(find).or_else(|| find(to));
+        browser::focus(target.and_then(|it| it.dyn_into::<HtmlElement>().ok()));
+    };
+    view! {
+        <a class="skip" href=to on:click=skip>
+            {text}
+        </a>
+    }
 }

@@ -42,8 +42,6 @@ pub mod select;
 pub mod shell;
 pub mod shortcut_list;
 pub mod skeleton;
-pub mod skip_link;
-pub mod theme_toggle;
 pub mod topic_links;
 pub mod venture_buttons;
 pub mod venture_card;
@@ -61,7 +59,7 @@ pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
 pub use lazy_part::{LazyPart, PartPlace, load_when};
-pub use link::{CoverLink, Link, VentureLink};
+pub use link::{CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
 pub use monogram::{
     Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, PersonMonogramSkeleton, Size,
@@ -83,7 +81,6 @@ pub use scroll_box::{ScrollBox, Sideways};
 pub use search_field::SearchField;
 pub use select::{Segment, Segmented, SelectField, Tab, Tabs};
 pub use skeleton::{Skeleton, SkeletonBar, SkeletonLines, Width};
-pub use skip_link::SkipLink;
 pub use topic_links::{ListOf, PlaceLine, TopicLink, TopicLinks};
 pub use venture_buttons::{CompareButton, SaveButton};
 pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, place_line};

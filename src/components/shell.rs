@@ -1,14 +1,13 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
 use super::icon::{Glyph, Icon};
-use super::link::Link;
+use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
-use super::skip_link::SkipLink;
-use super::theme_toggle::ThemeToggle;
 use crate::config::use_config;
 use crate::saved::use_saved;
 use crate::text::saved::navigation as saved_words;
 use crate::text::{palette, shell};
+use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -132,6 +131,37 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
                 <ShortcutKeys />
             </span>
         </button>
+    }
+}
+
+/// A button that goes through the themes, one after the other.
+#[component]
+pub fn ThemeToggle() -> impl IntoView {
+    let theme = use_theme();
+    let label = move || {
+        let (_, name, next) = look(theme.get());
+        shell::theme_button(name, look(next).1)
+    };
+    let glyph = move || look(theme.get()).0;
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            aria-label=label
+            title=label
+            on:click=move |_| theme.choose(look(untrack(|| theme.get())).2)
+        >
+            {move || view! { <Icon glyph=glyph() /> }}
+        </button>
+    }
+}
+
+/// The icon and the name of a theme, and the one that follows it.
+fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
+    match theme {
+        Theme::System => (Glyph::Auto, shell::theme_system(), Theme::Light),
+        Theme::Light => (Glyph::Sun, shell::theme_light(), Theme::Dark),
+        Theme::Dark => (Glyph::Moon, shell::theme_dark(), Theme::System),
     }
 }
 

@@ -25,7 +25,7 @@ pub fn OrderChoice<S: ListState>(
         None => before.copied().unwrap_or_default(),
     });
     let current = Memo::new(move |_| url.state.with(|state| state.query().sort()));
-    let choose = move |sort: Option<Sort>| change(url, |query| query.set_sort(sort));
+    let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
         let options = keys.get().iter().copied().map(option);

@@ -30,18 +30,6 @@ pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
     fn query(&self) -> &Self::Query {
         self.parts().0
     }
-
-    fn query_mut(&mut self) -> &mut Self::Query {
-        self.parts_mut().0
-    }
-
-    fn paging(&self) -> Paging {
-        self.parts().1
-    }
-
-    fn paging_mut(&mut self) -> &mut Paging {
-        self.parts_mut().1
-    }
 }
 
 /// Reads the query of a list from its address. What pages have no filter for is not read.
@@ -104,7 +92,8 @@ impl Paging {
 pub fn use_question<S: ListState>(url: UrlSignal<S>) -> Memo<Option<Question<S::Query>>> {
     Memo::new(move |_| {
         url.state.with(|state| {
-            let (query, page) = (state.query().clone(), state.paging().request());
+            let (query, paging) = state.parts();
+            let (query, page) = (query.clone(), paging.request());
             Some(Question { query, page, counts: Counts::Welcome })
         })
     })
@@ -132,16 +121,15 @@ impl Pages {
             let mut state = url.state.get();
             let unfiltered = state.query().unfiltered();
             (*state.query() != unfiltered).then(|| {
-                *state.query_mut() = unfiltered;
-                state.paging_mut().page = 1;
+                changed(&mut state, |query| *query = unfiltered);
                 url.address(&state)
             })
         };
         Self {
-            current: Memo::new(move |_| url.state.with(S::paging)),
+            current: Memo::new(move |_| url.state.with(|state| state.parts().1)),
             current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
-            address: Callback::new(move |paging| url.address_with(|it| *it.paging_mut() = paging)),
-            choose: Callback::new(move |paging| url.push_with(|it| *it.paging_mut() = paging)),
+            address: Callback::new(move |paging| url.address_with(|it| *it.parts_mut().1 = paging)),
+            choose: Callback::new(move |paging| url.push_with(|it| *it.parts_mut().1 = paging)),
             unfiltered: Memo::new(unfiltered),
         }
     }
@@ -154,6 +142,7 @@ pub fn change<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S::Query
 
 /// The same state at the first page, with a change of its query.
 pub(super) fn changed<S: ListState>(state: &mut S, change: impl FnOnce(&mut S::Query)) {
-    change(state.query_mut());
-    state.paging_mut().page = 1;
+    let (query, paging) = state.parts_mut();
+    change(query);
+    paging.page = 1;
 }

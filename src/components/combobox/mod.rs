@@ -4,19 +4,18 @@
 //! the input, the active option is named by `aria-activedescendant`. Typing narrows the options,
 //! whatever the case and the accents.
 
-pub(super) mod matching;
 mod state;
-
-pub use matching::fold;
 
 use super::icon::{Glyph, Icon};
 use super::leave::on_leave;
 use super::pill::RemovableChip;
 use super::rows::Rows;
 use crate::browser;
-use crate::format::short;
+use crate::format::{country, short};
 use crate::text::{listing, ventures as text};
+use js_sys::JsString;
 use leptos::prelude::*;
+use local_directory::fold_lowercase;
 use state::State;
 use std::sync::Arc;
 
@@ -213,4 +212,32 @@ pub fn show_option(id: &str) {
     if let Some(option) = document().get_element_by_id(id) {
         browser::reveal(&option);
     }
+}
+
+/// The options with the typed words in any place; those that begin with the text come first, and a
+/// country that has this name in another language or this code.
+fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    if wanted.is_empty() {
+        return all.to_vec();
+    }
+    let country = country::name(typed.trim());
+    let (mut found, mut elsewhere) = (Vec::new(), Vec::new());
+    for choice in all {
+        match fold(&choice.label).find(&wanted) {
+            _ if country == choice.value => found.insert(0, choice.clone()),
+            Some(0) => found.push(choice.clone()),
+            Some(_) => elsewhere.push(choice.clone()),
+            None => {}
+        }
+    }
+    found.append(&mut elsewhere);
+    found
+}
+
+/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
+/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
+/// rest.
+pub fn fold(text: &str) -> String {
+    fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }

@@ -1,6 +1,6 @@
 //! The state of a combobox, and its keyboard as the WAI-ARIA pattern has it.
 
-use super::{Choice, Options, matching};
+use super::{Choice, Options, narrow};
 use crate::browser;
 use leptos::html::{Div, Input};
 use leptos::prelude::*;
@@ -37,7 +37,7 @@ impl State {
     ) -> Self {
         let typed = RwSignal::new(String::new());
         let shown = Memo::new(move |_| match options.get() {
-            Options::Known(all) => typed.with(|typed| matching::narrow(&all, typed)),
+            Options::Known(all) => typed.with(|typed| narrow(&all, typed)),
             Options::Loading | Options::Failed => Vec::new(),
         });
         let open = RwSignal::new(false);
