@@ -25,7 +25,6 @@ mod leave;
 pub mod link;
 pub mod long_text;
 pub mod monogram;
-pub mod not_loaded;
 pub mod notice;
 pub mod pagination;
 pub mod panel;
@@ -58,13 +57,10 @@ pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard}
 pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
-pub use lazy_part::{LazyPart, PartPlace, load_when};
+pub use lazy_part::{LazyPart, NotLoaded, PartPlace, load_when};
 pub use link::{CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
-pub use monogram::{
-    Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, PersonMonogramSkeleton, Size,
-};
-pub use not_loaded::NotLoaded;
+pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
 pub use notice::{Blank, LiveRegion, Notice, QuietLines, Tone, use_is_there};
 pub use pagination::{Pagination, SizeChoice, has_others};
 pub use panel::{Disclosure, Panel, PanelSkeleton};
@@ -74,7 +70,7 @@ pub use people::{
 pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
 pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
-pub use round_row::{RoundListRow, RoundRowSkeleton, RoundsShown};
+pub use round_row::{RoundListRow, RoundRowSkeleton};
 pub use row_keys::walk_rows;
 pub use rows::{LiveRows, Rows};
 pub use scroll_box::{ScrollBox, Sideways};

@@ -3,7 +3,7 @@
 use super::feed::Day;
 use super::inline::{Marked, NameText};
 use super::link::{CoverLink, Link};
-use super::monogram::{PersonMonogram, PersonMonogramSkeleton, Size};
+use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
@@ -52,7 +52,7 @@ pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     let item = |_| {
         view! {
             <li>
-                <PersonMonogramSkeleton size=Size::Medium />
+                <MonogramSkeleton size=Size::Medium round=true />
                 <div>
                     <SkeletonBar width=Width::Half />
                     <SkeletonBar width=Width::Short />
@@ -148,7 +148,7 @@ pub fn PersonCard(row: PersonRow, #[prop(into)] on_intent: Callback<UserId>) -> 
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {
         <li class="person-card">
-            <PersonMonogramSkeleton size=Size::Small />
+            <MonogramSkeleton size=Size::Small round=true />
             <div class="person-name title"><SkeletonBar width=Width::Half /></div>
             <p class="person-active"><SkeletonBar width=Width::Long /></p>
         </li>

@@ -16,18 +16,16 @@ use crate::text::{fundraising as text, shell, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
-/// What the rows of one page share.
-#[derive(Clone, Copy)]
-pub struct RoundsShown {
-    /// The status of the list: no row repeats it, and links lead to rounds of the same.
-    pub status: Memo<RoundStatus>,
-    pub on_intent: Callback<VentureId>,
-}
-
 /// A round; `name` is that of its venture, where the row has only the number.
 #[component]
-pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> impl IntoView {
-    let heading = heading(&round, name, shown);
+pub fn RoundListRow(
+    round: RoundRow,
+    name: Option<Name>,
+    /// The status of the list: no row repeats it, and links lead to rounds of the same.
+    listed: Memo<RoundStatus>,
+    on_intent: Callback<VentureId>,
+) -> impl IntoView {
+    let heading = heading(&round, name, on_intent);
     let Round {
         venture_id,
         venture_title,
@@ -50,10 +48,10 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
     let (status, stage) = (fund_status.into_option(), stage.into_option());
     let state = move || {
         // A service may have other words for the same.
-        let listed = shown.status.with(|listed| tone(text::words_of(listed)));
-        let status = status.clone().filter(|status| round_tone(status) != listed);
+        let listed_tone = listed.with(|listed| tone(text::words_of(listed)));
+        let status = status.clone().filter(|status| round_tone(status) != listed_tone);
         let stage = stage.as_ref().map(|stage| {
-            let to = shown.status.with(|status| routes::rounds_of_stage(status, stage));
+            let to = listed.with(|status| routes::rounds_of_stage(status, stage));
             view! { <span class="stage"><TopicLink value=text::stage(stage) to /></span> }
         });
         view! {
@@ -63,7 +61,7 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
     };
     let country = country.into_option().map(|country| {
         move || {
-            let to = shown.status.with(|status| routes::rounds_of_country(status, &country));
+            let to = listed.with(|status| routes::rounds_of_country(status, &country));
             view! { <TopicLink to value=format::country::name(&country) /> }
         }
     });
@@ -89,7 +87,7 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
 }
 
 /// The venture as a link; the title of a round whose venture is not given.
-fn heading(round: &RoundRow, name: Option<Name>, shown: RoundsShown) -> AnyView {
+fn heading(round: &RoundRow, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
     let RoundRow { summary, marks } = round;
     let Some(id) = summary.venture_id.cloned() else {
         let title = summary.title.as_deref().map(format::short);
@@ -105,7 +103,7 @@ fn heading(round: &RoundRow, name: Option<Name>, shown: RoundsShown) -> AnyView 
             view! { <Marked text parts=marks.text.clone() /> }.into_any()
         }
     };
-    view! { <VentureLink id on_intent=shown.on_intent>{venture}</VentureLink> }.into_any()
+    view! { <VentureLink id on_intent>{venture}</VentureLink> }.into_any()
 }
 
 /// The place of a row that is loading.

@@ -5,7 +5,6 @@ mod address;
 mod covered;
 mod description;
 mod focus;
-mod history;
 mod lost_focus;
 mod refused_writes;
 mod restart;
@@ -25,7 +24,7 @@ pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 /// router.
 pub fn follow_navigation() {
     refused_writes::defer_refused_writes();
-    history::record_back_and_forward();
+    address::record_back_and_forward();
     focus::to_heading();
     scroll::restore_positions();
     covered::follow_covered_links();
