@@ -5,6 +5,7 @@
 //! horizontal and vertical, and the style sheet shows the one that there is room for.
 
 use super::panel::Disclosure;
+use super::row_keys::is_modified;
 use super::skeleton::{SkeletonBar, Width};
 use crate::text::overview;
 use crate::{browser, routes};
@@ -162,8 +163,7 @@ fn ValuesTable(
 /// Moves the focus by the arrow keys to another bar of the list.
 fn walk(event: &KeyboardEvent) {
     let Some(key) = browser::key(event) else { return };
-    // With another key, they are the browser's: Alt and Left go back.
-    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
+    if is_modified(event) {
         return;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

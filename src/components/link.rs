@@ -1,5 +1,6 @@
 //! Links inside of the app, to addresses from [`routes`]. The router follows them.
 
+use crate::text::shell;
 use crate::{browser, routes};
 use directory_api::VentureId;
 use leptos::ev::MouseEvent;
@@ -74,5 +75,26 @@ pub fn SkipLink(
         <a class="skip" href=to on:click=skip>
             {text}
         </a>
+    }
+}
+
+/// A trail of two steps: the list, whose address is `to`, and what is open.
+#[component]
+pub fn Breadcrumbs(
+    list: &'static str,
+    #[prop(into)] to: String,
+    #[prop(into)] current: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <nav class="crumbs" aria-label=shell::trail()>
+            <ol>
+                <li>
+                    <Link to>{list}</Link>
+                </li>
+                <li aria-current="page">
+                    <span dir="auto">{current}</span>
+                </li>
+            </ol>
+        </nav>
     }
 }

@@ -5,7 +5,6 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
-pub mod breadcrumbs;
 pub mod chart;
 pub mod combobox;
 pub mod confirm;
@@ -46,7 +45,6 @@ pub mod venture_buttons;
 pub mod venture_card;
 pub mod world_map;
 
-pub use breadcrumbs::Breadcrumbs;
 pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
 pub use combobox::{Choice, Combobox, Options, show_option};
 pub use copy_button::{CopyButton, CopyLink};
@@ -54,20 +52,20 @@ pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use external_link::{ExternalLink, WebLink};
 pub use facet::{Facet, FacetCounts, FacetSkeleton};
 pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard};
-pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
+pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
-pub use inline::{Marked, NameText, PageOfLink, RichText};
+pub use inline::{Marked, NameText, RichText};
 pub use lazy_part::{LazyPart, NotLoaded, PartPlace, load_when};
-pub use link::{CoverLink, Link, SkipLink, VentureLink};
+pub use link::{Breadcrumbs, CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
 pub use notice::{Blank, LiveRegion, Notice, QuietLines, Tone, use_is_there};
 pub use pagination::{Pagination, SizeChoice, has_others};
-pub use panel::{Disclosure, Panel, PanelSkeleton};
+pub use panel::{Panel, PanelSkeleton};
 pub use people::{
     NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
 };
-pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
+pub use pill::{Chips, RemovableChip, StatusPill, tone};
 pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton};

@@ -1,15 +1,15 @@
-//! The filters that are set, each with a button that removes it.
+//! The filters that are set, each with a button that removes it, and a link that saves them.
 
 use super::listing::Listing;
 use super::question::Listed;
 use super::state::{ListState, Pages, change};
-use crate::components::RemovableChip;
+use crate::components::{Glyph, Icon, RemovableChip};
 use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{fundraising, listing as text, ventures};
 use directory_api::query::Bound;
-use directory_api::{Query, Stage, Usd, ValueRange, VentureStatus};
+use directory_api::{ListQuery, Query, Stage, Usd, ValueRange, VentureStatus};
 use leptos::prelude::*;
 
 /// A filter that is set: as people read it, and the query without it.
@@ -96,6 +96,26 @@ pub(super) fn ActiveFilters<S: ListState>(
                 </ul>
                 {all}
             </div>
+        </Show>
+    }
+}
+
+/// A link to the page of what is saved, where the search can be added; nothing where nothing is
+/// searched. What saves it would weigh more than this list has room for.
+#[component]
+pub fn SaveSearch<S: ListState>(url: UrlSignal<S>) -> impl IntoView {
+    let href = move || {
+        let mut query = Query::default();
+        url.state.with(|state| state.query().write(&mut query));
+        routes::href(&routes::save_search(&S::Query::saved(&query)))
+    };
+    let is_filtered = move || url.state.with(|it| *it.query() != it.query().unfiltered());
+    view! {
+        <Show when=is_filtered>
+            <a class="button" href=href>
+                <Icon glyph=Glyph::Saved />
+                {ventures::save_search()}
+            </a>
         </Show>
     }
 }

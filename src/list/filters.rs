@@ -16,6 +16,7 @@ use crate::text::listing::{self as text, InvalidParameter};
 use directory_api::paging::Total;
 use directory_api::{Call, FacetField, Page, Window, call};
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// Whether filters do not fit beside a list; the style sheet has the same limit.
 const NO_ROOM_BESIDE: &str = "(width < 60rem)";
@@ -220,14 +221,10 @@ pub fn ChoiceFilter(
     }
 }
 
-fn without_repetitions(values: Vec<String>) -> Vec<String> {
-    let mut kept = Vec::new();
-    for value in values {
-        if !kept.contains(&value) {
-            kept.push(value);
-        }
-    }
-    kept
+fn without_repetitions(mut values: Vec<String>) -> Vec<String> {
+    let mut known = HashSet::new();
+    values.retain(|value| known.insert(value.clone()));
+    values
 }
 
 /// The numbers below a filter; nothing where the source does not count. There is room for them while

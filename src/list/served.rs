@@ -28,8 +28,11 @@ pub fn use_served<Q: Listed>(question: impl Into<Signal<Option<Question<Q>>>>) -
     let (question, extension) = (question.into(), use_extension());
     let is_local = Memo::new(move |_| {
         question.with(|question| {
-            let needed = question.as_ref().map(needed);
-            needed.is_some_and(|names| !extension.may_apply(Q::ENDPOINT, &names))
+            question.as_ref().is_some_and(|Question { query, counts, .. }| {
+                let mut needed = query.extensions();
+                needed.extend(matches!(counts, Counts::Needed(_)).then_some(FACETS));
+                !extension.may_apply(Q::ENDPOINT, &needed)
+            })
         })
     });
     // What is sent: a question for the service, and what is counted with it.
@@ -71,13 +74,6 @@ pub fn use_served<Q: Listed>(question: impl Into<Signal<Option<Question<Q>>>>) -
     Served { rows, is_local }
 }
 
-/// The parameters of the extension without which the rows are not what was asked for.
-fn needed<Q: Listed>(question: &Question<Q>) -> Vec<&'static str> {
-    let mut names = question.query.extensions();
-    names.extend(matches!(question.counts, Counts::Needed(_)).then_some(FACETS));
-    names
-}
-
 /// What a response shows not to be applied.
 struct Unapplied {
     names: Vec<&'static str>,
@@ -103,7 +99,6 @@ fn unapplied<Q: Listed>(
     }
     // Rows without the counts that are needed are as good as none.
     let has_rows = state.data.is_some() && !matches!(question.counts, Counts::Needed(_));
-    let needed = needed(question);
-    let is_needed = !has_rows || names.iter().any(|name| needed.contains(name));
+    let is_needed = !has_rows || names.iter().any(|name| *name != FACETS);
     (!names.is_empty()).then_some(Unapplied { names, has_rows, is_needed })
 }

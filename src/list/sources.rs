@@ -146,7 +146,7 @@ fn find_rounds(
 }
 
 /// A query without what the local directory does not know.
-pub fn without_stages(query: RoundQuery) -> RoundQuery {
+fn without_stages(query: RoundQuery) -> RoundQuery {
     let sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
     RoundQuery { stages: Vec::new(), sort, ..query }
 }

@@ -128,3 +128,26 @@ fn address() -> Result<String, wasm_bindgen::JsValue> {
     let location = location();
     Ok(location.pathname()? + &location.search()? + &location.hash()?)
 }
+
+/// The way to restart the app, for what cannot change while it runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Restart(pub Callback<()>);
+
+impl Restart {
+    /// Loads the page again: whatever the app knows is gone, and nothing of it can reach another
+    /// service.
+    pub fn by_reload() -> Self {
+        // A browser that refuses leaves things as they are, until the person loads the page.
+        Self(Callback::new(|()| drop(window().location().reload())))
+    }
+
+    /// Restarts the app.
+    pub fn now(self) {
+        self.0.run(());
+    }
+}
+
+/// The way to restart the app.
+pub fn use_restart() -> Restart {
+    expect_context()
+}

@@ -7,16 +7,14 @@ mod description;
 mod focus;
 mod lost_focus;
 mod refused_writes;
-mod restart;
 mod scroll;
 pub mod shortcuts;
 mod url_state;
 
-pub use address::{Navigator, use_navigator, use_query};
+pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
 pub use description::use_description;
 pub use focus::{CameFrom, FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
-pub use restart::{Restart, use_restart};
 pub use scroll::{is_anything_loading, is_page_loading};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 

@@ -1,13 +1,4 @@
 //! The state of a page, which lives in its address and nowhere else.
-//!
-//! ```ignore
-//! let url = use_url_state::<PeopleState>(config.page_size);
-//! view! {
-//!     <p>{move || url.state.with(|state| state.name.clone())}</p>
-//!     <a href=move || url.address_with(|state| state.page += 1)>"Next"</a>
-//!     <button on:click=move |_| url.push_with(|state| state.name = None)>"Clear"</button>
-//! }
-//! ```
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Throttle, use_throttle};

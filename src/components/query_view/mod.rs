@@ -6,10 +6,9 @@
 //! not be read.
 
 pub mod failure;
-pub mod retry;
 pub mod wait;
 
-pub use retry::{RetryButton, RetryLine};
+pub use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::navigation::FocusAnchor;
