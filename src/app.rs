@@ -23,13 +23,11 @@ use crate::pages::not_found::NotFoundPage;
 use crate::routes;
 use crate::saved::use_saved;
 use crate::text::{self, pages, saved};
-use crate::theme::use_theme;
 use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::hooks::use_location;
 use leptos_router::path;
 
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
@@ -85,7 +83,7 @@ pub fn App(
 fn Frame() -> impl IntoView {
     follow_navigation();
     prefetch::prefetch_chunks();
-    let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
+    let (saved, commands) = (use_saved(), Commands::listen());
     if language::current() != language::wanted() {
         commands.say(pages::language_failed().to_owned());
     }
@@ -101,14 +99,7 @@ fn Frame() -> impl IntoView {
         }
     });
     view! {
-        <Shell
-            title=use_config().title.clone()
-            path=use_location().pathname.into()
-            theme=Signal::derive(move || theme.get())
-            on_theme=Callback::new(move |chosen| theme.choose(chosen))
-            saved=Signal::derive(move || saved.count())
-            on_palette=Callback::new(move |()| commands.open(commands.palette))
-        >
+        <Shell on_palette=Callback::new(move |()| commands.open(commands.palette))>
             <OfflineNotice />
             <Pages />
         </Shell>

@@ -1,7 +1,7 @@
 //! A page whose code may have to be fetched first.
 
 use crate::api::use_online;
-use crate::components::not_loaded::NotLoaded;
+use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::navigation::{focus_new_heading, use_description};

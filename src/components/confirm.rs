@@ -6,26 +6,15 @@ use leptos::prelude::*;
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// The question.
     pub title: &'static str,
-    /// What a yes means.
     pub words: &'static str,
-    /// The answer that does it.
     pub yes: &'static str,
-    /// The answer that leaves things as they are.
     pub no: &'static str,
 }
 
 /// The dialog with the question; the focus begins on the answer that does no harm.
 #[component]
-pub fn Confirm(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-    /// What is asked.
-    question: Question,
-    /// Is called after a yes.
-    on_yes: Callback<()>,
-) -> impl IntoView {
+pub fn Confirm(open: RwSignal<bool>, question: Question, on_yes: Callback<()>) -> impl IntoView {
     let agree = move |_| {
         open.set(false);
         on_yes.run(());
@@ -50,29 +39,5 @@ pub fn Confirm(
                 </div>
             </div>
         </Modal>
-    }
-}
-
-/// A button that asks first.
-#[component]
-pub fn ConfirmButton(
-    /// What the button says.
-    ask: &'static str,
-    /// What is asked.
-    question: Question,
-    /// Is called after a yes.
-    on_yes: Callback<()>,
-) -> impl IntoView {
-    let open = RwSignal::new(false);
-    view! {
-        <button
-            type="button"
-            class="button"
-            aria-haspopup="dialog"
-            on:click=move |_| open.set(true)
-        >
-            {ask}
-        </button>
-        <Confirm open question on_yes />
     }
 }

@@ -23,22 +23,11 @@ enum Outcome {
 /// A button that copies a text; `label` says what. Where the browser refuses, the text appears
 /// selected, to be copied by the keyboard.
 #[component]
-pub fn CopyButton(label: &'static str, #[prop(into)] text: Signal<String>) -> impl IntoView {
-    view! { <Copying label text wide=false /> }
-}
-
-/// A button that copies the address of a page of the app, as people send it to each other.
-#[component]
-pub fn CopyLink(#[prop(into)] address: Signal<String>) -> impl IntoView {
-    let text = Signal::derive(move || address.with(|address| routes::shared(address)));
-    view! { <Copying label=shell::copy_link() text wide=true /> }
-}
-
-#[component]
-fn Copying(
+pub fn CopyButton(
     label: &'static str,
-    text: Signal<String>,
+    #[prop(into)] text: Signal<String>,
     /// Whether the button shows its label beside the icon.
+    #[prop(optional)]
     wide: bool,
 ) -> impl IntoView {
     let outcome = RwSignal::new(Outcome::None);
@@ -46,11 +35,21 @@ fn Copying(
     let copy = move |_| {
         let text = text.get_untracked();
         spawn_local(async move {
-            let is_copied = browser::copy(text).await;
-            let now = if is_copied { Outcome::Copied } else { Outcome::Refused };
-            // The view may be gone by now.
-            if outcome.try_set(now).is_none() {
-                follow_up(is_copied, outcome, field);
+            // The view may be gone by now, here as below.
+            if browser::copy(text).await {
+                outcome.try_set(Outcome::Copied);
+                let end = move || {
+                    outcome.try_set(Outcome::None);
+                };
+                set_timeout(end, SAID_FOR);
+            } else {
+                outcome.try_set(Outcome::Refused);
+                request_animation_frame(move || {
+                    if let Some(field) = field.try_get_untracked().flatten() {
+                        browser::focus(Some(&field));
+                        field.select();
+                    }
+                });
             }
         });
     };
@@ -90,20 +89,9 @@ fn Copying(
     }
 }
 
-/// Selects the text once its field is there, or clears the status after a while.
-fn follow_up(is_copied: bool, outcome: RwSignal<Outcome>, field: NodeRef<Input>) {
-    if is_copied {
-        let end = move || {
-            // Where the view is gone there is nothing to clear.
-            let _ = outcome.try_set(Outcome::None);
-        };
-        set_timeout(end, SAID_FOR);
-        return;
-    }
-    request_animation_frame(move || {
-        if let Some(field) = field.try_get_untracked().flatten() {
-            browser::focus(Some(&field));
-            field.select();
-        }
-    });
+/// A button that copies the address of a page of the app, as people send it to each other.
+#[component]
+pub fn CopyLink(#[prop(into)] address: Signal<String>) -> impl IntoView {
+    let text = Signal::derive(move || address.with(|address| routes::shared(address)));
+    view! { <CopyButton label=shell::copy_link() text wide=true /> }
 }

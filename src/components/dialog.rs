@@ -8,39 +8,41 @@ use web_sys::MouseEvent;
 /// `autofocus` gets the focus; when it closes, the focus returns to where it was.
 #[component]
 pub fn Modal(
-    /// Whether it is open.
     open: RwSignal<bool>,
-    /// The classes of the dialog.
     class: &'static str,
-    /// What the dialog is called.
     label: &'static str,
-    /// What stands in the dialog.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::default());
-    let is_shown = move || dialog.try_get_untracked().flatten().is_some_and(|it| it.open());
+    let node = NodeRef::<Dialog>::new();
+    let dialog = move || node.try_get_untracked().flatten();
     Effect::new(move || {
         open.track();
         // The content must be rendered before the dialog shows and looks for what gets the focus,
         // and it may be rendered after this.
-        queue_microtask(move || match (open.try_get_untracked(), is_shown()) {
-            (Some(true), false) => show(dialog),
-            (Some(false), true) => close(dialog),
-            _ => {}
+        queue_microtask(move || {
+            let Some(dialog) = dialog() else { return };
+            match (open.try_get_untracked(), dialog.open()) {
+                // The only failure is a dialog that has left the page.
+                (Some(true), false) => drop(dialog.show_modal()),
+                (Some(false), true) => dialog.close(),
+                _ => {}
+            }
         });
     });
+    // A selection of text that began in the dialog and ends outside is a click on the dialog, too.
+    let began_on_backdrop = StoredValue::new(false);
     view! {
         <dialog
-            node_ref=dialog
+            node_ref=node
             class=class
             aria-label=label
             on:close=move |_| {
                 // The browser fires this later; by now the dialog may be open again.
-                open.try_set(is_shown());
+                open.try_set(dialog().is_some_and(|it| it.open()));
             }
-            on:mousedown=move |event| backdrop.press(&event)
+            on:mousedown=move |event| began_on_backdrop.set_value(is_on_backdrop(&event))
             on:click=move |event| {
-                if backdrop.is_clicked(&event) {
+                if is_on_backdrop(&event) && began_on_backdrop.get_value() {
                     open.set(false);
                 }
             }
@@ -50,41 +52,7 @@ pub fn Modal(
     }
 }
 
-/// Notices clicks on the backdrop of a dialog. A selection of text that began in the dialog and ends
-/// outside is a click on the dialog, too, so the press must have begun on the backdrop.
-#[derive(Clone, Copy, Default)]
-pub struct Backdrop {
-    is_pressed: StoredValue<bool>,
-}
-
-impl Backdrop {
-    /// Takes the `mousedown` of the dialog.
-    pub fn press(self, event: &MouseEvent) {
-        self.is_pressed.set_value(is_on_backdrop(event));
-    }
-
-    /// Takes the `click` of the dialog; says whether it is one on the backdrop.
-    pub fn is_clicked(self, event: &MouseEvent) -> bool {
-        is_on_backdrop(event) && self.is_pressed.get_value()
-    }
-}
-
 /// The content covers the whole dialog, so what hits the dialog itself hit its backdrop.
 fn is_on_backdrop(event: &MouseEvent) -> bool {
     event.target() == event.current_target()
-}
-
-/// Opens the dialog over the page.
-pub fn show(dialog: NodeRef<Dialog>) {
-    if let Some(dialog) = dialog.try_get_untracked().flatten() {
-        // The only failures are a dialog that is open already or has left the page.
-        drop(dialog.show_modal());
-    }
-}
-
-/// Closes the dialog; the focus goes back to where it was.
-pub fn close(dialog: NodeRef<Dialog>) {
-    if let Some(dialog) = dialog.try_get_untracked().flatten() {
-        dialog.close();
-    }
 }

@@ -13,7 +13,6 @@ const OFFERED: usize = 6;
 /// The counts of one property.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facet {
-    /// The values in their order.
     pub counts: Vec<Counted>,
     /// Of how many the property is known.
     pub known: u64,
@@ -35,12 +34,9 @@ pub type Counted = (String, String, u64, bool);
 /// The values with their numbers.
 #[component]
 pub fn FacetCounts(
-    /// The name of the property.
     label: &'static str,
     #[prop(into)] facet: Signal<Facet>,
-    /// Runs with the value whose button was pressed.
-    #[prop(into)]
-    on_toggle: Callback<String>,
+    #[prop(into)] on_toggle: Callback<String>,
 ) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let counts = facet.with(|facet| facet.counts.clone()).into_iter().enumerate();

@@ -18,7 +18,6 @@ pub struct FeedEntry {
     pub action: Option<String>,
     /// The text that belongs to it, as HTML of any quality.
     pub content: Option<String>,
-    /// When.
     pub when: Option<Timestamp>,
 }
 
@@ -35,22 +34,26 @@ pub fn Feed(
     /// How many there are in all, where that is known.
     #[prop(into)]
     total: Signal<Option<u64>>,
-    /// Whether more are loading.
-    #[prop(into)]
-    busy: Signal<bool>,
+    #[prop(into)] busy: Signal<bool>,
     /// Which links of the actions lead to pages of the app.
     #[prop(optional, into)]
     page_of: Option<PageOfLink>,
 ) -> impl IntoView {
     let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
     let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
+        let FeedEntry { about, action, content, when } = entry;
         view! {
             <article
                 tabindex="0"
                 aria-posinset=move || (position.get() + 1).to_string()
                 aria-setsize=size
             >
-                <EntryText entry page_of />
+                <div>
+                    {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
+                    {action.map(|html| view! { <RichText html page_of /> })}
+                    {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
+                    {when.map(|at| view! { <Ago at /> })}
+                </div>
             </article>
         }
     };
@@ -81,19 +84,6 @@ fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
         (says, *before)
     };
     entries.iter().map(key).zip(entries.iter().cloned()).collect()
-}
-
-#[component]
-fn EntryText(entry: FeedEntry, page_of: Option<PageOfLink>) -> impl IntoView {
-    let FeedEntry { about, action, content, when } = entry;
-    view! {
-        <div>
-            {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
-            {action.map(|html| view! { <RichText html page_of /> })}
-            {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
-            {when.map(|at| view! { <Ago at /> })}
-        </div>
-    }
 }
 
 /// Page Down and Page Up go from entry to entry.

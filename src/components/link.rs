@@ -1,23 +1,100 @@
-//! Links inside of the app. The router follows every plain link to an address of the app.
+//! Links inside of the app, to addresses from [`routes`]. The router follows them.
 
-use crate::routes;
+use crate::text::shell;
+use crate::{browser, routes};
+use directory_api::VentureId;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// A link to a page of the app.
 #[component]
 pub fn Link(
-    /// An address from [`routes`].
-    #[prop(into)]
-    to: String,
-    /// The classes of the link.
-    #[prop(optional)]
-    class: Option<&'static str>,
-    /// What stands in the link.
+    #[prop(into)] to: String,
+    #[prop(optional)] class: Option<&'static str>,
     children: Children,
 ) -> impl IntoView {
     view! {
         <a href=routes::href(&to) class=class>
             {children()}
         </a>
+    }
+}
+
+/// A link that stands for a whole card or row: its target covers the nearest positioned box around it.
+#[component]
+pub fn CoverLink(
+    #[prop(into)] to: String,
+    /// Runs when the link looks as if it were to be followed soon.
+    on_intent: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <a
+            href=routes::href(&to)
+            class="cover"
+            on:pointerenter=move |_| on_intent.run(())
+            on:focus=move |_| on_intent.run(())
+        >
+            {children()}
+        </a>
+    }
+}
+
+/// A [`CoverLink`] to a venture.
+#[component]
+pub fn VentureLink(
+    id: VentureId,
+    #[prop(into)] on_intent: Callback<VentureId>,
+    children: Children,
+) -> impl IntoView {
+    let to = routes::venture(&id);
+    let on_intent = Callback::new(move |()| on_intent.run(id.clone()));
+    view! { <CoverLink to on_intent>{children()}</CoverLink> }
+}
+
+/// A link that only the keyboard sees, past what people do not want to tab through.
+#[component]
+pub fn SkipLink(
+    text: &'static str,
+    /// What it leads to: `#` and an identifier.
+    to: &'static str,
+    /// What it leads to rather, if that is there.
+    #[prop(optional)]
+    first: Option<&'static str>,
+) -> impl IntoView {
+    // The router follows links by itself, so the focus is moved here.
+    let skip = move |event: MouseEvent| {
+        event.prevent_default();
+        let find = |selector| document().query_selector(selector).ok().flatten();
+        let target = first.and_then(find).or_else(|| find(to));
+        browser::focus(target.and_then(|it| it.dyn_into::<HtmlElement>().ok()));
+    };
+    view! {
+        <a class="skip" href=to on:click=skip>
+            {text}
+        </a>
+    }
+}
+
+/// A trail of two steps: the list, whose address is `to`, and what is open.
+#[component]
+pub fn Breadcrumbs(
+    list: &'static str,
+    #[prop(into)] to: String,
+    #[prop(into)] current: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <nav class="crumbs" aria-label=shell::trail()>
+            <ol>
+                <li>
+                    <Link to>{list}</Link>
+                </li>
+                <li aria-current="page">
+                    <span dir="auto">{current}</span>
+                </li>
+            </ol>
+        </nav>
     }
 }

@@ -39,12 +39,7 @@ pub fn LongText(
 
 /// A text to be read, with its line breaks.
 #[component]
-pub fn Prose(
-    #[prop(into)] text: String,
-    /// Whether its letters are small.
-    #[prop(optional)]
-    small: bool,
-) -> impl IntoView {
+pub fn Prose(#[prop(into)] text: String, #[prop(optional)] small: bool) -> impl IntoView {
     view! {
         <p class=if small { "prose small" } else { "prose" } dir="auto">
             <LongText text most=TEXT />

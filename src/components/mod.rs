@@ -5,14 +5,11 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
-pub mod breadcrumbs;
 pub mod chart;
 pub mod combobox;
-pub mod compare_button;
 pub mod confirm;
 pub mod copy_button;
 pub mod country_map;
-pub mod cover_link;
 pub mod dialog;
 pub mod drawer;
 pub mod export_menu;
@@ -27,7 +24,6 @@ mod leave;
 pub mod link;
 pub mod long_text;
 pub mod monogram;
-pub mod not_loaded;
 pub mod notice;
 pub mod pagination;
 pub mod panel;
@@ -38,59 +34,48 @@ pub mod range;
 pub mod round_row;
 pub mod row_keys;
 pub mod rows;
-pub mod save_button;
 pub mod scroll_box;
 pub mod search_field;
 pub mod select;
 pub mod shell;
 pub mod shortcut_list;
 pub mod skeleton;
-pub mod skip_link;
-pub mod theme_toggle;
-pub mod toggle_button;
 pub mod topic_links;
+pub mod venture_buttons;
 pub mod venture_card;
 pub mod world_map;
 
-pub use breadcrumbs::Breadcrumbs;
 pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
 pub use combobox::{Choice, Combobox, Options, show_option};
-pub use compare_button::CompareButton;
 pub use copy_button::{CopyButton, CopyLink};
 pub use country_map::{CountryMap, CountryMapSkeleton};
-pub use cover_link::CoverLink;
 pub use external_link::{ExternalLink, WebLink};
 pub use facet::{Facet, FacetCounts, FacetSkeleton};
 pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard};
-pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
+pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
-pub use inline::{Marked, NameText, PageOfLink, RichText};
-pub use lazy_part::{LazyPart, PartPlace, load_when};
-pub use link::Link;
+pub use inline::{Marked, NameText, RichText};
+pub use lazy_part::{LazyPart, NotLoaded, PartPlace, load_when};
+pub use link::{Breadcrumbs, CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
-pub use monogram::{
-    Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, PersonMonogramSkeleton, Size,
-};
-pub use not_loaded::NotLoaded;
+pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
 pub use notice::{Blank, LiveRegion, Notice, QuietLines, Tone, use_is_there};
 pub use pagination::{Pagination, SizeChoice, has_others};
-pub use panel::{Disclosure, Panel, PanelSkeleton};
+pub use panel::{Panel, PanelSkeleton};
 pub use people::{
     NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
 };
-pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
+pub use pill::{Chips, RemovableChip, StatusPill, tone};
 pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
-pub use round_row::{RoundListRow, RoundRowSkeleton, RoundsShown};
+pub use round_row::{RoundListRow, RoundRowSkeleton};
 pub use row_keys::walk_rows;
 pub use rows::{LiveRows, Rows};
-pub use save_button::SaveButton;
 pub use scroll_box::{ScrollBox, Sideways};
 pub use search_field::SearchField;
 pub use select::{Segment, Segmented, SelectField, Tab, Tabs};
 pub use skeleton::{Skeleton, SkeletonBar, SkeletonLines, Width};
-pub use skip_link::SkipLink;
-pub use toggle_button::ToggleButton;
 pub use topic_links::{ListOf, PlaceLine, TopicLink, TopicLinks};
-pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, VentureLink, place_line};
+pub use venture_buttons::{CompareButton, SaveButton};
+pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, place_line};
 pub use world_map::WorldMap;

@@ -94,14 +94,14 @@ pub fn MonogramBlank(size: Size) -> impl IntoView {
 
 /// The place of a monogram while its data is loading.
 #[component]
-pub fn MonogramSkeleton(size: Size) -> impl IntoView {
-    view! { <span class=format!("{} bone-box", size.class())></span> }
-}
-
-/// The place of the initials of a person.
-#[component]
-pub fn PersonMonogramSkeleton(size: Size) -> impl IntoView {
-    view! { <span class=format!("{} round bone-box", size.class())></span> }
+pub fn MonogramSkeleton(
+    size: Size,
+    /// Whether it is that of a person.
+    #[prop(optional)]
+    round: bool,
+) -> impl IntoView {
+    let class = format!("{} bone-box", size.class());
+    view! { <span class=class class:round=round></span> }
 }
 
 /// The first letters of the first and the second word; one where there is no second.

@@ -6,11 +6,9 @@ use leptos::prelude::*;
 /// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Good to know.
     Calm,
     /// A quiet line, without a frame.
     Quiet,
-    /// Something went wrong.
     Trouble,
 }
 

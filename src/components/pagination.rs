@@ -22,26 +22,8 @@ enum Place {
     Last,
 }
 
-impl Place {
-    fn key(self) -> String {
-        match self {
-            Place::First => "first".to_owned(),
-            Place::Previous => "previous".to_owned(),
-            Place::Page(page) => page.to_string(),
-            Place::Gap(position) => format!("gap {position}"),
-            Place::Next => "next".to_owned(),
-            Place::Last => "last".to_owned(),
-        }
-    }
-}
-
 /// A place and the page that it leads to, if any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Step {
-    place: Place,
-    page: Option<u64>,
-    is_current: bool,
-}
+type Step = (Place, Option<u64>);
 
 /// Links to the pages of a list, where `window` is the current one; children stand behind them. A list
 /// of one page has no links.
@@ -61,22 +43,21 @@ pub fn Pagination(
 ) -> impl IntoView {
     let steps = Signal::derive(move || steps(window.get()));
     let item = move |step: Signal<Step>| {
-        let place = step.get_untracked().place;
+        let place = step.get_untracked().0;
         let class = match place {
             Place::First | Place::Last => Some("far"),
             Place::Previous | Place::Next => Some(""),
             Place::Page(_) | Place::Gap(_) => None,
         };
-        let page = move || step.get().page;
-        let words = move || view! { <span aria-disabled="true">{content(place)}</span> };
-        let gap = move || view! { <span>"…"</span> };
+        let page = move || step.get().1;
+        let is_current = move || place == Place::Page(window.get().page());
         let link = move || {
             view! {
                 <a
                     href=move || page().map(|page| routes::href(&address.run(page)))
                     data-noscroll=inside.is_some()
                     aria-label=label(place)
-                    aria-current=move || step.get().is_current.then_some("page")
+                    aria-current=move || is_current().then_some("page")
                 >
                     {content(place)}
                 </a>
@@ -87,9 +68,11 @@ pub fn Pagination(
             <li class=class aria-hidden=move || (!leads_on.get()).then_some("true")>
                 {move || match (leads_on.get(), place) {
                     (true, _) => link().into_any(),
-                    (false, Place::Gap(_)) => gap().into_any(),
+                    (false, Place::Gap(_)) => view! { <span>"…"</span> }.into_any(),
                     // Words that lead nowhere keep the others in their places.
-                    (false, _) => words().into_any(),
+                    (false, _) => {
+                        view! { <span aria-disabled="true">{content(place)}</span> }.into_any()
+                    }
                 }}
             </li>
         }
@@ -98,7 +81,7 @@ pub fn Pagination(
         <div class="pager">
             <nav aria-label=pagination_of(inside) hidden=move || !has_others(window.get())>
                 <ul>
-                    <LiveRows each=steps key=|step| step.place.key() children=item />
+                    <LiveRows each=steps key=|(place, _)| format!("{place:?}") children=item />
                 </ul>
             </nav>
             {children.map(|children| children())}
@@ -119,16 +102,13 @@ fn steps(window: Window) -> Vec<Step> {
     let more = window.may_have_next();
     let before = (current > 1).then(|| last.map_or(current - 1, |last| last.min(current - 1)));
     let end = last.filter(|last| *last > current);
-    let step = |place, page| Step { place, page, is_current: false };
     let numbered = page_links(current, last, more).into_iter().enumerate();
     let numbered = numbered.map(|(position, link)| match link {
-        PageLink::Page(page) => {
-            Step { is_current: page == current, ..step(Place::Page(page), Some(page)) }
-        }
-        PageLink::Gap => step(Place::Gap(position), None),
+        PageLink::Page(page) => (Place::Page(page), Some(page)),
+        PageLink::Gap => (Place::Gap(position), None),
     });
-    let ahead = [step(Place::First, (current > 1).then_some(1)), step(Place::Previous, before)];
-    let behind = [step(Place::Next, more.then_some(current + 1)), step(Place::Last, end)];
+    let ahead = [(Place::First, (current > 1).then_some(1)), (Place::Previous, before)];
+    let behind = [(Place::Next, more.then_some(current + 1)), (Place::Last, end)];
     ahead.into_iter().chain(numbered).chain(behind).collect()
 }
 
@@ -146,10 +126,8 @@ fn label(place: Place) -> String {
 /// The text of a place. A direction has an arrow, which is enough on a narrow screen.
 fn content(place: Place) -> AnyView {
     match place {
-        Place::First => paging::first().into_any(),
-        Place::Last => paging::last().into_any(),
+        Place::First | Place::Last | Place::Gap(_) => label(place).into_any(),
         Place::Page(page) => number(page).into_any(),
-        Place::Gap(_) => "…".into_any(),
         Place::Previous => {
             view! { <Icon glyph=Glyph::Left /><span class="word">{paging::previous()}</span> }
                 .into_any()

@@ -1,10 +1,9 @@
 //! People: team members, people by name, a person in a list, and why some are shown by number.
 
-use super::cover_link::CoverLink;
 use super::feed::Day;
 use super::inline::{Marked, NameText};
-use super::link::Link;
-use super::monogram::{PersonMonogram, PersonMonogramSkeleton, Size};
+use super::link::{CoverLink, Link};
+use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
@@ -20,7 +19,6 @@ use leptos::prelude::*;
 pub struct Person {
     /// The name, or what stands for it.
     pub name: String,
-    /// What the person does.
     pub role: Option<String>,
     /// The address of the person's profile, if the person is a user.
     pub to: Option<String>,
@@ -54,7 +52,7 @@ pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     let item = |_| {
         view! {
             <li>
-                <PersonMonogramSkeleton size=Size::Medium />
+                <MonogramSkeleton size=Size::Medium round=true />
                 <div>
                     <SkeletonBar width=Width::Half />
                     <SkeletonBar width=Width::Short />
@@ -116,12 +114,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
 
 /// A person in a list: a row with everything that the list knows of them.
 #[component]
-pub fn PersonCard(
-    row: PersonRow,
-    /// Runs when the row looks as if it were to be opened soon.
-    #[prop(into)]
-    on_intent: Callback<UserId>,
-) -> impl IntoView {
+pub fn PersonCard(row: PersonRow, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
     let PersonRow { summary, marks } = row;
     let id = summary.id.clone();
     let name = summary.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
@@ -155,7 +148,7 @@ pub fn PersonCard(
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {
         <li class="person-card">
-            <PersonMonogramSkeleton size=Size::Small />
+            <MonogramSkeleton size=Size::Small round=true />
             <div class="person-name title"><SkeletonBar width=Width::Half /></div>
             <p class="person-active"><SkeletonBar width=Width::Long /></p>
         </li>

@@ -31,11 +31,8 @@ struct Fields {
 #[component]
 pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     name: &'static str,
-    /// What the fields are for.
     of: RangeOf,
-    /// The range that is set.
-    #[prop(into)]
-    now: Signal<Option<ValueRange<T>>>,
+    #[prop(into)] now: Signal<Option<ValueRange<T>>>,
     #[prop(into)] on_change: Callback<Option<ValueRange<T>>>,
 ) -> impl IntoView {
     let ends = move || {

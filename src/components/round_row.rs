@@ -1,52 +1,57 @@
 //! Fundraising rounds in a list.
 
-use super::compare_button::CompareButton;
 use super::facts::NotGiven;
 use super::feed::Day;
 use super::inline::{Marked, NameText};
+use super::link::VentureLink;
 use super::pill::{StatusPill, round_tone, tone};
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::TopicLink;
-use super::venture_card::VentureLink;
+use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
-use crate::rows::{RoundRow, VentureRow};
+use crate::rows::RoundRow;
 use crate::text::{fundraising as text, shell, ventures};
-use directory_api::{RoundStatus, VentureId};
+use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
-/// What the rows of one page share.
-#[derive(Clone, Copy)]
-pub struct RoundsShown {
-    /// The status of the list: no row repeats it, and links lead to rounds of the same.
-    pub status: Memo<RoundStatus>,
-    /// Runs when a row looks as if it were to be opened soon.
-    pub on_intent: Callback<VentureId>,
-}
-
-/// A round; `name` is that of its venture, where the row has its number alone.
+/// A round; `name` is that of its venture, where the row has only the number.
 #[component]
-pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> impl IntoView {
-    let known = round.venture().and_then(|venture| venture.summary.title.cloned());
-    let country = round.venture().and_then(|venture| venture.summary.country.cloned());
-    let heading = heading(&round, name, shown);
-    let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
-    let compare = round
-        .venture_id()
-        .cloned()
-        .map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
+pub fn RoundListRow(
+    round: RoundRow,
+    name: Option<Name>,
+    /// The status of the list: no row repeats it, and links lead to rounds of the same.
+    listed: Memo<RoundStatus>,
+    on_intent: Callback<VentureId>,
+) -> impl IntoView {
+    let heading = heading(&round, name, on_intent);
+    let Round {
+        venture_id,
+        venture_title,
+        title,
+        fund_status,
+        stage,
+        post_date,
+        capital,
+        country,
+        ..
+    } = round.summary;
+    let (venture_id, known) = (venture_id.into_option(), venture_title.into_option());
     // A round without a venture has its title in the place of the name.
-    let title = round.title.filter(|_| round.venture.is_named()).map(|title| {
+    let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
         view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }
     });
-    let RoundRow { status, stage, posted, capital, .. } = round;
+    let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
+    let compare =
+        venture_id.map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
+    let (status, stage) = (fund_status.into_option(), stage.into_option());
     let state = move || {
         // A service may have other words for the same.
-        let listed = shown.status.with(|listed| tone(text::words_of(listed)));
-        let status = status.clone().filter(|status| round_tone(status) != listed);
+        let listed_tone = listed.with(|listed| tone(text::words_of(listed)));
+        let status = status.clone().filter(|status| round_tone(status) != listed_tone);
         let stage = stage.as_ref().map(|stage| {
-            let to = shown.status.with(|status| routes::rounds_of_stage(status, stage));
+            let to = listed.with(|status| routes::rounds_of_stage(status, stage));
             view! { <span class="stage"><TopicLink value=text::stage(stage) to /></span> }
         });
         view! {
@@ -54,9 +59,9 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
             {status.map(|status| view! { <StatusPill status of_round=true /> })}
         }
     };
-    let country = country.map(|country| {
+    let country = country.into_option().map(|country| {
         move || {
-            let to = shown.status.with(|status| routes::rounds_of_country(status, &country));
+            let to = listed.with(|status| routes::rounds_of_country(status, &country));
             view! { <TopicLink to value=format::country::name(&country) /> }
         }
     });
@@ -73,7 +78,7 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
             <div class="round-facts">
                 <div class="round-state">{state}</div>
                 <div>{country}</div>
-                <div>{posted.map(|at| view! { <Day at /> })}</div>
+                <div>{post_date.into_option().map(|at| view! { <Day at /> })}</div>
             </div>
             <div class="round-capital">{amount}</div>
             {compare}
@@ -82,25 +87,23 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
 }
 
 /// The venture as a link; the title of a round whose venture is not given.
-fn heading(round: &RoundRow, name: Option<Name>, shown: RoundsShown) -> AnyView {
-    let on_intent = shown.on_intent;
-    match (round.venture_id().cloned(), name, round.venture()) {
-        (Some(id), Some(name), _) => {
+fn heading(round: &RoundRow, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
+    let RoundRow { summary, marks } = round;
+    let Some(id) = summary.venture_id.cloned() else {
+        let title = summary.title.as_deref().map(format::short);
+        return title.unwrap_or_else(|| text::round(summary.id.as_str())).into_any();
+    };
+    let venture = match name {
+        Some(name) => {
             let stand_in = shell::venture(id.as_str());
-            let name = view! { <NameText name stand_in /> };
-            view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any()
+            view! { <NameText name stand_in /> }.into_any()
         }
-        (Some(id), None, Some(VentureRow { summary, marks })) => {
-            let name = ventures::name(summary.title.as_deref());
-            let name = view! { <Marked text=name parts=marks.title.clone() /> };
-            view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any()
+        None => {
+            let text = ventures::name(summary.venture_title.as_deref());
+            view! { <Marked text parts=marks.text.clone() /> }.into_any()
         }
-        _ => match (&round.title, &round.id) {
-            (Some(title), _) => format::short(title).into_any(),
-            (None, Some(id)) => text::round(id.as_str()).into_any(),
-            (None, None) => text::unnamed().into_any(),
-        },
-    }
+    };
+    view! { <VentureLink id on_intent>{venture}</VentureLink> }.into_any()
 }
 
 /// The place of a row that is loading.

@@ -29,7 +29,8 @@ pub fn walk_rows(event: &KeyboardEvent) {
     }
 }
 
-fn is_modified(event: &KeyboardEvent) -> bool {
+/// Whether another key is held down with it. Then it is the browser's: Alt and Left go back.
+pub(super) fn is_modified(event: &KeyboardEvent) -> bool {
     event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key()
 }
 

@@ -7,12 +7,7 @@ use std::sync::Arc;
 /// Rows of plain records. A row stays as long as its record is the same; one whose record has changed
 /// is rendered anew. Of equal records only the first is rendered.
 #[component]
-pub fn Rows<E, T, V, VF>(
-    /// The records.
-    each: E,
-    /// Renders a row.
-    children: VF,
-) -> impl IntoView
+pub fn Rows<E, T, V, VF>(each: E, children: VF) -> impl IntoView
 where
     E: Fn() -> Vec<T> + Send + Sync + 'static,
     T: Clone + PartialEq + Send + Sync + 'static,
@@ -54,12 +49,9 @@ where
 /// is rendered.
 #[component]
 pub fn LiveRows<T, K, KF, V, VF>(
-    /// The rows.
-    #[prop(into)]
-    each: Signal<Vec<T>>,
+    #[prop(into)] each: Signal<Vec<T>>,
     /// What identifies a row; two keys are the same if they are written in the same way.
     key: KF,
-    /// Renders a row.
     children: VF,
 ) -> impl IntoView
 where

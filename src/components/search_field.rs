@@ -12,14 +12,9 @@ use leptos::prelude::*;
 pub fn SearchField(
     label: &'static str,
     placeholder: &'static str,
-    /// The name of the button that clears the field.
     clear_label: &'static str,
-    /// The text of the field.
-    #[prop(into)]
-    text: Signal<String>,
-    /// Runs with every change of the text.
-    #[prop(into)]
-    on_input: Callback<String>,
+    #[prop(into)] text: Signal<String>,
+    #[prop(into)] on_input: Callback<String>,
     /// Runs when the text is final, by the key Enter.
     #[prop(into)]
     on_submit: Callback<()>,

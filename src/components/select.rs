@@ -37,13 +37,9 @@ pub fn SelectField(
 /// One of the ways to show the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// Its name.
     pub label: &'static str,
-    /// Its icon.
     pub glyph: Glyph,
-    /// Its address.
     pub to: String,
-    /// Whether it is the current one.
     pub current: bool,
 }
 
@@ -77,13 +73,10 @@ pub fn Segmented(
 /// One of the parts of a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab {
-    /// Its name.
     pub label: String,
     /// How much is in it, in words, as far as that is known.
     pub amount: Option<String>,
-    /// Its address.
     pub to: String,
-    /// Whether it is the current one.
     pub current: bool,
 }
 

@@ -1,33 +1,22 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
 use super::icon::{Glyph, Icon};
-use super::link::Link;
+use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
-use super::skip_link::SkipLink;
-use super::theme_toggle::ThemeToggle;
-use crate::text::palette;
+use crate::config::use_config;
+use crate::saved::use_saved;
 use crate::text::saved::navigation as saved_words;
-use crate::text::shell;
-use crate::theme::Theme;
+use crate::text::{palette, shell};
+use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 
 /// The frame around a page.
 #[component]
 pub fn Shell(
-    /// The app's name.
-    title: String,
-    /// The path that is shown, as the address bar has it.
-    path: Signal<String>,
-    /// The chosen theme.
-    theme: Signal<Theme>,
-    /// Is called with the theme that was chosen.
-    on_theme: Callback<Theme>,
-    /// How many ventures are saved.
-    saved: Signal<usize>,
-    /// Is called when the palette is wanted.
+    /// Opens the palette.
     on_palette: Callback<()>,
-    /// The page.
     children: Children,
 ) -> impl IntoView {
     view! {
@@ -36,10 +25,10 @@ pub fn Shell(
             <div class="wrap bar-inner">
                 <Link to=routes::HOME class="brand">
                     <Icon glyph=Glyph::Brand />
-                    <span>{title}</span>
+                    <span>{use_config().title.clone()}</span>
                 </Link>
-                <Navigation path saved on_palette />
-                <ThemeToggle theme on_choose=on_theme />
+                <Navigation on_palette />
+                <ThemeToggle />
             </div>
         </header>
         <main id="main" class="wrap page" tabindex="-1">
@@ -56,45 +45,26 @@ pub fn Shell(
 /// The main navigation. On a narrow screen its pages are at the lower edge; the palette and the
 /// settings stay at the upper one.
 #[component]
-fn Navigation(
-    path: Signal<String>,
-    saved: Signal<usize>,
-    on_palette: Callback<()>,
-) -> impl IntoView {
+fn Navigation(on_palette: Callback<()>) -> impl IntoView {
+    let pages = [
+        (routes::HOME, Glyph::Overview, shell::overview()),
+        (routes::VENTURES, Glyph::Ventures, shell::ventures()),
+        (routes::USERS, Glyph::People, shell::people()),
+        (routes::FUNDRAISING, Glyph::Fundraising, shell::fundraising()),
+    ];
+    let page = |(to, glyph, text)| view! { <li><NavigationLink to glyph text /></li> };
     view! {
         <nav class="nav" aria-label=shell::navigation()>
             <ul class="nav-pages">
+                {pages.map(page)}
                 <li>
-                    <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=shell::overview() />
-                </li>
-                <li>
-                    <NavigationLink
-                        path
-                        to=routes::VENTURES
-                        glyph=Glyph::Ventures
-                        text=shell::ventures()
-                    />
-                </li>
-                <li>
-                    <NavigationLink path to=routes::USERS glyph=Glyph::People text=shell::people() />
-                </li>
-                <li>
-                    <NavigationLink
-                        path
-                        to=routes::FUNDRAISING
-                        glyph=Glyph::Fundraising
-                        text=shell::fundraising()
-                    />
-                </li>
-                <li>
-                    <NavigationLink path to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
-                        <SavedCount saved />
+                    <NavigationLink to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
+                        <SavedCount />
                     </NavigationLink>
                 </li>
             </ul>
             <PaletteButton on_palette />
             <NavigationLink
-                path
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
                 text=shell::settings()
@@ -107,7 +77,6 @@ fn Navigation(
 
 #[component]
 fn NavigationLink(
-    path: Signal<String>,
     to: &'static str,
     glyph: Glyph,
     text: &'static str,
@@ -115,7 +84,7 @@ fn NavigationLink(
     #[prop(optional)] title: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let href = routes::href(to);
+    let (path, href) = (use_location().pathname, routes::href(to));
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
     view! {
@@ -129,9 +98,10 @@ fn NavigationLink(
 
 /// How many ventures are saved; nothing while there are none.
 #[component]
-fn SavedCount(saved: Signal<usize>) -> impl IntoView {
+fn SavedCount() -> impl IntoView {
+    let saved = use_saved();
     move || {
-        let count = saved.get();
+        let count = saved.count();
         (count > 0).then(|| {
             view! {
                 <small class="count" aria-hidden="true">
@@ -161,6 +131,37 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
                 <ShortcutKeys />
             </span>
         </button>
+    }
+}
+
+/// A button that goes through the themes, one after the other.
+#[component]
+pub fn ThemeToggle() -> impl IntoView {
+    let theme = use_theme();
+    let label = move || {
+        let (_, name, next) = look(theme.get());
+        shell::theme_button(name, look(next).1)
+    };
+    let glyph = move || look(theme.get()).0;
+    view! {
+        <button
+            type="button"
+            class="icon-button"
+            aria-label=label
+            title=label
+            on:click=move |_| theme.choose(look(untrack(|| theme.get())).2)
+        >
+            {move || view! { <Icon glyph=glyph() /> }}
+        </button>
+    }
+}
+
+/// The icon and the name of a theme, and the one that follows it.
+fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
+    match theme {
+        Theme::System => (Glyph::Auto, shell::theme_system(), Theme::Light),
+        Theme::Light => (Glyph::Sun, shell::theme_light(), Theme::Dark),
+        Theme::Dark => (Glyph::Moon, shell::theme_dark(), Theme::System),
     }
 }
 

@@ -11,10 +11,7 @@ use leptos::prelude::*;
 
 /// The dialog.
 #[component]
-pub fn ShortcutList(
-    /// Whether it is open.
-    open: RwSignal<bool>,
-) -> impl IntoView {
+pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
     let single_keys = use_single_keys();
     let row = |says: fn() -> &'static str, keys: AnyView| {
         view! {

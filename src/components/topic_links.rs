@@ -10,11 +10,7 @@ pub type ListOf = fn(&str) -> String;
 /// A value that leads to its list, also in a row that another link covers. One that is too long for a
 /// line leads nowhere.
 #[component]
-pub fn TopicLink(
-    value: String,
-    /// The address of the list.
-    to: String,
-) -> impl IntoView {
+pub fn TopicLink(value: String, to: String) -> impl IntoView {
     let href = (value.len() <= LINE).then(|| routes::href(&to));
     view! { <a class="over" dir="auto" href=href>{short(&value)}</a> }
 }

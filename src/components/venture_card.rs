@@ -1,15 +1,13 @@
 //! A venture in a list: as a card, or by name inside of a page, and the link to it.
 
-use super::compare_button::CompareButton;
-use super::cover_link::CoverLink;
 use super::facts::NetworkMeter;
 use super::inline::Marked;
-use super::link::Link;
+use super::link::{Link, VentureLink};
 use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
-use super::save_button::SaveButton;
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::{PlaceLine, TopicLinks};
+use super::venture_buttons::{CompareButton, SaveButton};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::ventures;
@@ -18,12 +16,7 @@ use leptos::prelude::*;
 
 /// A venture with no more than its source knows.
 #[component]
-pub fn VentureCard(
-    row: VentureRow,
-    /// Runs when the card looks as if it were to be opened soon.
-    #[prop(into)]
-    on_intent: Callback<VentureId>,
-) -> impl IntoView {
+pub fn VentureCard(row: VentureRow, #[prop(into)] on_intent: Callback<VentureId>) -> impl IntoView {
     let VentureRow { summary, marks } = row;
     let (place, topics) = (place_line(&summary), topics(&summary));
     let VentureSummary { id, title, logo, tagline, pitch, .. } = summary;
@@ -129,19 +122,4 @@ pub fn VentureItem(
             </div>
         </li>
     }
-}
-
-/// The link to a venture that stands for a whole card or row: its target covers the nearest
-/// positioned box around it.
-#[component]
-pub fn VentureLink(
-    id: VentureId,
-    /// Runs when the link looks as if it were to be followed soon.
-    #[prop(into)]
-    on_intent: Callback<VentureId>,
-    children: Children,
-) -> impl IntoView {
-    let to = routes::venture(&id);
-    let on_intent = Callback::new(move |()| on_intent.run(id.clone()));
-    view! { <CoverLink to on_intent>{children()}</CoverLink> }
 }

@@ -1,117 +1,80 @@
-//! The filters that are set, each with a button that removes it.
+//! The filters that are set, each with a button that removes it, and a link that saves them.
 
 use super::listing::Listing;
 use super::question::Listed;
 use super::state::{ListState, Pages, change};
-use crate::components::RemovableChip;
+use crate::components::{Glyph, Icon, RemovableChip};
 use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{fundraising, listing as text, ventures};
 use directory_api::query::Bound;
-use directory_api::{PersonQuery, RoundQuery, Usd, ValueRange, VentureQuery};
+use directory_api::{ListQuery, Query, Stage, Usd, ValueRange, VentureStatus};
 use leptos::prelude::*;
 
 /// A filter that is set: as people read it, and the query without it.
 pub type Chip<Q> = (String, Q);
 
-/// A query whose filters can be named.
-pub trait Described: Listed {
-    /// The filters that are set, in the order of the page.
-    fn chips(&self) -> Vec<Chip<Self>>;
-
-    /// What is set, as people read it.
-    fn described(&self) -> Vec<String> {
-        self.chips().into_iter().map(|(label, _)| label).collect()
+/// The filters that are set, in the order of the parameters.
+pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
+    let (mut set, mut kept) = (Query::default(), Query::default());
+    query.write(&mut set);
+    query.unfiltered().write(&mut kept);
+    let mut chips = Vec::new();
+    for (at, (name, value)) in set.pairs().enumerate() {
+        // Several names of one country are one filter.
+        let is_same = |(other, with): (&str, &str)| {
+            other == name && (with == value || name == "country" && country::is_same(with, value))
+        };
+        if kept.pairs().any(is_same) || set.pairs().position(is_same) != Some(at) {
+            continue;
+        }
+        if let Some(label) = label(name, value) {
+            let mut without = Query::default();
+            let others = set.pairs().filter(|it| !is_same(*it));
+            others.for_each(|(name, value)| without.push(name, value));
+            chips.push((label, Q::read(&without).0));
+        }
     }
+    chips
 }
 
-impl Described for VentureQuery {
-    fn chips(&self) -> Vec<Chip<Self>> {
-        let with = |change: &dyn Fn(&mut Self)| changed(self, change);
-        let name = self.name.iter().map(|it| (text::name_filter(it), with(&|q| q.name = None)));
-        let countries = country::distinct(&self.countries).map(|it| {
-            let without =
-                |query: &mut Self| query.countries.retain(|value| !country::is_same(value, it));
-            (short(&country::name(it)), with(&without))
-        });
-        let sectors = self
-            .sectors
-            .iter()
-            .map(|it| (short(it), with(&|query| query.sectors.retain(|value| value != it))));
-        let statuses = self.statuses.iter().map(|it| {
-            let label = ventures::status(it).to_owned();
-            (label, with(&|query| query.statuses.retain(|value| value != it)))
-        });
-        let founded = self.founded.iter().map(|it| {
-            (ventures::founded(&between(it, |year| year.to_string())), with(&|q| q.founded = None))
-        });
-        name.chain(countries).chain(sectors).chain(statuses).chain(founded).collect()
-    }
+/// What is set, as people read it.
+pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
+    chips(query).into_iter().map(|(label, _)| label).collect()
 }
 
-impl Described for PersonQuery {
-    fn chips(&self) -> Vec<Chip<Self>> {
-        let without = || Self { name: None, ..self.clone() };
-        self.name.iter().map(|name| (text::name_filter(name), without())).collect()
-    }
-}
-
-impl Described for RoundQuery {
-    fn chips(&self) -> Vec<Chip<Self>> {
-        let with = |change: &dyn Fn(&mut Self)| changed(self, change);
-        let name = self.name.iter().map(|it| (text::name_filter(it), with(&|q| q.name = None)));
-        let countries = country::distinct(&self.countries).map(|it| {
-            let without =
-                |query: &mut Self| query.countries.retain(|value| !country::is_same(value, it));
-            (short(&country::name(it)), with(&without))
-        });
-        let sectors = self
-            .sectors
-            .iter()
-            .map(|it| (short(it), with(&|query| query.sectors.retain(|value| value != it))));
-        let stages = self.stages.iter().map(|it| {
-            (fundraising::stage(it), with(&|query| query.stages.retain(|value| value != it)))
-        });
-        let posted = self.posted.iter().map(|it| {
-            let days = between(it, calendar_day);
-            (fundraising::posted_in(&days), with(&|q| q.posted = None))
-        });
-        let capital = self
-            .capital
-            .iter()
-            .map(|it| (between(it, |amount| money(Usd(amount))), with(&|q| q.capital = None)));
-        name.chain(countries).chain(sectors).chain(stages).chain(posted).chain(capital).collect()
-    }
-}
-
-fn changed<Q: Clone>(query: &Q, change: &dyn Fn(&mut Q)) -> Q {
-    let mut query = query.clone();
-    change(&mut query);
-    query
+fn label(name: &str, value: &str) -> Option<String> {
+    Some(match name {
+        "name" => text::name_filter(value),
+        "country" => short(&country::name(value)),
+        "sector" => short(value),
+        "status" => ventures::status(&VentureStatus::parse(value)).to_owned(),
+        "stage" => fundraising::stage(&Stage::parse(value)),
+        "founded" => ventures::founded(&between(value, |year: u16| year.to_string())?),
+        "posted" => fundraising::posted_in(&between(value, calendar_day)?),
+        "capital" => between(value, |amount| money(Usd(amount)))?,
+        _ => return None,
+    })
 }
 
 /// A range as people read it; an end may be open.
-fn between<T: Bound>(range: &ValueRange<T>, write: impl Fn(T) -> String) -> String {
-    let (first, last) = (range.first(), range.last());
-    match (first, last) {
+fn between<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String> {
+    let range = ValueRange::parse(range)?;
+    Some(match (range.first(), range.last()) {
         (Some(first), Some(last)) if first == last => write(first),
-        _ => [first.map(&write), last.map(&write)].map(Option::unwrap_or_default).join("–"),
-    }
+        (first, last) => [first, last].map(|end| end.map(&write).unwrap_or_default()).join("–"),
+    })
 }
 
 /// The filters that have an effect on the rows, and a way to remove all.
 #[component]
-pub(super) fn ActiveFilters<S>(
+pub(super) fn ActiveFilters<S: ListState>(
     url: UrlSignal<S>,
     listing: Listing<S::Query>,
     pages: Pages,
-) -> impl IntoView
-where
-    S: ListState,
-    S::Query: Described,
-{
-    let chips = move || listing.query().chips();
+) -> impl IntoView {
+    let chips = move || chips(&listing.query());
     let chip = move |(label, without): Chip<S::Query>| {
         let remove = move |()| change(url, |query| *query = without.clone());
         view! { <RemovableChip label on_remove=remove /> }
@@ -133,6 +96,26 @@ where
                 </ul>
                 {all}
             </div>
+        </Show>
+    }
+}
+
+/// A link to the page of what is saved, where the search can be added; nothing where nothing is
+/// searched. What saves it would weigh more than this list has room for.
+#[component]
+pub fn SaveSearch<S: ListState>(url: UrlSignal<S>) -> impl IntoView {
+    let href = move || {
+        let mut query = Query::default();
+        url.state.with(|state| state.query().write(&mut query));
+        routes::href(&routes::save_search(&S::Query::saved(&query)))
+    };
+    let is_filtered = move || url.state.with(|it| *it.query() != it.query().unfiltered());
+    view! {
+        <Show when=is_filtered>
+            <a class="button" href=href>
+                <Icon glyph=Glyph::Saved />
+                {ventures::save_search()}
+            </a>
         </Show>
     }
 }

@@ -1,6 +1,6 @@
 //! The filters beside the rows.
 
-use super::chips::Described;
+use super::chips::chips;
 use super::listing::About;
 use super::question::Listed;
 use super::state::ListState;
@@ -16,6 +16,7 @@ use crate::text::listing::{self as text, InvalidParameter};
 use directory_api::paging::Total;
 use directory_api::{Call, FacetField, Page, Window, call};
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// Whether filters do not fit beside a list; the style sheet has the same limit.
 const NO_ROOM_BESIDE: &str = "(width < 60rem)";
@@ -25,20 +26,15 @@ const MOST_REPORTED: usize = 4;
 
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
-pub fn FilterFields<S>(
+pub fn FilterFields<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// The filters.
     children: ChildrenFn,
-) -> impl IntoView
-where
-    S: ListState,
-    S::Query: Described,
-{
+) -> impl IntoView {
     // The text has its own field, which is always there.
     let count = move || {
         let (set, named) =
-            url.state.with(|it| (it.query().chips().len(), it.query().name().is_some()));
+            url.state.with(|it| (chips(it.query()).len(), it.query().name().is_some()));
         set - usize::from(named)
     };
     let narrow = use_media(NO_ROOM_BESIDE);
@@ -100,7 +96,6 @@ impl Choices {
         Self { options: options.into(), key: country::name, ..listed }
     }
 
-    /// These.
     pub fn fixed(values: &[String], word: Word) -> Self {
         let options = Signal::stored(known(values, word));
         Self { options, lookup: None, word, key: str::to_owned }
@@ -218,7 +213,6 @@ pub fn ChoiceFilter(
                 placeholder=hint
                 options
                 chosen=keys
-                many=true
                 on_change=choose
             />
             {lookup.map(|query| view! { <RetryLine query message=text::options_failed() /> })}
@@ -227,21 +221,16 @@ pub fn ChoiceFilter(
     }
 }
 
-fn without_repetitions(values: Vec<String>) -> Vec<String> {
-    let mut kept = Vec::new();
-    for value in values {
-        if !kept.contains(&value) {
-            kept.push(value);
-        }
-    }
-    kept
+fn without_repetitions(mut values: Vec<String>) -> Vec<String> {
+    let mut known = HashSet::new();
+    values.retain(|value| known.insert(value.clone()));
+    values
 }
 
 /// The numbers below a filter; nothing where the source does not count. There is room for them while
 /// the first are awaited.
 #[component]
 pub fn FilterCounts(
-    /// What is counted.
     label: &'static str,
     facet: Memo<Option<Facet>>,
     #[prop(into)] on_toggle: Callback<String>,

@@ -31,9 +31,7 @@ pub struct Finder {
     pub are_people_local: Memo<bool>,
     /// Whether the text has changed since it was requested.
     pub is_debouncing: Signal<bool>,
-    /// What is typed.
     pub typed: RwSignal<String>,
-    /// The local directory.
     pub lookup: Lookup,
 }
 
@@ -70,7 +68,7 @@ fn use_is_local<Q: Listed>() -> Memo<bool> {
 
 fn named<Q: Listed>(name: String) -> Question<Q> {
     let mut query = Q::default();
-    query.set_name(Some(name));
+    *query.text_and_order().0 = Some(name);
     Question { query, page: PageRequest { offset: 0, limit: MOST }, counts: Counts::Unwanted }
 }
 

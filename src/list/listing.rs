@@ -4,7 +4,7 @@
 use super::local::{Lists, LocalRows};
 use super::question::{Listed, Question};
 use super::served::Served;
-use crate::api::{FACETS, Query, QueryState, use_extension, use_prefetch};
+use crate::api::{FACETS, Query, use_extension, use_prefetch};
 use crate::browser::use_debounce;
 use crate::local_search::LocalHandle;
 use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
@@ -18,13 +18,9 @@ const PAUSE: Duration = Duration::from_millis(400);
 
 /// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
-    /// What is asked.
     pub question: Memo<Option<Question<Q>>>,
-    /// The rows.
     pub rows: Query<Results<Q::Row>>,
-    /// What is known beside the rows.
     pub about: About,
-    /// Reads a page of a query from the local directory, for a file.
     pub read_local: ReadLocal<Q>,
 }
 
@@ -82,12 +78,7 @@ impl<Q: Listed> Listing<Q> {
     ) -> Self {
         let is_local = served.is_local;
         let state = move || match is_local.get() {
-            true => local.with(|rows| QueryState {
-                data: rows.results.clone(),
-                error: rows.error.clone(),
-                loading: rows.is_loading,
-                wait: None,
-            }),
+            true => local.with(|rows| rows.state.clone()),
             false => served.rows.state.get(),
         };
         let refetch = move || match is_local.get_untracked() {

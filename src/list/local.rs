@@ -1,6 +1,6 @@
 //! Rows from the local directory, where the service does not apply what is asked for.
 
-use crate::api::RequestError;
+use crate::api::{QueryState, RequestError};
 use crate::local_search::LocalHandle;
 use directory_api::Results;
 use leptos::prelude::*;
@@ -14,54 +14,15 @@ pub(super) type Lists = (LocalHandle, Option<LocalHandle>);
 /// What the local directory has to show.
 #[derive(Clone, PartialEq)]
 pub(super) struct LocalRows<R> {
-    /// The rows, once there are some.
-    pub(super) results: Option<Arc<Results<R>>>,
-    pub(super) error: Option<RequestError>,
-    pub(super) is_loading: bool,
+    pub(super) state: QueryState<Results<R>>,
     /// Whether what is shown will stay so, as far as one knows.
     pub(super) is_final: bool,
     /// How many records are not read yet, or not in full, so that more may be found.
     pub(super) unchecked: Option<u64>,
 }
 
-impl<R> Default for LocalRows<R> {
-    fn default() -> Self {
-        Self { results: None, error: None, is_loading: false, is_final: true, unchecked: None }
-    }
-}
-
-impl<R: PartialEq> LocalRows<R> {
-    /// The rows of what was found; of a list that is not open yet, there are none.
-    fn of<M>(
-        found: Option<LocalResults<M, RequestError>>,
-        has_failed: bool,
-        row: impl FnMut(M) -> R,
-    ) -> Self {
-        let Some(LocalResults { page, facets, readiness, unchecked, .. }) = found else {
-            let error = has_failed.then_some(RequestError::Network);
-            return Self { error, is_loading: !has_failed, is_final: false, ..Self::default() };
-        };
-        let rows = Self { unchecked, is_final: false, ..Self::default() };
-        match readiness {
-            Readiness::Loading => Self { is_loading: true, ..rows },
-            Readiness::Failed(error) => Self { error: Some(error), is_final: true, ..rows },
-            Readiness::Ready { is_final } => {
-                let results = Results { page: page.map(row), applied: Vec::new(), facets };
-                Self { results: Some(Arc::new(results)), is_final, ..rows }
-            }
-        }
-    }
-
-    /// The same, with the pointer of what was shown before where nothing has changed.
-    fn or_before(mut self, before: Option<&Self>) -> Self {
-        if let Some(before) = before.filter(|before| before.results == self.results) {
-            self.results.clone_from(&before.results);
-        }
-        self
-    }
-}
-
-/// Subscribes to what the lists find while they are wanted, which starts them.
+/// Subscribes to what the lists find while they are wanted, which starts them. Of lists that are not
+/// open yet, `find` gives nothing.
 pub(super) fn use_local<R, M>(
     lists: Lists,
     is_local: Memo<bool>,
@@ -83,11 +44,29 @@ where
         }
     });
     Memo::new(move |before: Option<&LocalRows<R>>| {
+        let state = QueryState::default();
         if !is_local.get() {
-            return LocalRows::default();
+            return LocalRows { state, is_final: true, unchecked: None };
         }
-        let has_failed = list.has_failed() || joined_with.is_some_and(LocalHandle::has_failed);
-        LocalRows::of(find(), has_failed, row).or_before(before)
+        let Some(LocalResults { page, facets, readiness, unchecked, .. }) = find() else {
+            let has_failed = list.has_failed() || joined_with.is_some_and(LocalHandle::has_failed);
+            let error = has_failed.then_some(RequestError::Network);
+            let state = QueryState { error, loading: !has_failed, ..state };
+            return LocalRows { state, is_final: false, unchecked: None };
+        };
+        let (state, is_final) = match readiness {
+            Readiness::Loading => (QueryState { loading: true, ..state }, false),
+            Readiness::Failed(error) => (QueryState { error: Some(error), ..state }, true),
+            Readiness::Ready { is_final } => {
+                let results = Results { page: page.map(row), applied: Vec::new(), facets };
+                // Data that is the same has the same pointer.
+                let before = before.and_then(|rows| rows.state.data.clone());
+                let data = before.filter(|before| **before == results);
+                let data = Some(data.unwrap_or_else(|| Arc::new(results)));
+                (QueryState { data, ..state }, is_final)
+            }
+        };
+        LocalRows { state, is_final, unchecked }
     })
 }
 

@@ -6,11 +6,11 @@
 //! | what a list asks for; page, size and query in the address | [`question`]; [`state`] |
 //! | ventures, people and rounds from the service or the local directory | [`sources`] |
 //! | what the two have in common; the service; the local directory | [`listing`]; [`served`]; `local` |
-//! | the filters beside the rows; those that are set; the search field | [`filters`]; [`chips`]; `name_search` |
+//! | the filters beside the rows; those that are set, and saved; the search field | [`filters`]; [`chips`]; `name_search` |
 //! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
 //! | the slots around the rows, whose code comes after them | [`tools`] |
 //! | ventures and people by a few letters of their names | [`finder`] |
-//! | a list as a file; as a saved search | [`export`]; `save_search` |
+//! | a list as a file | [`export`] |
 
 #![allow(
     missing_docs,
@@ -27,14 +27,13 @@ mod name_search;
 mod order;
 mod pager;
 pub mod question;
-mod save_search;
 pub mod served;
 pub mod sources;
 pub mod state;
 pub mod tools;
 pub mod view;
 
-pub use chips::Described;
+pub use chips::{SaveSearch, described};
 pub use filters::{ChoiceFilter, Choices, FilterCounts, FilterFields, KnownChoices};
 pub use finder::{Finder, use_finder};
 pub use listing::{About, Listing, ReadLocal};
@@ -42,9 +41,8 @@ pub use name_search::NameSearch;
 pub use order::OrderChoice;
 pub use pager::{Pager, PagerPart};
 pub use question::{Listed, Question};
-pub use save_search::SaveSearch;
 pub use served::{Served, use_served};
-pub use sources::{use_people, use_rounds, use_ventures, without_stages};
+pub use sources::{use_people, use_rounds, use_ventures};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
 pub use tools::{Slot, ToolSlot, Tools};
-pub use view::{Around, InvalidParameters, ListView, PageHead};
+pub use view::{InvalidParameters, ListView, PageHead};

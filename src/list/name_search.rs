@@ -18,7 +18,6 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub fn NameSearch<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// The name of the field.
     label: &'static str,
 ) -> impl IntoView {
     let current = untrack(|| url.state.with(name_of));
@@ -33,14 +32,14 @@ pub fn NameSearch<S: ListState>(
         let name = typed();
         if url.state.with_untracked(name_of) != name {
             applied.set_value(name.clone());
-            url.replace_with(|state| changed(state, |query| query.set_name(name)));
+            url.replace_with(|state| set_name(state, name));
         }
     };
     // Writes what is typed into the address bar, and applies nothing.
     let save = move || {
         let (typed, mut state) = (typed(), url.state.get_untracked());
         if name_of(&state) != typed {
-            changed(&mut state, |query| query.set_name(typed));
+            set_name(&mut state, typed);
         }
         url.save_draft(&state);
     };
@@ -82,5 +81,9 @@ pub fn NameSearch<S: ListState>(
 }
 
 fn name_of<S: ListState>(state: &S) -> Option<String> {
-    state.query().name().cloned()
+    state.query().name()
+}
+
+fn set_name<S: ListState>(state: &mut S, name: Option<String>) {
+    changed(state, |query| *query.text_and_order().0 = name);
 }

@@ -14,9 +14,7 @@ use leptos::prelude::*;
 pub fn OrderChoice<S: ListState>(
     url: UrlSignal<S>,
     about: About,
-    /// What the list can be sorted by.
-    #[prop(into)]
-    keys: Signal<&'static [SortKey]>,
+    #[prop(into)] keys: Signal<&'static [SortKey]>,
     /// The name of the order where none was chosen.
     #[prop(into)]
     given: Signal<&'static str>,
@@ -26,22 +24,8 @@ pub fn OrderChoice<S: ListState>(
         Some(it) => it.received > 1 || it.offset > 0 || it.may_have_next(),
         None => before.copied().unwrap_or_default(),
     });
-    let choice = move || view! { <Choice url keys given /> };
-    view! {
-        <Show when=move || can_sort.get() fallback=move || view! { <span>{given}</span> }>
-            {choice}
-        </Show>
-    }
-}
-
-#[component]
-fn Choice<S: ListState>(
-    url: UrlSignal<S>,
-    keys: Signal<&'static [SortKey]>,
-    given: Signal<&'static str>,
-) -> impl IntoView {
     let current = Memo::new(move |_| url.state.with(|state| state.query().sort()));
-    let choose = move |sort: Option<Sort>| change(url, |query| query.set_sort(sort));
+    let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
         let options = keys.get().iter().copied().map(option);
@@ -58,22 +42,24 @@ fn Choice<S: ListState>(
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        <div class="order">
-            <SelectField
-                name=text::sort()
-                options=Signal::derive(options)
-                chosen=Signal::derive(chosen)
-                on_change=move |value: String| {
-                    choose(Sort::parse(&value, keys.get_untracked()));
-                }
-            />
-            <Show when=move || current.with(Option::is_some)>
-                <button type="button" class="button small" on:click=turn>
-                    {arrow}
-                    {first}
-                </button>
-            </Show>
-        </div>
+        <Show when=move || can_sort.get() fallback=move || view! { <span>{given}</span> }>
+            <div class="order">
+                <SelectField
+                    name=text::sort()
+                    options=Signal::derive(options)
+                    chosen=Signal::derive(chosen)
+                    on_change=move |value: String| {
+                        choose(Sort::parse(&value, keys.get_untracked()));
+                    }
+                />
+                <Show when=move || current.with(Option::is_some)>
+                    <button type="button" class="button small" on:click=turn>
+                        {arrow}
+                        {first}
+                    </button>
+                </Show>
+            </div>
+        </Show>
     }
 }
 

@@ -20,15 +20,9 @@ struct Shown {
 /// The pager of a list; nothing where neither another page nor another size would show other rows.
 #[component]
 pub fn Pager(
-    /// The page that is shown.
-    #[prop(into)]
-    window: Signal<Window>,
-    /// The address of another page.
-    #[prop(into)]
-    address: Callback<u64, String>,
-    /// Shows another size of the pages, where there is a choice.
-    #[prop(optional, into)]
-    choose: Option<Callback<u32>>,
+    #[prop(into)] window: Signal<Window>,
+    #[prop(into)] address: Callback<u64, String>,
+    #[prop(optional, into)] choose: Option<Callback<u32>>,
 ) -> impl IntoView {
     let Parts { pager: chunk, .. } = expect_context();
     provide_context(Shown { window, address, choose });

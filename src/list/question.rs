@@ -11,18 +11,14 @@ use directory_api::{
 /// A page of what a query finds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question<Q> {
-    /// Which records, in which order.
     pub query: Q,
-    /// Which of them.
     pub page: PageRequest,
-    /// Whether the values of the filters are counted.
     pub counts: Counts,
 }
 
 /// Whether the values of the filters are counted beside the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
-    /// Nobody looks at them.
     Unwanted,
     /// They are shown where the source of the rows gives them.
     Welcome,
@@ -37,7 +33,6 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// What a page shows of it.
     type Row: From<Self::Record> + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The list of the service.
     const ENDPOINT: &'static Endpoint;
 
     /// What is counted beside the filters.
@@ -46,22 +41,21 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// The request for a page, with counts.
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> Call<Results<Self::Record>>;
 
-    /// The text that is searched for.
-    fn name(&self) -> Option<&String>;
+    /// The text that is searched for, and the order; `None` is the list's own.
+    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>);
 
-    /// Changes the text.
-    fn set_name(&mut self, name: Option<String>);
+    fn name(&self) -> Option<String> {
+        self.clone().text_and_order().0.take()
+    }
 
-    /// The order; `None` is the list's own.
-    fn sort(&self) -> Option<Sort>;
-
-    /// Changes the order.
-    fn set_sort(&mut self, sort: Option<Sort>);
+    fn sort(&self) -> Option<Sort> {
+        *self.clone().text_and_order().1
+    }
 
     /// The same without filters.
     fn unfiltered(&self) -> Self {
         let mut all = Self::default();
-        all.set_sort(self.sort());
+        *all.text_and_order().1 = self.sort();
         all
     }
 
@@ -69,27 +63,6 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     fn saved(parameters: &Query) -> String {
         parameters.to_string()
     }
-}
-
-/// The text and the order, which all queries have in fields of the same names.
-macro_rules! name_and_sort {
-    () => {
-        fn name(&self) -> Option<&String> {
-            self.name.as_ref()
-        }
-
-        fn set_name(&mut self, name: Option<String>) {
-            self.name = name;
-        }
-
-        fn sort(&self) -> Option<Sort> {
-            self.sort
-        }
-
-        fn set_sort(&mut self, sort: Option<Sort>) {
-            self.sort = sort;
-        }
-    };
 }
 
 impl Listed for VentureQuery {
@@ -103,7 +76,9 @@ impl Listed for VentureQuery {
         call::find_ventures(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    name_and_sort!();
+    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
+        (&mut self.name, &mut self.sort)
+    }
 }
 
 impl Listed for PersonQuery {
@@ -117,7 +92,9 @@ impl Listed for PersonQuery {
         call::find_people(self, page)
     }
 
-    name_and_sort!();
+    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
+        (&mut self.name, &mut self.sort)
+    }
 }
 
 impl Listed for RoundQuery {
@@ -131,7 +108,9 @@ impl Listed for RoundQuery {
         call::find_rounds(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    name_and_sort!();
+    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
+        (&mut self.name, &mut self.sort)
+    }
 
     fn unfiltered(&self) -> Self {
         Self { statuses: self.statuses.clone(), sort: self.sort, ..Self::default() }

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 /// The answer of the service to a question. Copies share one state.
 pub struct Served<Q: Listed> {
-    /// The rows.
     pub rows: Query<Results<Q::Row>>,
     /// Whether the service does not apply a parameter of the question, so that the local directory has
     /// to answer it.
@@ -29,8 +28,11 @@ pub fn use_served<Q: Listed>(question: impl Into<Signal<Option<Question<Q>>>>) -
     let (question, extension) = (question.into(), use_extension());
     let is_local = Memo::new(move |_| {
         question.with(|question| {
-            let needed = question.as_ref().map(needed);
-            needed.is_some_and(|names| !extension.may_apply(Q::ENDPOINT, &names))
+            question.as_ref().is_some_and(|Question { query, counts, .. }| {
+                let mut needed = query.extensions();
+                needed.extend(matches!(counts, Counts::Needed(_)).then_some(FACETS));
+                !extension.may_apply(Q::ENDPOINT, &needed)
+            })
         })
     });
     // What is sent: a question for the service, and what is counted with it.
@@ -72,16 +74,8 @@ pub fn use_served<Q: Listed>(question: impl Into<Signal<Option<Question<Q>>>>) -
     Served { rows, is_local }
 }
 
-/// The parameters of the extension without which the rows are not what was asked for.
-fn needed<Q: Listed>(question: &Question<Q>) -> Vec<&'static str> {
-    let mut names = question.query.extensions();
-    names.extend(matches!(question.counts, Counts::Needed(_)).then_some(FACETS));
-    names
-}
-
 /// What a response shows not to be applied.
 struct Unapplied {
-    /// The parameters.
     names: Vec<&'static str>,
     /// Whether the response has rows that could be used without them.
     has_rows: bool,
@@ -105,7 +99,6 @@ fn unapplied<Q: Listed>(
     }
     // Rows without the counts that are needed are as good as none.
     let has_rows = state.data.is_some() && !matches!(question.counts, Counts::Needed(_));
-    let needed = needed(question);
-    let is_needed = !has_rows || names.iter().any(|name| needed.contains(name));
+    let is_needed = !has_rows || names.iter().any(|name| *name != FACETS);
     (!names.is_empty()).then_some(Unapplied { names, has_rows, is_needed })
 }

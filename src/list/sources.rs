@@ -31,7 +31,7 @@ pub fn use_ventures(question: Memo<Option<Question<VentureQuery>>>) -> Listing<V
     // have been there for a while.
     Effect::new(move |_| {
         let ids = local.with(|rows| {
-            let rows = rows.results.iter().flat_map(|results| &results.page.items);
+            let rows = rows.state.data.iter().flat_map(|results| &results.page.items);
             rows.map(|row| row.summary.id.as_str().to_owned()).collect::<Vec<_>>()
         });
         match (list.ventures(), question.get()) {
@@ -147,7 +147,7 @@ fn find_rounds(
 }
 
 /// A query without what the local directory does not know.
-pub fn without_stages(query: RoundQuery) -> RoundQuery {
+fn without_stages(query: RoundQuery) -> RoundQuery {
     let sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
     RoundQuery { stages: Vec::new(), sort, ..query }
 }

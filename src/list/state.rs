@@ -19,7 +19,6 @@ const SIZE: &str = "size";
 /// What a list shows, as its address says it: the parameters of the query extension with `page` and
 /// `size` in place of `offset` and `limit`. The context is the default page size.
 pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
-    /// What the list is asked.
     type Query: Listed;
 
     /// Which records, in which order, and which page of them.
@@ -28,24 +27,8 @@ pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
     /// The same, to be changed.
     fn parts_mut(&mut self) -> (&mut Self::Query, &mut Paging);
 
-    /// Which records, in which order.
     fn query(&self) -> &Self::Query {
         self.parts().0
-    }
-
-    /// The same, to be changed.
-    fn query_mut(&mut self) -> &mut Self::Query {
-        self.parts_mut().0
-    }
-
-    /// Which page is shown.
-    fn paging(&self) -> Paging {
-        self.parts().1
-    }
-
-    /// The same, to be changed.
-    fn paging_mut(&mut self) -> &mut Paging {
-        self.parts_mut().1
     }
 }
 
@@ -109,7 +92,8 @@ impl Paging {
 pub fn use_question<S: ListState>(url: UrlSignal<S>) -> Memo<Option<Question<S::Query>>> {
     Memo::new(move |_| {
         url.state.with(|state| {
-            let (query, page) = (state.query().clone(), state.paging().request());
+            let (query, paging) = state.parts();
+            let (query, page) = (query.clone(), paging.request());
             Some(Question { query, page, counts: Counts::Welcome })
         })
     })
@@ -137,16 +121,15 @@ impl Pages {
             let mut state = url.state.get();
             let unfiltered = state.query().unfiltered();
             (*state.query() != unfiltered).then(|| {
-                *state.query_mut() = unfiltered;
-                state.paging_mut().page = 1;
+                changed(&mut state, |query| *query = unfiltered);
                 url.address(&state)
             })
         };
         Self {
-            current: Memo::new(move |_| url.state.with(S::paging)),
+            current: Memo::new(move |_| url.state.with(|state| state.parts().1)),
             current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
-            address: Callback::new(move |paging| url.address_with(|it| *it.paging_mut() = paging)),
-            choose: Callback::new(move |paging| url.push_with(|it| *it.paging_mut() = paging)),
+            address: Callback::new(move |paging| url.address_with(|it| *it.parts_mut().1 = paging)),
+            choose: Callback::new(move |paging| url.push_with(|it| *it.parts_mut().1 = paging)),
             unfiltered: Memo::new(unfiltered),
         }
     }
@@ -159,6 +142,7 @@ pub fn change<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S::Query
 
 /// The same state at the first page, with a change of its query.
 pub(super) fn changed<S: ListState>(state: &mut S, change: impl FnOnce(&mut S::Query)) {
-    change(state.query_mut());
-    state.paging_mut().page = 1;
+    let (query, paging) = state.parts_mut();
+    change(query);
+    paging.page = 1;
 }

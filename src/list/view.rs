@@ -1,6 +1,6 @@
 //! The rows of a list, and what stands above and below them.
 
-use super::chips::{ActiveFilters, Described};
+use super::chips::ActiveFilters;
 use super::listing::{About, Listing};
 use super::pager::ListPager;
 use super::question::Listed;
@@ -31,19 +31,6 @@ pub fn PageHead(words: Words, children: Children) -> impl IntoView {
     }
 }
 
-/// What a list has of its own around its rows.
-#[derive(Clone, Copy)]
-pub struct Around {
-    pub words: Words,
-    pub glyph: Glyph,
-    /// What stands around the rows.
-    pub tools: Tools,
-    /// What is said after the number of rows: of what they are.
-    pub of: Signal<String>,
-    /// What to do where nothing is found.
-    pub advice: &'static str,
-}
-
 /// The results on the page.
 pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Row>>>;
 
@@ -52,20 +39,24 @@ pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Row>>>;
 pub fn ListView<S, C, V>(
     url: UrlSignal<S>,
     listing: Listing<S::Query>,
-    around: Around,
+    words: Words,
+    glyph: Glyph,
+    tools: Tools,
+    /// What is said after the number of rows: of what they are.
+    #[prop(optional, into)]
+    of: MaybeProp<String>,
+    /// What to do where nothing is found.
+    advice: &'static str,
     /// Stands in the place of the rows while nothing is known.
     #[prop(into)]
     skeleton: ViewFn,
-    /// Renders the rows, once.
     children: C,
 ) -> impl IntoView
 where
     S: ListState,
-    S::Query: Described,
     C: Fn(Shown<S::Query>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let Around { words, glyph, tools, of, advice } = around;
     let (pages, about) = (Pages::of(url), listing.about);
     let content = move |results: Shown<S::Query>| {
         let window = Memo::new(move |_| results.with(|results| results.page.window));
@@ -108,7 +99,7 @@ where
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>
-                    <b>{move || found() + &of.get()}</b>
+                    <b>{move || found() + &of.get().unwrap_or_default()}</b>
                     <ToolSlot tools at=Slot::Order />
                 </Show>
             </div>
@@ -154,36 +145,22 @@ fn EmptyList(
     pages: Pages,
     about: About,
 ) -> impl IntoView {
-    let way = |to: String, name: &'static str| {
-        view! {
-            <Link to class="button">
-                {name}
-            </Link>
-        }
-    };
     move || {
-        if about.window.get().is_some_and(|window| window.offset > 0) {
-            let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
-            return view! {
-                <Blank glyph title=text::beyond() advice=text::beyond_advice()>
-                    {way(first, text::beyond_action())}
-                </Blank>
-            }
-            .into_any();
-        }
-        let Some(all) = pages.unfiltered.get() else {
-            let title = words.empty;
-            return view! { <Blank glyph title /> }.into_any();
-        };
-        let (title, advice) = match about.unchecked.get().is_some() {
-            true => (text::none_known(), text::none_known_advice()),
-            false => (text::none(), advice),
-        };
-        view! {
-            <Blank glyph=Glyph::Search title advice>
-                {way(all, text::none_action())}
-            </Blank>
-        }
-        .into_any()
+        let (glyph, title, advice, way) =
+            if about.window.get().is_some_and(|window| window.offset > 0) {
+                let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
+                let way = Some((first, text::beyond_action()));
+                (glyph, text::beyond(), text::beyond_advice(), way)
+            } else if let Some(all) = pages.unfiltered.get() {
+                let (title, advice) = match about.unchecked.get().is_some() {
+                    true => (text::none_known(), text::none_known_advice()),
+                    false => (text::none(), advice),
+                };
+                (Glyph::Search, title, advice, Some((all, text::none_action())))
+            } else {
+                (glyph, words.empty, "", None)
+            };
+        let way = way.map(|(to, name)| view! { <Link to class="button">{name}</Link> });
+        view! { <Blank glyph title advice>{way}</Blank> }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{browser, routes};
 use directory_api::Query;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
@@ -104,4 +105,49 @@ impl Navigator {
 /// The state of the current entry of the history.
 pub(super) fn entry_state() -> JsValue {
     window().history().and_then(|history| history.state()).unwrap_or_default()
+}
+
+/// The router adds no entry for an address that is the same as the last one in its record. It does
+/// not record where Forward, or Back by more than one entry, leads to, so that a link may change
+/// the page and not the address (<https://github.com/leptos-rs/leptos/issues/4324> mended Back by
+/// one entry). Writing the address of the entry once more puts it into the record.
+///
+/// Must be called inside of the router, which has to see the event first.
+pub(super) fn record_back_and_forward() {
+    let navigate = use_navigate();
+    let listener = window_event_listener(ev::popstate, move |_| {
+        let Ok(address) = address() else { return };
+        let state = State::new(Some(entry_state()));
+        let options = NavigateOptions { resolve: false, replace: true, scroll: false, state };
+        navigate(&address, options);
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn address() -> Result<String, wasm_bindgen::JsValue> {
+    let location = location();
+    Ok(location.pathname()? + &location.search()? + &location.hash()?)
+}
+
+/// The way to restart the app, for what cannot change while it runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Restart(pub Callback<()>);
+
+impl Restart {
+    /// Loads the page again: whatever the app knows is gone, and nothing of it can reach another
+    /// service.
+    pub fn by_reload() -> Self {
+        // A browser that refuses leaves things as they are, until the person loads the page.
+        Self(Callback::new(|()| drop(window().location().reload())))
+    }
+
+    /// Restarts the app.
+    pub fn now(self) {
+        self.0.run(());
+    }
+}
+
+/// The way to restart the app.
+pub fn use_restart() -> Restart {
+    expect_context()
 }

@@ -32,7 +32,7 @@ pub(super) fn to_heading() {
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
             // The new page is rendered before the next frame; then the old one is gone.
-            let (focused, is_in_dialog) = (document().active_element(), is_dialog_open());
+            let (focused, is_in_dialog) = (document().active_element(), is_there("dialog[open]"));
             request_animation_frame(move || {
                 // A dialog that led to the page has closed by now, and the browser has put the focus
                 // back to what had opened it. That was not the person.
@@ -44,8 +44,9 @@ pub(super) fn to_heading() {
     });
 }
 
-fn is_dialog_open() -> bool {
-    document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
+/// Whether the page has an element for this selector.
+pub(super) fn is_there(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 
 /// Moves a focus that was lost to the heading of a page that comes late.

@@ -28,14 +28,12 @@ impl LostFocus {
         }
     }
 
-    fn is_to_move(self) -> bool {
-        self.released.try_get_value() == Some(true) || self.is_lost()
-    }
-
-    /// Whether what had the focus was taken off the page, and nothing has the focus since.
+    /// Whether the focus was given away; or what had it was taken off the page, and nothing has it
+    /// since.
     fn is_lost(self) -> bool {
         let last = self.last.try_get_value().flatten();
-        focus::is_nowhere() && last.is_some_and(|element| !element.is_connected())
+        let is_gone = focus::is_nowhere() && last.is_some_and(|element| !element.is_connected());
+        is_gone || self.released.try_get_value() == Some(true)
     }
 }
 
@@ -54,21 +52,18 @@ pub fn use_lost_focus(
         if settled() {
             // What is shown is rendered by then.
             request_animation_frame(move || {
-                if latest.try_get_value() == Some(this) && state.is_to_move() {
+                if latest.try_get_value() == Some(this) && state.is_lost() {
                     state.last.try_set_value(None);
                     state.released.try_set_value(false);
-                    move_to(line());
+                    let says_something =
+                        |it: &HtmlElement| it.text_content().is_some_and(|it| !it.is_empty());
+                    if let Some(target) = line().filter(says_something).or_else(focus::heading) {
+                        focus::focus(&target);
+                    }
                 }
             });
         }
         this
     });
     state
-}
-
-fn move_to(line: Option<HtmlElement>) {
-    let says_something = |it: &HtmlElement| it.text_content().is_some_and(|it| !it.is_empty());
-    if let Some(target) = line.filter(says_something).or_else(focus::heading) {
-        focus::focus(&target);
-    }
 }

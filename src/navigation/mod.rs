@@ -5,19 +5,16 @@ mod address;
 mod covered;
 mod description;
 mod focus;
-mod history;
 mod lost_focus;
 mod refused_writes;
-mod restart;
 mod scroll;
 pub mod shortcuts;
 mod url_state;
 
-pub use address::{Navigator, use_navigator, use_query};
+pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
 pub use description::use_description;
 pub use focus::{CameFrom, FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
-pub use restart::{Restart, use_restart};
 pub use scroll::{is_anything_loading, is_page_loading};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
@@ -25,7 +22,7 @@ pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 /// router.
 pub fn follow_navigation() {
     refused_writes::defer_refused_writes();
-    history::record_back_and_forward();
+    address::record_back_and_forward();
     focus::to_heading();
     scroll::restore_positions();
     covered::follow_covered_links();

@@ -4,6 +4,7 @@
 //! the state of the entry, and nothing else is.
 
 use super::address::entry_state;
+use super::focus::is_there;
 use crate::browser;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -148,14 +149,12 @@ impl Restorer {
 
 /// Whether the page is still a skeleton. What is in its lower part may be, as it waits to be seen.
 pub fn is_page_loading() -> bool {
-    let busy = "main [aria-busy=true]:not(.lower-part *)";
-    document().query_selector(busy).is_ok_and(|busy| busy.is_some())
+    is_there("main [aria-busy=true]:not(.lower-part *)")
 }
 
 /// Whether anything of the page is a skeleton, also in its lower part.
 pub fn is_anything_loading() -> bool {
-    let busy = document().query_selector("main [aria-busy=true]");
-    busy.is_ok_and(|busy| busy.is_some())
+    is_there("main [aria-busy=true]")
 }
 
 /// How far the page is scrolled down.

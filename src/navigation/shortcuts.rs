@@ -1,5 +1,6 @@
 //! The keyboard shortcuts: one table, which the listener and the list for people both read.
 
+use super::focus::is_there;
 use crate::preference::{Kind, Preference};
 use crate::text::shortcuts as text;
 use crate::{browser, routes};
@@ -152,5 +153,5 @@ fn is_elsewhere(event: &KeyboardEvent) -> bool {
         let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
         is_field && !takes_no_text || it.has_attribute("contenteditable")
     });
-    is_typing || document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
+    is_typing || is_there("dialog[open]")
 }

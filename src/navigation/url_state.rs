@@ -1,13 +1,4 @@
 //! The state of a page, which lives in its address and nowhere else.
-//!
-//! ```ignore
-//! let url = use_url_state::<PeopleState>(config.page_size);
-//! view! {
-//!     <p>{move || url.state.with(|state| state.name.clone())}</p>
-//!     <a href=move || url.address_with(|state| state.page += 1)>"Next"</a>
-//!     <button on:click=move |_| url.push_with(|state| state.name = None)>"Clear"</button>
-//! }
-//! ```
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Throttle, use_throttle};
@@ -108,31 +99,23 @@ impl<S: UrlState> UrlSignal<S> {
         self.address(&changed(self.state.get(), change))
     }
 
-    /// Shows a state that was chosen. Back returns to the one before; the scroll position stays.
-    pub fn push(self, state: &S) {
+    /// Shows the current state with a change that was chosen. Back returns to the one before; the
+    /// scroll position stays.
+    pub fn push_with(self, change: impl FnOnce(&mut S)) {
+        let state = changed(self.state.get_untracked(), change);
         if self.ahead.with_untracked(Option::is_some) {
             self.write.cancel();
             self.ahead.set(Some(state.clone()));
             self.written.set_value(Some(state.clone()));
         }
-        self.navigator.push(&self.address(state));
+        self.navigator.push(&self.address(&state));
     }
 
-    /// Shows the current state with a change, as [`push`](Self::push).
-    pub fn push_with(self, change: impl FnOnce(&mut S)) {
-        self.push(&changed(self.state.get_untracked(), change));
-    }
-
-    /// Shows a state in the place of the one before, without an entry of its own in the history. The
-    /// page shows it at once; the address follows a few times a second.
-    pub fn replace(self, state: &S) {
-        self.ahead.set(Some(state.clone()));
-        self.write.start();
-    }
-
-    /// Shows the current state with a change, as [`replace`](Self::replace).
+    /// Shows the current state with a change, without an entry of its own in the history. The page
+    /// shows it at once; the address follows a few times a second.
     pub fn replace_with(self, change: impl FnOnce(&mut S)) {
-        self.replace(&changed(self.state.get_untracked(), change));
+        self.ahead.set(Some(changed(self.state.get_untracked(), change)));
+        self.write.start();
     }
 
     /// Writes a state that is not applied yet, such as a text that is being typed, into the

@@ -24,8 +24,6 @@ sentences! {
     totals_failed = "Couldn’t load a total.";
     stage_label = "Stage";
     stage_hint = "Any stage";
-    /// A round of which neither venture, title nor number is given.
-    unnamed = "Untitled round";
 }
 
 /// The filter by day of posting among the active filters.

@@ -1,22 +1,21 @@
-//! An editable combobox with a list of options, of which one or several are selected.
+//! An editable combobox with a list of options, of which several may be selected.
 //!
 //! It follows the WAI-ARIA pattern "editable combobox with list autocomplete": the focus stays in
 //! the input, the active option is named by `aria-activedescendant`. Typing narrows the options,
 //! whatever the case and the accents.
 
-pub(super) mod matching;
 mod state;
-
-pub use matching::fold;
 
 use super::icon::{Glyph, Icon};
 use super::leave::on_leave;
 use super::pill::RemovableChip;
 use super::rows::Rows;
 use crate::browser;
-use crate::format::short;
+use crate::format::{country, short};
 use crate::text::{listing, ventures as text};
+use js_sys::JsString;
 use leptos::prelude::*;
+use local_directory::fold_lowercase;
 use state::State;
 use std::sync::Arc;
 
@@ -39,12 +38,10 @@ impl Choice {
 /// What there is to select from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Options {
-    /// Loading.
     #[default]
     Loading,
     /// It could not be loaded.
     Failed,
-    /// These.
     Known(Arc<[Choice]>),
 }
 
@@ -56,16 +53,12 @@ pub fn Combobox(
     label: &'static str,
     placeholder: &'static str,
     #[prop(into)] options: Signal<Options>,
-    /// The selected values.
-    #[prop(into)]
-    chosen: Signal<Vec<String>>,
-    /// Whether several values may be selected; else a selection replaces the one before.
-    many: bool,
+    #[prop(into)] chosen: Signal<Vec<String>>,
     /// Runs with all values that are selected then.
     #[prop(into)]
     on_change: Callback<Vec<String>>,
 ) -> impl IntoView {
-    let state = State::new(id, options, chosen, many, on_change);
+    let state = State::new(id, options, chosen, on_change);
     let count = move || match chosen.with(Vec::len) {
         0 => None,
         count => Some(view! { <small>{text::chosen(count)}</small> }),
@@ -80,6 +73,10 @@ pub fn Combobox(
         };
         Some(view! { <p class="listbox-note">{note}</p> })
     };
+    let toggle = move |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        state.toggle();
+    };
     // Pressing the mouse in the list must not take the focus from the input, which would close it.
     view! {
         <div>
@@ -91,7 +88,15 @@ pub fn Combobox(
             >
                 <div class="field">
                     <Field state id placeholder />
-                    <ToggleButton state />
+                    // For the pointer; the keyboard has its own ways, so Tab skips it.
+                    <button
+                        type="button"
+                        tabindex="-1"
+                        aria-label=text::options_show()
+                        on:mousedown=toggle
+                    >
+                        <Icon glyph=Glyph::Down />
+                    </button>
                 </div>
                 <div
                     class:listbox=move || state.open.get()
@@ -133,20 +138,6 @@ fn Field(state: State, id: &'static str, placeholder: &'static str) -> impl Into
     }
 }
 
-/// Opens and closes the list by pointer; the keyboard has its own ways, so Tab skips it.
-#[component]
-fn ToggleButton(state: State) -> impl IntoView {
-    let toggle = move |event: web_sys::MouseEvent| {
-        event.prevent_default();
-        state.toggle();
-    };
-    view! {
-        <button type="button" tabindex="-1" aria-label=text::options_show() on:mousedown=toggle>
-            <Icon glyph=Glyph::Down />
-        </button>
-    }
-}
-
 #[component]
 fn SelectedChips(state: State) -> impl IntoView {
     let chip = move |value: String| {
@@ -181,7 +172,7 @@ fn Listbox(state: State, label: &'static str) -> impl IntoView {
             role="listbox"
             tabindex="-1"
             aria-label=label
-            aria-multiselectable=state.many.to_string()
+            aria-multiselectable="true"
             hidden=move || state.shown.with(Vec::is_empty)
         >
             <ForEnumerate
@@ -221,4 +212,32 @@ pub fn show_option(id: &str) {
     if let Some(option) = document().get_element_by_id(id) {
         browser::reveal(&option);
     }
+}
+
+/// The options with the typed words in any place; those that begin with the text come first, and a
+/// country that has this name in another language or this code.
+fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
+    let wanted = fold(typed.trim());
+    if wanted.is_empty() {
+        return all.to_vec();
+    }
+    let country = country::name(typed.trim());
+    let (mut found, mut elsewhere) = (Vec::new(), Vec::new());
+    for choice in all {
+        match fold(&choice.label).find(&wanted) {
+            _ if country == choice.value => found.insert(0, choice.clone()),
+            Some(0) => found.push(choice.clone()),
+            Some(_) => elsewhere.push(choice.clone()),
+            None => {}
+        }
+    }
+    found.append(&mut elsewhere);
+    found
+}
+
+/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
+/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
+/// rest.
+pub fn fold(text: &str) -> String {
+    fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }

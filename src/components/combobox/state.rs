@@ -1,6 +1,6 @@
 //! The state of a combobox, and its keyboard as the WAI-ARIA pattern has it.
 
-use super::{Choice, Options, matching};
+use super::{Choice, Options, narrow};
 use crate::browser;
 use leptos::html::{Div, Input};
 use leptos::prelude::*;
@@ -16,17 +16,11 @@ pub(super) struct State {
     on_change: Callback<Vec<String>>,
     /// The field and the list.
     pub(super) root: NodeRef<Div>,
-    /// The field to type in.
     pub(super) input: NodeRef<Input>,
-    /// Whether several values may be selected.
-    pub(super) many: bool,
-    /// What there is to select from.
     pub(super) options: Signal<Options>,
-    /// The selected values.
     pub(super) chosen: Signal<Vec<String>>,
     /// What was typed to narrow the options.
     pub(super) typed: RwSignal<String>,
-    /// Whether the list is shown.
     pub(super) open: RwSignal<bool>,
     /// The position of the active option in `shown`.
     pub(super) active: RwSignal<Option<usize>>,
@@ -39,18 +33,17 @@ impl State {
         id: &'static str,
         options: Signal<Options>,
         chosen: Signal<Vec<String>>,
-        many: bool,
         on_change: Callback<Vec<String>>,
     ) -> Self {
         let typed = RwSignal::new(String::new());
         let shown = Memo::new(move |_| match options.get() {
-            Options::Known(all) => typed.with(|typed| matching::narrow(&all, typed)),
+            Options::Known(all) => typed.with(|typed| narrow(&all, typed)),
             Options::Loading | Options::Failed => Vec::new(),
         });
         let open = RwSignal::new(false);
         let active = RwSignal::new(None);
         let (root, input) = (NodeRef::new(), NodeRef::new());
-        Self { id, root, input, on_change, many, options, chosen, typed, open, active, shown }
+        Self { id, root, input, on_change, options, chosen, typed, open, active, shown }
     }
 
     pub(super) fn list_id(self) -> String {
@@ -132,8 +125,7 @@ impl State {
         let mut chosen = self.chosen.get_untracked();
         match chosen.iter().position(|known| known == value) {
             Some(at) => drop(chosen.remove(at)),
-            None if self.many => chosen.push(value.to_owned()),
-            None => chosen = vec![value.to_owned()],
+            None => chosen.push(value.to_owned()),
         }
         self.on_change.run(chosen);
     }

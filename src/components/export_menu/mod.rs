@@ -11,7 +11,7 @@ pub use panel::{ExportPanel, ExportPanelProps};
 use super::leave::on_leave;
 use super::{Glyph, Icon, LiveRegion};
 use crate::browser;
-use crate::components::not_loaded::NotLoaded;
+use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage, text};
 use crate::lazy::{Lazy, LazyState, Parts};

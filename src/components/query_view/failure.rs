@@ -1,7 +1,7 @@
 //! What went wrong, and the way out.
 
-use super::retry::RetryButton;
-use crate::api::{RequestError, text as errors};
+use super::Reported;
+use crate::api::{Query, RequestError, text as errors};
 use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::components::panel::Disclosure;
 use crate::format::short;
@@ -19,7 +19,6 @@ const MOST_PROBLEMS: usize = 100;
 pub fn Failure(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -45,7 +44,6 @@ pub fn Failure(
 pub fn StaleLine(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -74,7 +72,6 @@ pub fn Missing(
     /// What the page says, around what this adds.
     missing: Option<Callback<AnyView, AnyView>>,
     error: Memo<Option<RequestError>>,
-    /// Whether an attempt is under way.
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -105,11 +102,7 @@ fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl 
 
 /// A quiet line that opens the list of what could not be read, and why; nothing if all could.
 #[component]
-pub fn UnreadableLine(
-    /// What could not be read.
-    #[prop(into)]
-    problems: Signal<Vec<Problem>>,
-) -> impl IntoView {
+pub fn UnreadableLine(#[prop(into)] problems: Signal<Vec<Problem>>) -> impl IntoView {
     move || {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {
@@ -122,4 +115,51 @@ pub fn UnreadableLine(
             }
         })
     }
+}
+
+/// The button for another attempt; it is disabled while one is under way.
+#[component]
+pub fn RetryButton(
+    /// Whether an attempt is under way.
+    #[prop(into)]
+    busy: Signal<bool>,
+    retry: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="button" disabled=busy on:click=move |_| retry.run(())>
+            {move || if busy.get() { shell::retrying() } else { shell::retry() }}
+        </button>
+    }
+}
+
+/// One quiet line about a query whose data only helps, such as the options of a filter: what
+/// failed, after a sentence of the page, or what could not be read. Nothing where all is well.
+#[component]
+pub fn RetryLine<R: Reported + Send + Sync + 'static>(
+    query: Query<R>,
+    /// What the failure means here.
+    message: &'static str,
+) -> impl IntoView {
+    let refetch = query.refetch;
+    let error = Memo::new(move |_| query.state.with(|state| state.error.clone()));
+    let problems = Memo::new(move |_| {
+        query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
+    });
+    let is_there = use_is_there();
+    let line = move || {
+        error.get().filter(|_| is_there.get()).map(|error| {
+            let words = format!("{message} {} ", errors::what(&error));
+            view! {
+                {words}
+                <button type="button" class="link-button" on:click=move |_| refetch.run(())>
+                    {shell::retry()}
+                </button>
+            }
+        })
+    };
+    view! {
+        <p class="small muted" role="status">{line}</p>
+        <UnreadableLine problems />
+    }
+    .into_any()
 }

@@ -6,10 +6,9 @@
 //! not be read.
 
 pub mod failure;
-pub mod retry;
 pub mod wait;
 
-pub use retry::{RetryButton, RetryLine};
+pub use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::navigation::FocusAnchor;
@@ -22,7 +21,6 @@ use wait::WaitNotice;
 
 /// A response that tells what could not be read of it.
 pub trait Reported {
-    /// What could not be read.
     fn problems(&self) -> &[Problem];
 }
 
@@ -86,16 +84,7 @@ where
         };
         Some(children(Memo::new_with_compare(data, is_other)).into_any())
     };
-    let parts = Parts { skeleton, empty, missing, content: Box::new(content) };
-    render(status, query.refetch, parts)
-}
-
-/// How each state is rendered.
-struct Parts {
-    skeleton: ViewFn,
-    empty: ViewFn,
-    missing: Option<Callback<AnyView, AnyView>>,
-    content: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+    render(status, query.refetch, skeleton, empty, missing, Box::new(content))
 }
 
 /// A [`QueryState`] without its data.
@@ -134,8 +123,14 @@ enum Shown {
 }
 
 /// The part of [`QueryView`] that does not depend on the type.
-fn render(status: Memo<Status>, refetch: Callback<()>, parts: Parts) -> AnyView {
-    let Parts { skeleton, empty, missing, content } = parts;
+fn render(
+    status: Memo<Status>,
+    refetch: Callback<()>,
+    skeleton: ViewFn,
+    empty: ViewFn,
+    missing: Option<Callback<AnyView, AnyView>>,
+    content: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+) -> AnyView {
     let has_missing = missing.is_some();
     let shown = Memo::new(move |_| {
         status.with(|status| match (status.data, &status.error, &status.wait) {

@@ -19,7 +19,6 @@ pub fn WaitNotice(
     /// The wait, as long as there is one.
     #[prop(into)]
     wait: Signal<Option<Wait>>,
-    /// Tries again at once.
     retry: Callback<()>,
 ) -> impl IntoView {
     let left = RwSignal::new(0);

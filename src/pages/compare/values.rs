@@ -59,11 +59,11 @@ impl Value {
 
     /// The rounds, where there are any.
     pub(super) fn rounds(rounds: &[RoundRow]) -> Option<Self> {
-        let line = |RoundRow { title, stage, status, capital, posted, .. }: &RoundRow| {
-            let title = title.clone().or(stage.as_ref().map(fundraising::stage));
-            let status = status.as_deref().map(fundraising::status_words);
-            let date = posted.as_ref().map(format::day);
-            let known = format::amount(capital).into_iter().chain(status).chain(date);
+        let line = |RoundRow { summary: round, .. }: &RoundRow| {
+            let title = round.title.cloned().or(round.stage.as_ref().map(fundraising::stage));
+            let status = round.fund_status.as_deref().map(fundraising::status_words);
+            let date = round.post_date.as_ref().map(format::day);
+            let known = format::amount(&round.capital).into_iter().chain(status).chain(date);
             (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))
         };
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))

@@ -20,8 +20,8 @@ use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::{
-    Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools,
-    use_question, use_rounds,
+    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, described, use_question,
+    use_rounds,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
@@ -77,29 +77,21 @@ pub fn FundraisingPage() -> impl IntoView {
     });
     // The local directory does not know stages, and a service that does counts them.
     let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
-    use_description(move || Some(description(&text::words(), &rounds.query().described())));
+    use_description(move || Some(description(&text::words(), &described(&rounds.query()))));
     let of = move || {
         // Of a number that can still grow, the sum would say little.
         if about.unchecked.get().is_some() {
-            return String::new();
+            return None;
         }
         let sum = about.facets.with(|facets| {
             let values = &facets.get(FacetField::Status)?.values;
             values.iter().find(|it| status.with(|now| it.value == now.as_str()))?.capital
         });
-        let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
-        sum.unwrap_or_default()
+        sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)))
     };
     provide_context(ShownRounds { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();
     let tools = Tools::load(fundraising_tools, Slot::Filters, about);
-    let around = Around {
-        words: text::words(),
-        glyph: Glyph::Fundraising,
-        tools,
-        of: Signal::derive(of),
-        advice: listing::none_advice(),
-    };
     let skeleton = move || view! { <RoundsSkeleton size=url.state.with(|it| it.paging.size) /> };
     view! {
         <Title text=move || status.with(text::page_title) />
@@ -114,7 +106,17 @@ pub fn FundraisingPage() -> impl IntoView {
                     <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
-            <ListView url listing=rounds around skeleton let:shown>
+            <ListView
+                url
+                listing=rounds
+                words=text::words()
+                glyph=Glyph::Fundraising
+                tools
+                of=MaybeProp::derive(of)
+                advice=listing::none_advice()
+                skeleton
+                let:shown
+            >
                 <Rounds shown status />
             </ListView>
         </div>

@@ -57,16 +57,16 @@ pub(super) fn NewestVentures(half: Arc<Half<VentureRow>>) -> impl IntoView {
 /// The newest rounds, by the names of their ventures.
 #[component]
 pub(super) fn NewestRounds(half: Arc<Half<RoundRow>>) -> impl IntoView {
-    let row = |round: &RoundRow| {
-        let day = round.posted.as_ref().map(format::day);
-        let title = round.title.clone().unwrap_or_else(|| text::round_unnamed().to_owned());
+    let row = |RoundRow { summary: round, .. }: &RoundRow| {
+        let day = round.post_date.as_ref().map(format::day);
+        let title = round.title.cloned().unwrap_or_else(|| text::round_unnamed().to_owned());
         let about: Vec<String> = day.into_iter().chain([title]).collect();
         let status =
-            round.status.clone().map(|status| view! { <StatusPill status of_round=true /> });
+            round.fund_status.cloned().map(|status| view! { <StatusPill status of_round=true /> });
         let capital = format::amount(&round.capital).map(|capital| view! { <b>{capital}</b> });
-        let venture = match (round.venture(), round.venture_id().cloned()) {
-            (Some(venture), Some(id)) => {
-                let name = ventures::name(venture.summary.title.as_deref());
+        let venture = match (round.venture_title.as_deref(), round.venture_id.cloned()) {
+            (title @ Some(_), Some(id)) => {
+                let name = ventures::name(title);
                 cover(id, name.clone().into(), name.into_any())
             }
             (None, Some(id)) => {

@@ -64,12 +64,12 @@ pub(super) fn rounds(pages: &[Arc<Page<Round>>]) -> Half<RoundRow> {
     let slips = (slips > 0).then(|| text::unbelievable(slips, Usd::BELIEVABLE));
     let note: Vec<String> = based_on.into_iter().chain(slips).collect();
     let row = |(status, round): (&RoundStatus, &Round)| {
-        let row = RoundRow::from(round.clone());
-        let status = row.status.or_else(|| Some(fundraising::words_of(status).to_owned()));
-        RoundRow { status, ..row }
+        let words = fundraising::words_of(status).to_owned();
+        let fund_status = round.fund_status.cloned().unwrap_or(words).into();
+        RoundRow::from(Round { fund_status, ..round.clone() })
     };
     let mut newest: Vec<RoundRow> = rounds.iter().copied().map(row).collect();
-    newest.sort_by_key(|row| Reverse(moment(row.posted.as_ref())));
+    newest.sort_by_key(|row| Reverse(moment(row.summary.post_date.as_ref())));
     Half {
         newest,
         totals: pages.iter().map(|(_, page)| page.window.total()).collect(),

@@ -8,7 +8,7 @@ use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::config::use_config;
 use crate::lazy::Parts;
 use crate::list::{
-    Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, use_people,
+    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, described, use_people,
     use_question,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -33,17 +33,10 @@ pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<PeopleState>(use_config().page_size);
     let people = use_people(use_question(url));
     people.prefetch_next_page();
-    use_description(move || Some(description(&text::words(), &people.query().described())));
+    use_description(move || Some(description(&text::words(), &described(&people.query()))));
     provide_context(ShownPeople { url, people });
     let Parts { users_tools, .. } = expect_context();
     let tools = Tools::load(users_tools, Slot::Order, people.about);
-    let around = Around {
-        words: text::words(),
-        glyph: Glyph::People,
-        tools,
-        of: Signal::stored(String::new()),
-        advice: listing::spelling_advice(),
-    };
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
     let skeleton = move || {
@@ -59,7 +52,16 @@ pub fn PeoplePage() -> impl IntoView {
         <div class="search-row">
             <NameSearch url about=people.about label=text::search() />
         </div>
-        <ListView url listing=people around skeleton let:shown>
+        <ListView
+            url
+            listing=people
+            words=text::words()
+            glyph=Glyph::People
+            tools
+            advice=listing::spelling_advice()
+            skeleton
+            let:shown
+        >
             <ul class="person-list" on:keydown=|event| walk_rows(&event)>
                 <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
                     <PersonCard row on_intent />

@@ -6,7 +6,6 @@ use crate::api::{Query, QueryState, RequestError, use_extension};
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, read_query, use_served};
 use crate::local_search::{FoundIds, Lookup};
-use crate::rows::RoundRow;
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen, of_rounds};
 use crate::text::saved as text;
 use directory_api::{
@@ -51,10 +50,10 @@ pub(super) fn use_news(
     let is_of_rounds = of_rounds(query).is_some();
     let (found, is_local) = match of_rounds(query) {
         Some(parameters) => use_found(rounds_of(parameters), has_come, |found| {
-            seen(found, |row: &RoundRow| row.id.as_ref().map(ToString::to_string))
+            seen(found, |row| row.summary.id.to_string())
         }),
         None => use_found(filter.clone(), has_come, |found| {
-            seen(found, |row| Some(row.summary.id.to_string()))
+            seen(found, |row| row.summary.id.to_string())
         }),
     };
     let stored = query.to_owned();
@@ -114,8 +113,8 @@ fn use_found<Q: Listed>(
     (found.rows.map(seen), is_local)
 }
 
-fn seen<R>(found: &Results<R>, id: fn(&R) -> Option<String>) -> Seen {
-    let ids = found.page.items.iter().filter_map(id).collect();
+fn seen<R>(found: &Results<R>, id: fn(&R) -> String) -> Seen {
+    let ids = found.page.items.iter().map(id).collect();
     Seen { ids, is_part: found.page.window.may_have_next() }
 }
 

@@ -5,7 +5,7 @@ use super::row::RequestSlots;
 use super::state::Selection;
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::list::Described;
+use crate::list::described;
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
 use crate::saved::{SavedSearches, of_rounds};
@@ -148,9 +148,9 @@ fn words(query: &str) -> String {
     let words = match of_rounds(query).map(rounds_of) {
         Some(rounds) => {
             let status = rounds.statuses.first().map(|it| fundraising::status(it).to_owned());
-            status.into_iter().chain(rounds.described()).collect()
+            status.into_iter().chain(described(&rounds)).collect()
         }
-        None => search_of(query).described(),
+        None => described(&search_of(query)),
     };
     if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
 }

@@ -7,7 +7,7 @@ use crate::browser::{
     self, Store, StoredItem, is_storage_persistent, remove_offline_copy, request_persistence,
     stored_items,
 };
-use crate::components::confirm::{ConfirmButton, Question};
+use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Link, Panel};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
@@ -60,6 +60,7 @@ pub(super) fn StoredPanel(
             restart.now();
         }
     });
+    let is_asked = RwSignal::new(false);
     let clear_all = Callback::new(move |()| {
         stored_items().unwrap_or_default().iter().for_each(StoredItem::forget);
         // The key may be in memory alone.
@@ -78,7 +79,15 @@ pub(super) fn StoredPanel(
             </div>
             <OutcomeLine id="stored-said" outcome />
             <div class="row">
-                <ConfirmButton ask=text::clear_all() question=clear_all_question() on_yes=clear_all />
+                <button
+                    type="button"
+                    class="button"
+                    aria-haspopup="dialog"
+                    on:click=move |_| is_asked.set(true)
+                >
+                    {text::clear_all()}
+                </button>
+                <Confirm open=is_asked question=clear_all_question() on_yes=clear_all />
             </div>
         </Panel>
     }

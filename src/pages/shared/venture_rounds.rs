@@ -33,13 +33,14 @@ pub(in crate::pages) fn use_rounds_of(id: &VentureId) -> Served<RoundQuery> {
 
 /// The list that a round is in.
 pub(in crate::pages) fn listed_as(round: &RoundRow) -> Option<RoundStatus> {
-    round.status.as_deref().and_then(RoundStatus::of_words)
+    round.summary.fund_status.as_deref().and_then(RoundStatus::of_words)
 }
 
 /// What the rounds with a status come to.
 pub(in crate::pages) fn sum(rounds: &Results<RoundRow>, status: &RoundStatus) -> Sum {
     let with_status = |round: &&RoundRow| listed_as(round).as_ref() == Some(status);
-    let amounts = rounds.page.items.iter().filter(with_status).map(|round| round.capital.cloned());
+    let amounts =
+        rounds.page.items.iter().filter(with_status).map(|it| it.summary.capital.cloned());
     let amounts: Vec<_> = amounts.collect();
     let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
     let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));

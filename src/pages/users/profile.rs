@@ -1,7 +1,7 @@
 //! Who it is: the head of the page, and every field of the extended user.
 
 use crate::components::{
-    CopyLink, Fact, FactsList, Panel, PanelSkeleton, PersonMonogram, PersonMonogramSkeleton, Size,
+    CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram, Size,
     Skeleton, SkeletonLines, Width,
 };
 use crate::format;
@@ -21,7 +21,7 @@ pub(super) fn UserHead(
     let is_known = Memo::new(move |_| profile.with(Option::is_some));
     let picture = move || match (is_known.get(), loading.get()) {
         (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
-        (false, true) => Some(view! { <PersonMonogramSkeleton size=Size::Big /> }.into_any()),
+        (false, true) => Some(view! { <MonogramSkeleton size=Size::Big round=true /> }.into_any()),
         (false, false) => None,
     };
     view! {

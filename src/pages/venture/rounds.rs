@@ -13,7 +13,7 @@ use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
 use crate::rows::RoundRow;
 use crate::text::{fundraising, paging, shell, venture as text};
-use directory_api::{Results, RoundQuery, RoundStatus, Stage};
+use directory_api::{Results, Round, RoundQuery, RoundStatus, Stage};
 use leptos::prelude::*;
 
 type Rounds = Results<RoundRow>;
@@ -100,9 +100,9 @@ fn last_round(rounds: &Rounds) -> AnyView {
     let Some(round) = rounds.page.items.iter().find(is_real) else {
         return absent(none_of(rounds));
     };
-    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
+    let stage = round.summary.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
     let stage = stage.map(fundraising::stage);
-    let day = round.posted.as_ref().map(day);
+    let day = round.summary.post_date.as_ref().map(day);
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),
@@ -186,22 +186,22 @@ fn total_row(name: &'static str, sum: Sum) -> Option<impl IntoView> {
 
 fn row(round: RoundRow) -> impl IntoView {
     let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
-    let RoundRow { title, status, stage, capital, posted, .. } = round;
+    let Round { title, fund_status, stage, capital, post_date, .. } = round.summary;
     let given = |text: Option<String>| match text {
         Some(text) => text.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
-    let stage = stage.map(|stage| {
+    let stage = stage.into_option().map(|stage| {
         let to = routes::rounds_of_stage(&listed, &stage);
         view! { <TopicLink value=fundraising::stage(&stage) to /> }
     });
-    let is_nameless = stage.is_none() && title.is_none();
+    let is_nameless = stage.is_none() && !title.is_given();
     let title = title.map(|title| view! { <small dir="auto">{short(&title)}</small> });
     view! {
         <tr>
-            <td>{given(posted.as_ref().map(day))}</td>
+            <td>{given(post_date.as_ref().map(day))}</td>
             <td>{stage} " " {title} {is_nameless.then(|| view! { <NotGiven /> })}</td>
-            <td>{status.map(|status| view! { <StatusPill status of_round=true /> })}</td>
+            <td>{fund_status.map(|status| view! { <StatusPill status of_round=true /> })}</td>
             <td class="amount">{given(amount(&capital))}</td>
         </tr>
     }

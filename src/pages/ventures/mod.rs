@@ -22,8 +22,8 @@ use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{
-    Around, Described, ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot,
-    Tools, use_ventures,
+    ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot, Tools, described,
+    use_ventures,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
@@ -59,17 +59,10 @@ pub fn VenturesPage() -> impl IntoView {
         Some(Question { query, page: paging.request(), counts })
     }));
     ventures.prefetch_next_page();
-    use_description(move || Some(description(&text::words(), &ventures.query().described())));
+    use_description(move || Some(description(&text::words(), &described(&ventures.query()))));
     provide_context(ShownVentures { url, ventures, listed });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
-    let around = Around {
-        words: text::words(),
-        glyph: Glyph::Ventures,
-        tools,
-        of: Signal::stored(String::new()),
-        advice: listing::none_advice(),
-    };
     let sideways = Sideways::default();
     let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
     view! {
@@ -86,7 +79,16 @@ pub fn VenturesPage() -> impl IntoView {
                     <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
-            <ListView url listing=ventures around skeleton let:shown>
+            <ListView
+                url
+                listing=ventures
+                words=text::words()
+                glyph=Glyph::Ventures
+                tools
+                advice=listing::none_advice()
+                skeleton
+                let:shown
+            >
                 <VentureRows url listing=ventures shown sideways />
             </ListView>
         </div>

@@ -2,14 +2,14 @@
 
 use super::{INPUT, NAMES, known, opened};
 use crate::harness::rendered;
-use crate::press::{attribute, fire, leave, leave_window, press_composing, press_with};
+use crate::press::{attribute, autofill, fire, leave, leave_window, press_composing, press_with};
 use leptos::prelude::*;
 use venture_directory::components::combobox::fold;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn arrows_go_around_and_enter_chooses_and_gives_up() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.press("ArrowDown").await;
     assert_eq!(it.active().as_deref(), Some("Angola"));
     it.press("ArrowUp").await;
@@ -29,7 +29,7 @@ async fn arrows_go_around_and_enter_chooses_and_gives_up() {
 
 #[wasm_bindgen_test]
 async fn tab_does_not_stop_at_the_list() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.press("ArrowDown").await;
     // Browsers give the focus to what scrolls and has nothing in it that could take it.
     assert_eq!(attribute(&it.view, "[role=listbox]", "tabindex").as_deref(), Some("-1"));
@@ -37,7 +37,7 @@ async fn tab_does_not_stop_at_the_list() {
 
 #[wasm_bindgen_test]
 async fn typing_narrows_without_case_and_accents() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.types("CO").await;
     assert_eq!(it.options(), ["Côte d’Ivoire", "Morocco"], "what begins with it comes first");
     assert_eq!(it.active().as_deref(), Some("Côte d’Ivoire"));
@@ -55,7 +55,7 @@ async fn typing_narrows_without_case_and_accents() {
 
 #[wasm_bindgen_test]
 async fn escape_closes_and_forgets_what_was_typed() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.types("ken").await;
     assert!(it.press("Escape").await);
     assert!(!it.is_open());
@@ -67,7 +67,7 @@ async fn escape_closes_and_forgets_what_was_typed() {
 
 #[wasm_bindgen_test]
 async fn alt_and_arrows_open_and_close_only() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     press_with(&it.view, INPUT, "ArrowDown", |with| with.set_alt_key(true));
     rendered().await;
     assert!(it.is_open() && it.active().is_none());
@@ -78,7 +78,7 @@ async fn alt_and_arrows_open_and_close_only() {
 
 #[wasm_bindgen_test]
 async fn tab_and_letters_are_left_to_the_browser() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.press("ArrowDown").await;
     for key in ["Tab", "a", "Home", "End", "ArrowLeft"] {
         assert!(!it.press(key).await, "{key}");
@@ -89,8 +89,17 @@ async fn tab_and_letters_are_left_to_the_browser() {
 }
 
 #[wasm_bindgen_test]
+async fn a_browser_that_fills_in_the_field_presses_no_key() {
+    let it = opened(known()).await;
+    autofill(&it.view, INPUT);
+    it.types("ken").await;
+    assert!(it.press("Enter").await);
+    assert_eq!(it.chosen(), ["Kenya"], "the next key works");
+}
+
+#[wasm_bindgen_test]
 async fn a_backspace_that_is_held_stops_at_the_text() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.chosen.set(vec!["Kenya".to_owned()]);
     it.types("").await;
     assert!(!press_with(&it.view, INPUT, "Backspace", |with| with.set_repeat(true)));
@@ -101,7 +110,7 @@ async fn a_backspace_that_is_held_stops_at_the_text() {
 
 #[wasm_bindgen_test]
 async fn the_last_key_of_an_input_method_is_not_for_the_list() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.types("ken").await;
     for key in ["Enter", "Escape", "ArrowDown"] {
         assert!(!press_composing(&it.view, INPUT, key), "{key}");
@@ -112,7 +121,7 @@ async fn the_last_key_of_an_input_method_is_not_for_the_list() {
 
 #[wasm_bindgen_test]
 async fn the_text_stays_while_another_window_has_the_focus() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.types("ken").await;
     leave_window(&it.view, INPUT);
     rendered().await;

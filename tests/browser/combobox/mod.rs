@@ -20,7 +20,7 @@ fn known() -> Options {
     Options::Known(NAMES.iter().map(|name| Choice::plain(name)).collect())
 }
 
-async fn opened(options: Options, many: bool) -> Box {
+async fn opened(options: Options) -> Box {
     let (view, chosen) = mount_with_value(move || {
         let chosen = RwSignal::new(Vec::new());
         let options = Signal::stored(options);
@@ -31,7 +31,6 @@ async fn opened(options: Options, many: bool) -> Box {
                 placeholder="Any country"
                 options
                 chosen
-                many
                 on_change=move |values| chosen.set(values)
             />
         };
@@ -74,7 +73,7 @@ impl Box {
 
 #[wasm_bindgen_test]
 async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     assert!(!it.is_open() && it.options().is_empty());
     assert_eq!(attribute(&it.view, INPUT, "aria-controls"), None);
     assert_eq!(attribute(&it.view, "label", "for"), attribute(&it.view, INPUT, "id"));
@@ -92,7 +91,7 @@ async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
 
 #[wasm_bindgen_test]
 async fn chips_and_backspace_drop_values() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.chosen.set(vec!["Kenya".to_owned(), "Atlantis".to_owned(), "Egypt".to_owned()]);
     rendered().await;
     assert!(it.view.shows("3 selected"));
@@ -112,7 +111,7 @@ async fn chips_and_backspace_drop_values() {
 
 #[wasm_bindgen_test]
 async fn the_pointer_opens_and_chooses() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.view.get(INPUT).click();
     rendered().await;
     it.view.get("[role=option]:nth-child(3)").click();
@@ -121,21 +120,11 @@ async fn the_pointer_opens_and_chooses() {
 }
 
 #[wasm_bindgen_test]
-async fn where_one_value_is_all_a_choice_replaces_the_former_and_closes() {
-    let it = opened(known(), false).await;
-    it.chosen.set(vec!["Kenya".to_owned()]);
-    it.types("egy").await;
-    it.press("Enter").await;
-    assert_eq!(it.chosen(), ["Egypt"]);
-    assert!(!it.is_open());
-}
-
-#[wasm_bindgen_test]
 async fn it_says_that_options_are_on_their_way_or_failed() {
     for (options, said) in
         [(Options::Loading, "Loading options…"), (Options::Failed, "Couldn’t load the options.")]
     {
-        let it = opened(options, true).await;
+        let it = opened(options).await;
         it.press("ArrowDown").await;
         it.press("PageDown").await;
         assert!(it.view.shows(said), "{}", it.view.text());

@@ -37,7 +37,7 @@ fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     let restarts = Rc::new(Cell::new(0));
     let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
     let view = mount_with(config, move || {
-        provide_context(Restart::by(move || counted.set(counted.get() + 1)));
+        provide_context(Restart(Callback::new(move |()| counted.set(counted.get() + 1))));
         view! { <SettingsPage /> }
     });
     (view, restarts)

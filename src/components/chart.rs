@@ -4,15 +4,11 @@
 //! everywhere; only the bars are drawn, by SVG that is stretched into its place. Each bar is drawn
 //! horizontal and vertical, and the style sheet shows the one that there is room for.
 
-pub(super) mod bar;
-
-pub use bar::Bar;
-
 use super::panel::Disclosure;
+use super::row_keys::is_modified;
 use super::skeleton::{SkeletonBar, Width};
 use crate::text::overview;
 use crate::{browser, routes};
-use bar::{LENGTH, length};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -35,6 +31,46 @@ impl Shape {
     }
 }
 
+/// A bar of a chart.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bar {
+    pub label: String,
+    /// What its length shows.
+    pub value: u64,
+    /// The value in few letters.
+    pub short: String,
+    /// The value in full.
+    pub exact: String,
+    /// What is added to the value.
+    pub more: Option<String>,
+    pub to: Option<String>,
+    /// A class that colors it; the text says the same.
+    pub tone: &'static str,
+}
+
+impl Bar {
+    /// The whole bar for those who only hear it.
+    fn sentence(&self) -> String {
+        let Self { label, exact, more, .. } = self;
+        overview::bar(label, exact, more.as_deref())
+    }
+}
+
+/// The length of the longest bar, in the units that bars are drawn in. Whole numbers are fine
+/// enough: writing fractions would be a large part of the download.
+const LENGTH: u64 = 1000;
+/// The shortest bar of a value above nothing, which must not look like nothing.
+const SHORTEST: u64 = 10;
+
+/// The length of the bar of `value` where the greatest value of the chart has the longest one.
+fn length(value: u64, greatest: u64) -> u64 {
+    if value == 0 || greatest == 0 {
+        return 0;
+    }
+    let exact = u128::from(value) * u128::from(LENGTH) / u128::from(greatest);
+    u64::try_from(exact).unwrap_or(LENGTH).clamp(SHORTEST, LENGTH)
+}
+
 /// A chart, with the same values as a table.
 #[component]
 pub fn BarChart(
@@ -43,7 +79,6 @@ pub fn BarChart(
     shape: Shape,
     /// The heads of the table: those of the labels, of the values, and of what is added to them.
     heads: &'static [fn() -> &'static str],
-    /// The bars, in their order.
     bars: Vec<Bar>,
     /// Runs with the address of a bar that looks as if it were to be followed soon.
     #[prop(optional, into)]
@@ -128,8 +163,7 @@ fn ValuesTable(
 /// Moves the focus by the arrow keys to another bar of the list.
 fn walk(event: &KeyboardEvent) {
     let Some(key) = browser::key(event) else { return };
-    // With another key, they are the browser's: Alt and Left go back.
-    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
+    if is_modified(event) {
         return;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -204,5 +238,20 @@ pub fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
             <ul class="bars">{(0..bars).map(item).collect_view()}</ul>
             <Disclosure summary=overview::as_table() inert=true />
         </figure>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_as_long_as_their_share_of_the_greatest() {
+        assert_eq!(length(5, 10), 500);
+        assert_eq!(length(10, 10), LENGTH);
+        assert_eq!(length(1, 1_000_000), SHORTEST);
+        assert_eq!(length(0, 10), 0);
+        assert_eq!(length(0, 0), 0);
+        assert_eq!(length(u64::MAX, u64::MAX), LENGTH);
     }
 }

@@ -1,0 +1,76 @@
+//! The buttons by which a venture is saved, or gathered to be compared.
+
+use super::icon::{Glyph, Icon};
+use crate::gathered::{MOST, use_gathered};
+use crate::saved::use_saved;
+use crate::scoped::scoped;
+use crate::text::{compare, saved as text};
+use directory_api::VentureId;
+use leptos::prelude::*;
+
+/// A button that saves a venture, or removes it where it is saved.
+#[component]
+pub fn SaveButton(
+    id: VentureId,
+    title: Option<String>,
+    /// Whether it has a word beside the icon, as in the head of a page.
+    #[prop(optional)]
+    wide: bool,
+) -> impl IntoView {
+    let saved = use_saved();
+    let name = text::save(title.as_deref());
+    let wanted = id.clone();
+    let is_pressed = scoped(move || saved.has(&wanted)).into();
+    let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
+    let word = wide.then_some(text::save_label());
+    view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }
+}
+
+/// A button that gathers a venture, or lets it go; nothing where one cannot gather. It stays where
+/// there is no room for another venture, so that the rows do not change.
+#[component]
+pub fn CompareButton(
+    id: VentureId,
+    title: Option<String>,
+    /// Whether it has a word beside the icon, as in the head of a page.
+    #[prop(optional)]
+    wide: bool,
+) -> impl IntoView {
+    use_gathered().map(|gathered| {
+        let name = compare::gather(title.as_deref());
+        let wanted = id.clone();
+        let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
+        let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());
+        let on_press = Callback::new(move |()| gathered.toggle(&id));
+        let (glyph, word) = (Glyph::Compare, wide.then_some(compare::gather_label()));
+        view! { <ToggleButton glyph class="compare" name word is_pressed is_disabled on_press /> }
+    })
+}
+
+/// A button that is pressed or not. It can stand inside of a card that is a link.
+#[component]
+fn ToggleButton(
+    glyph: Glyph,
+    class: &'static str,
+    name: String,
+    word: Option<&'static str>,
+    is_pressed: Signal<bool>,
+    #[prop(optional)] is_disabled: Signal<bool>,
+    on_press: Callback<()>,
+) -> impl IntoView {
+    let shape = if word.is_some() { "button " } else { "icon-button " };
+    view! {
+        <button
+            type="button"
+            class=[shape, class].concat()
+            title=name.clone()
+            aria-label=name
+            aria-pressed=move || is_pressed.get().to_string()
+            aria-disabled=move || is_disabled.get().then_some("true")
+            on:click=move |_| on_press.run(())
+        >
+            <Icon glyph />
+            {word.map(|word| view! { <span>{word}</span> })}
+        </button>
+    }
+}
