@@ -25,12 +25,12 @@ use crate::navigation::{use_description, use_navigator};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{listing, overview as text, ventures as ventures_text};
-use charts::{ChartPanel, ChartPanelSkeleton, SECTORS, TIMES};
+use charts::{ChartPanel, SECTORS, TIMES};
 use directory_api::{PageRequest, RoundStatus, Stage, call};
 use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
 use map::OverviewMap;
-use newest::{NEWEST, NewestRounds, NewestSkeleton, NewestVentures};
+use newest::{NEWEST, NewestRounds, NewestVentures};
 use std::sync::Arc;
 use totals::Totals;
 
@@ -40,7 +40,7 @@ pub fn OverviewPage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
     let first = PageRequest::numbered(1, use_config().page_size);
     let ventures = use_ventures(first);
-    let rounds = use_rounds(NEWEST);
+    let rounds = use_rounds(NEWEST as u32);
     // Only their number is shown. It is the page that the list of people begins with.
     let people = use_query(move || Some(call::users(first)));
     view! {
@@ -58,32 +58,24 @@ pub fn OverviewPage() -> impl IntoView {
                 <h2 class="half-name">{text::about_ventures()}</h2>
                 <QueryView
                     query=ventures
-                    skeleton=|| view! { <VenturePanelsSkeleton /> }
+                    skeleton=|| view! { <Skeleton><VenturePanels half=None /></Skeleton> }
                     is_empty=Half::is_empty
-                    empty=|| {
-                        view! {
-                            <Blank glyph=Glyph::Ventures title=ventures_text::words().empty />
-                        }
-                    }
+                    empty=|| view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
                     let:half
                 >
-                    {move || view! { <VenturePanels half=half.get() /> }}
+                    {move || view! { <VenturePanels half=Some(half.get()) /> }}
                 </QueryView>
             </section>
             <section aria-label=text::about_rounds()>
                 <h2 class="half-name">{text::about_rounds()}</h2>
                 <QueryView
                     query=rounds
-                    skeleton=|| view! { <RoundPanelsSkeleton /> }
+                    skeleton=|| view! { <Skeleton><RoundPanels half=None /></Skeleton> }
                     is_empty=Half::is_empty
-                    empty=|| {
-                        view! {
-                            <Blank glyph=Glyph::Fundraising title=text::no_rounds() />
-                        }
-                    }
+                    empty=|| view! { <Blank glyph=Glyph::Fundraising title=text::no_rounds() /> }
                     let:half
                 >
-                    {move || view! { <RoundPanels half=half.get() /> }}
+                    {move || view! { <RoundPanels half=Some(half.get()) /> }}
                 </QueryView>
             </section>
             <OverviewMap ventures />
@@ -116,10 +108,12 @@ fn DirectorySearch() -> impl IntoView {
     }
 }
 
-/// Two columns; a panel that is alone in its line takes the whole of it.
+/// Two columns; a panel that is alone in its line takes the whole of it. Without data, they have the
+/// places of what is loading.
 #[component]
-fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
-    let (years, sectors) = (charts::years(&half), charts::sectors(&half));
+fn VenturePanels(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
+    let counted = half.as_deref();
+    let (sectors, years) = (counted.map(charts::sectors), counted.map(charts::years));
     view! {
         <div class="pair">
             <NewestVentures half />
@@ -128,6 +122,7 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
                 id="by-sector"
                 shape=Shape::Rows
                 heads=&[listing::sector, text::ventures]
+                most=SECTORS
                 chart=sectors
             />
             <ChartPanel
@@ -135,6 +130,7 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
                 id="by-year"
                 shape=Shape::Columns
                 heads=&[text::year, text::ventures]
+                most=TIMES as usize
                 chart=years
             />
         </div>
@@ -142,9 +138,10 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
 }
 
 #[component]
-fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
-    let ((title, times), statuses) = (charts::times(&half), charts::statuses(&half));
-    let stages = charts::stages(&half);
+fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
+    let counted = half.as_deref();
+    let (stages, statuses) = (counted.map(charts::stages), counted.map(charts::statuses));
+    let (title, times) = counted.map(charts::times).unzip();
     view! {
         <div class="pair">
             <NewestRounds half />
@@ -154,6 +151,7 @@ fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
                 id="by-stage"
                 shape=Shape::Rows
                 heads=&[text::stage_label, text::capital, text::rounds_label]
+                most=Stage::ALL.len()
                 chart=stages
             />
             <ChartPanel
@@ -161,58 +159,17 @@ fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
                 id="by-status"
                 shape=Shape::Rows
                 heads=&[text::status_label, text::capital, text::rounds_label]
+                most=RoundStatus::ALL.len()
                 chart=statuses
             />
             <ChartPanel
-                title
+                title=title.unwrap_or_else(text::by_month)
                 id="by-month"
                 shape=Shape::Columns
                 heads=&[text::time, text::capital, text::rounds_label]
+                most=TIMES as usize
                 chart=times
             />
         </div>
-    }
-}
-
-#[component]
-fn VenturePanelsSkeleton() -> impl IntoView {
-    view! {
-        <Skeleton>
-            <div class="pair">
-                <NewestSkeleton title=text::newest_ventures() />
-                <ChartPanelSkeleton title=text::by_sector() shape=Shape::Rows bars=SECTORS />
-                <ChartPanelSkeleton
-                    title=text::by_year()
-                    shape=Shape::Columns
-                    bars=TIMES as usize
-                />
-            </div>
-        </Skeleton>
-    }
-}
-
-#[component]
-fn RoundPanelsSkeleton() -> impl IntoView {
-    view! {
-        <Skeleton>
-            <div class="pair">
-                <NewestSkeleton title=text::newest_rounds() />
-                <ChartPanelSkeleton
-                    title=text::by_stage()
-                    shape=Shape::Rows
-                    bars=Stage::ALL.len()
-                />
-                <ChartPanelSkeleton
-                    title=text::by_status()
-                    shape=Shape::Rows
-                    bars=RoundStatus::ALL.len()
-                />
-                <ChartPanelSkeleton
-                    title=text::by_month()
-                    shape=Shape::Columns
-                    bars=TIMES as usize
-                />
-            </div>
-        </Skeleton>
     }
 }
