@@ -8,7 +8,7 @@ use crate::pages::shared::country_map::{MapSource, map_skeleton};
 use crate::rows::VentureRow;
 use crate::text::map::Measure;
 use crate::text::overview as text;
-use directory_api::{Facet, FacetField, VentureQuery};
+use directory_api::{FacetField, VentureQuery};
 use leptos::prelude::*;
 
 /// The panel with the map; nothing while there are no ventures. Its code is a chunk, which is
@@ -21,11 +21,9 @@ pub(super) fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
     provide_context(MapSource {
         filter: Signal::stored(VentureQuery::default()),
         countries: Signal::derive(move || {
-            half.with(|half| {
-                let facet: Option<&Facet> = half.as_ref()?.facets.get(FacetField::Country);
-                facet.cloned()
-            })
-            .unwrap_or_default()
+            half.get()
+                .and_then(|half| half.facets.get(FacetField::Country).cloned())
+                .unwrap_or_default()
         }),
         based_on: Signal::derive(move || half.get()?.note.clone()),
         ventures: Signal::derive(move || {
@@ -34,10 +32,8 @@ pub(super) fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     });
-    let has_ventures =
-        move || half.with(|half| half.as_ref().is_some_and(|it| !it.newest.is_empty()));
     view! {
-        <Show when=has_ventures>
+        <Show when=move || half.get().is_some_and(|half| !half.newest.is_empty())>
             <Panel title=text::by_place()>
                 <LazyPart part=chunk skeleton=map_skeleton />
             </Panel>

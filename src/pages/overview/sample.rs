@@ -118,7 +118,6 @@ fn facet(values: impl Iterator<Item = (Option<String>, Option<u64>)>) -> Facet {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     #[test]
     fn the_most_frequent_values_come_first() {
@@ -138,18 +137,5 @@ mod tests {
             |days: &[&str]| is_newest_first(days.iter().map(|day| CalendarDate::parse(day)));
         assert!(is_newest(&["2016-09-05", "", "2016-09-05", "2016-09-04"]) && is_newest(&[]));
         assert!(!is_newest(&["2016-09-04", "2016-09-05"]));
-    }
-
-    proptest! {
-        #[test]
-        fn nothing_is_lost_or_counted_twice(
-            names in proptest::collection::vec(proptest::option::of("[ab ]{0,2}"), 0..40),
-            dollars in any::<u64>(),
-        ) {
-            let count = names.len() as u64;
-            let facet = facet(names.into_iter().map(|name| (name, Some(dollars))));
-            prop_assert_eq!(facet.known + facet.unknown, count);
-            prop_assert!(facet.values.is_sorted_by_key(|value| Reverse(value.count)));
-        }
     }
 }

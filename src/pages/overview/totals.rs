@@ -20,32 +20,36 @@ pub(super) fn Totals(
     people: Query<Page<UserSummary>>,
     rounds: Query<Half<RoundRow>>,
 ) -> impl IntoView {
-    let of_ventures = move || {
-        ventures.state.with(|it| {
-            let total = it.data.as_ref().and_then(|half| half.totals.first().copied());
-            Shown::of(total, it.error.as_ref())
-        })
-    };
     // Without a key, most services tell no more: what they do tell is better late than a tile that
     // goes and moves all below it.
     let key = use_api_key().value();
-    let of_keyed = move |total, error: Option<&RequestError>| match Shown::of(total, error) {
-        Shown::Loading if key.with(Option::is_none) => Shown::Hidden,
-        shown => shown,
-    };
-    let of_people = move || {
-        people.state.with(|it| {
-            of_keyed(it.data.as_ref().map(|page| page.window.total()), it.error.as_ref())
+    let shown =
+        move |total: Option<Total>, error: Option<&RequestError>, needs_key| match (total, error) {
+            (Some(total), _) => Shown::Known(paging::amount(total)),
+            (None, Some(error)) if error.is_about_key() => Shown::Hidden,
+            (None, Some(_)) => Shown::Missing,
+            (None, None) if needs_key && key.with(Option::is_none) => Shown::Hidden,
+            (None, None) => Shown::Loading,
+        };
+    let of_ventures = Signal::derive(move || {
+        ventures.state.with(|it| {
+            let total = it.data.as_ref().and_then(|half| half.totals.first().copied());
+            shown(total, it.error.as_ref(), false)
         })
-    };
+    });
+    let of_people = Signal::derive(move || {
+        people.state.with(|it| {
+            let total = it.data.as_ref().map(|page| page.window.total());
+            shown(total, it.error.as_ref(), true)
+        })
+    });
     let status = |(index, status): (usize, &'static RoundStatus)| {
-        let total = move || {
+        let total = Signal::derive(move || {
             rounds.state.with(|it| {
                 let total = it.data.as_ref().and_then(|half| half.totals.get(index).copied());
-                of_keyed(total, it.error.as_ref())
+                shown(total, it.error.as_ref(), true)
             })
-        };
-        let total = Signal::derive(total);
+        });
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     // The panel of the rounds says already that a key is missing.
@@ -54,8 +58,8 @@ pub(super) fn Totals(
     view! {
         <div class="stack-tight">
             <ul class="totals" aria-label=text::totals()>
-                <Tile to=routes::VENTURES label=shell::ventures() total=Signal::derive(of_ventures) />
-                <Tile to=routes::USERS label=shell::people() total=Signal::derive(of_people) />
+                <Tile to=routes::VENTURES label=shell::ventures() total=of_ventures />
+                <Tile to=routes::USERS label=shell::people() total=of_people />
                 {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
             </ul>
             <Show when=move || !is_reported()>
@@ -73,17 +77,6 @@ enum Shown {
     Missing,
     /// A key is missing, as the panel of the rounds says.
     Hidden,
-}
-
-impl Shown {
-    fn of(total: Option<Total>, error: Option<&RequestError>) -> Self {
-        match (total, error) {
-            (Some(total), _) => Self::Known(paging::amount(total)),
-            (None, Some(error)) if error.is_about_key() => Self::Hidden,
-            (None, Some(_)) => Self::Missing,
-            (None, None) => Self::Loading,
-        }
-    }
 }
 
 #[component]
