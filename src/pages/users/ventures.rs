@@ -38,12 +38,21 @@ pub(super) fn VenturesPanel(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let address = move |page| url.address_with(|state| state.ventures = page);
-    let first_page = Signal::derive(move || address(1));
     let Parts { user_team, .. } = expect_context();
     let team = Lazy::new(user_team);
-    let is_first = Memo::new(move |_| {
-        ventures.state.with(|it| it.data.as_ref().is_none_or(|page| page.window.offset == 0))
-    });
+    let empty = move || {
+        let offset = ventures.state.with(|it| it.data.as_ref().map(|page| page.window.offset));
+        match offset.is_some_and(|offset| offset > 0) {
+            true => view! {
+                <p class="muted small">{text::no_more_ventures()}</p>
+                <p>
+                    <Link to=address(1)>{text::first_page()}</Link>
+                </p>
+            }
+            .into_any(),
+            false => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
+        }
+    };
     view! {
         <Panel title=text::ventures()>
             <QueryView
@@ -55,8 +64,8 @@ pub(super) fn VenturesPanel(
                         </Skeleton>
                     }
                 }
-                is_empty=is_nothing
-                empty=move || view! { <NoVentures is_first first_page /> }
+                is_empty=|page| page.items.is_empty() && page.lost() == 0
+                empty
                 let:page
             >
                 <ul class="people ventures-of">
@@ -78,10 +87,6 @@ pub(super) fn VenturesPanel(
             </QueryView>
         </Panel>
     }
-}
-
-fn is_nothing(page: &Page<UserVenture>) -> bool {
-    page.items.is_empty() && page.lost() == 0
 }
 
 fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
@@ -120,20 +125,5 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
             {tags}
             {point}
         </VentureItem>
-    }
-}
-
-/// There are none, or none on a page so far behind.
-#[component]
-fn NoVentures(is_first: Memo<bool>, #[prop(into)] first_page: Signal<String>) -> impl IntoView {
-    move || match is_first.get() {
-        true => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
-        false => view! {
-            <p class="muted small">{text::no_more_ventures()}</p>
-            <p>
-                <Link to=first_page.get()>{text::first_page()}</Link>
-            </p>
-        }
-        .into_any(),
     }
 }
