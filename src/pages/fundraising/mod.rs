@@ -1,36 +1,29 @@
-//! The list of fundraising rounds, by status.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what all lists share | [`list`](crate::list) |
-//! | what the address says | [`state`] |
-//! | the three statuses as tabs | `tabs` |
-//! | what stands around the rows; the filters | `tools`; `filters` |
-//! | the rows | `rows` |
+//! The list of fundraising rounds, by status. [`list`](crate::list) has what all lists share.
 
 mod filters;
-mod rows;
 pub mod state;
 mod tabs;
 mod tools;
 
-use crate::components::Glyph;
+use crate::api::{Subject, use_name, use_prefetch};
+use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, RoundsShown, Rows, walk_rows};
 use crate::config::use_config;
 use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
+use crate::list::view::Shown;
 use crate::list::{
     Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools,
     use_question, use_rounds,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
+use crate::rows::{RoundRow, RoundVenture};
 use crate::text::fundraising as text;
 use crate::text::listing::{self, description};
-use directory_api::{FacetField, RoundQuery, RoundStatus, Usd};
+use directory_api::{FacetField, RoundQuery, RoundStatus, Usd, VentureId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use rows::{Rounds, RoundsSkeleton};
 use state::RoundsState;
 use tabs::{StatusTabs, Totals};
 pub use tools::FundraisingTools;
@@ -87,8 +80,7 @@ pub fn FundraisingPage() -> impl IntoView {
             let values = &facets.get(FacetField::Status)?.values;
             values.iter().find(|it| status.with(|now| it.value == now.as_str()))?.capital
         });
-        let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
-        sum.unwrap_or_default()
+        sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum))).unwrap_or_default()
     };
     provide_context(ShownRounds { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();
@@ -100,7 +92,11 @@ pub fn FundraisingPage() -> impl IntoView {
         of: Signal::derive(of),
         advice: listing::none_advice(),
     };
-    let skeleton = move || view! { <RoundsSkeleton size=url.state.with(|it| it.paging.size) /> };
+    let skeleton = move || {
+        let size = url.state.with(|state| state.paging.size);
+        let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
+        view! { <div class="rounds"><ul>{rows}</ul></div> }
+    };
     view! {
         <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
@@ -119,5 +115,31 @@ pub fn FundraisingPage() -> impl IntoView {
             </ListView>
         </div>
         <CompareTray gathered />
+    }
+}
+
+/// The rows of the list.
+#[component]
+fn Rounds(
+    shown: Shown<RoundQuery>,
+    /// The status of the list.
+    status: Memo<RoundStatus>,
+) -> impl IntoView {
+    let prefetch = use_prefetch();
+    let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+    let rounds = RoundsShown { status, on_intent };
+    let row = move |round: RoundRow| {
+        let name = match &round.venture {
+            RoundVenture::Numbered(Some(id)) => Some(use_name(Subject::Venture(id.clone()))),
+            _ => None,
+        };
+        view! { <RoundListRow round name shown=rounds /> }
+    };
+    view! {
+        <div class="rounds">
+            <ul on:keydown=|event| walk_rows(&event)>
+                <Rows each=move || shown.with(|it| it.page.items.clone()) children=row />
+            </ul>
+        </div>
     }
 }

@@ -6,30 +6,30 @@
 //! | the row of totals | `totals` |
 //! | the newest ventures and rounds | `newest` |
 //! | the charts; counts along time | `charts`; `series` |
-//! | the map | `map` |
 //! | prefetching what the links lead to | `links` |
 
 mod charts;
 mod half;
 mod links;
-mod map;
 mod newest;
 mod sample;
 mod series;
 mod totals;
 
-use crate::api::use_query;
-use crate::components::{Blank, Glyph, QueryView, SearchField, Shape, Skeleton};
+use crate::api::{Query, use_query};
+use crate::components::{Blank, Glyph, LazyPart, Panel, QueryView, SearchField, Shape, Skeleton};
 use crate::config::use_config;
+use crate::lazy::Parts;
 use crate::navigation::{use_description, use_navigator};
+use crate::pages::shared::country_map::{MapSource, map_skeleton};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
+use crate::text::map::Measure;
 use crate::text::{listing, overview as text, ventures as ventures_text};
 use charts::{ChartPanel, SECTORS, TIMES};
-use directory_api::{PageRequest, RoundStatus, Stage, call};
+use directory_api::{FacetField, PageRequest, RoundStatus, Stage, VentureQuery, call};
 use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
-use map::OverviewMap;
 use newest::{NEWEST, NewestRounds, NewestVentures};
 use std::sync::Arc;
 use totals::Totals;
@@ -60,7 +60,9 @@ pub fn OverviewPage() -> impl IntoView {
                     query=ventures
                     skeleton=|| view! { <Skeleton><VenturePanels half=None /></Skeleton> }
                     is_empty=Half::is_empty
-                    empty=|| view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
+                    empty=|| {
+                        view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
+                    }
                     let:half
                 >
                     {move || view! { <VenturePanels half=Some(half.get()) /> }}
@@ -108,8 +110,8 @@ fn DirectorySearch() -> impl IntoView {
     }
 }
 
-/// Two columns; a panel that is alone in its line takes the whole of it. Without data, they have the
-/// places of what is loading.
+/// Two columns; a panel that is alone in its line takes the whole of it. Without data they are
+/// skeletons.
 #[component]
 fn VenturePanels(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
     let counted = half.as_deref();
@@ -171,5 +173,35 @@ fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
                 chart=times
             />
         </div>
+    }
+}
+
+/// The panel with the map; nothing while there are no ventures. Its code is a chunk, which is
+/// fetched when it is near the screen.
+#[component]
+fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
+    let Parts { country_map: chunk, .. } = expect_context();
+    let half = Memo::new(move |_| ventures.state.with(|state| state.data.clone()));
+    let measure = RwSignal::new(Measure::default());
+    provide_context(MapSource {
+        filter: Signal::stored(VentureQuery::default()),
+        countries: Signal::derive(move || {
+            half.get()
+                .and_then(|half| half.facets.get(FacetField::Country).cloned())
+                .unwrap_or_default()
+        }),
+        based_on: Signal::derive(move || half.get()?.note.clone()),
+        ventures: Signal::derive(move || {
+            half.get().map(|half| half.newest.clone()).unwrap_or_default()
+        }),
+        measure: measure.into(),
+        choose: Callback::new(move |chosen| measure.set(chosen)),
+    });
+    view! {
+        <Show when=move || half.get().is_some_and(|half| !half.newest.is_empty())>
+            <Panel title=text::by_place()>
+                <LazyPart part=chunk skeleton=map_skeleton />
+            </Panel>
+        </Show>
     }
 }

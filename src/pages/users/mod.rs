@@ -106,10 +106,7 @@ pub fn UserActivity() -> impl IntoView {
     });
     let activity = move |page| {
         let call = call::user_activity(&id, page);
-        use_query_as(
-            move || Some(call.clone()),
-            |page: Page<_>| page.map(|item| Activity::from(&item)),
-        )
+        use_query_as(move || Some(call.clone()), |page: Page<_>| page.map(Activity::from))
     };
     let filter = TopicFilter {
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),

@@ -14,7 +14,7 @@ use crate::pages::shared::people::PeoplePage;
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Follower, Page, UserId, Window, call};
+use directory_api::{Page, UserId, Window, call};
 use leptos::prelude::*;
 
 /// How many followers are printed by name: each name is a request.
@@ -27,10 +27,7 @@ pub fn VentureLists() -> impl IntoView {
     let id = venture.id.clone();
     let activity = move |page| {
         let call = call::venture_activity(&id, page);
-        use_query_as(
-            move || Some(call.clone()),
-            |page: Page<_>| page.map(|item| Activity::from(&item)),
-        )
+        use_query_as(move || Some(call.clone()), |page: Page<_>| page.map(Activity::from))
     };
     let team = use_team(&venture.id, url);
     let (id, title) = (venture.id.clone(), venture.title.cloned());
@@ -51,7 +48,7 @@ pub fn VentureLists() -> impl IntoView {
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
         />
-        <FollowersPanel followers=venture.followers.to_vec() url />
+        <FollowersPanel ids=venture.followers.iter().map(|it| it.user.clone()).collect() url />
         {not_given(&venture)}
     }
 }
@@ -59,8 +56,7 @@ pub fn VentureLists() -> impl IntoView {
 /// The followers, page by page, or all of them to be printed; nothing where there are none. They come
 /// with the venture, so only their names are requested.
 #[component]
-fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> impl IntoView {
-    let ids: Vec<UserId> = followers.into_iter().map(|Follower { user }| user).collect();
+fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoView {
     if ids.is_empty() {
         return ().into_any();
     }
@@ -71,44 +67,33 @@ fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> imp
         true => Window { offset: 0, received: total as u64, ..window.get() },
         false => window.get(),
     });
-    let unnamed: Vec<UserId> = ids.iter().skip(NAMED).cloned().collect();
+    // The others are printed by number.
+    let unnamed: Vec<Person> = ids.iter().skip(NAMED).map(by_number).collect();
     let people = Signal::derive(move || {
         let Window { offset, received, .. } = listed.get();
         ids.iter().skip(offset as usize).take(NAMED.min(received as usize)).cloned().collect()
     });
-    let address = move |page| url.address_with(|state| state.followers = page);
-    view! {
-        <Panel title=text::followers() note=number(total as u64)>
-            <PeoplePage people window listed address title=text::followers() />
-            {move || {
-                is_wanted_whole.get().then(|| view! { <UnnamedFollowers ids=unnamed.clone() total /> })
-            }}
-        </Panel>
-    }
-    .into_any()
-}
-
-/// The followers who are printed by number, as they are too many.
-#[component]
-fn UnnamedFollowers(ids: Vec<UserId>, total: usize) -> impl IntoView {
-    if ids.is_empty() {
-        return ().into_any();
-    }
     let trouble = use_names_trouble();
     let line = move || {
         let sentence = trouble.get().is_none().then(|| text::followers_named(NAMED, total));
         sentence.map(|sentence| view! { <p class="small muted">{sentence}</p> })
     };
-    let by_number = |id: &UserId| Person {
-        name: shell::user(id.as_str()),
-        role: None,
-        to: Some(routes::user(id)),
+    let unnamed = move || {
+        (is_wanted_whole.get() && !unnamed.is_empty())
+            .then(|| view! { <People people=unnamed.clone() /> {line} })
     };
+    let address = move |page| url.address_with(|state| state.followers = page);
     view! {
-        <People people=ids.iter().map(by_number).collect() />
-        {line}
+        <Panel title=text::followers() note=number(total as u64)>
+            <PeoplePage people window listed address title=text::followers() />
+            {unnamed}
+        </Panel>
     }
     .into_any()
+}
+
+fn by_number(id: &UserId) -> Person {
+    Person { name: shell::user(id.as_str()), role: None, to: Some(routes::user(id)) }
 }
 
 /// A page of a list of which all is known; beyond the last page it is the last one.
@@ -136,7 +121,6 @@ mod tests {
             (window.offset, window.received, window.may_have_next())
         };
         assert_eq!(place(45, 1), (0, 20, true));
-        assert_eq!(place(45, 3), (40, 5, false));
         assert_eq!(place(45, 900), (40, 5, false));
         assert_eq!(place(40, 2), (20, 20, false));
         assert_eq!(place(1, u64::MAX), (0, 1, false));

@@ -42,9 +42,8 @@ impl Topic {
     }
 }
 
-impl From<&VentureActivity> for Activity {
-    fn from(item: &VentureActivity) -> Self {
-        let VentureActivity { id, date, action, content } = item.clone();
+impl From<VentureActivity> for Activity {
+    fn from(VentureActivity { id, date, action, content }: VentureActivity) -> Self {
         let entry = FeedEntry {
             about: None,
             action: action.into_option(),
@@ -55,9 +54,9 @@ impl From<&VentureActivity> for Activity {
     }
 }
 
-impl From<&UserActivity> for Activity {
-    fn from(item: &UserActivity) -> Self {
-        let UserActivity { id, component, kind, action, content, date_recorded } = item.clone();
+impl From<UserActivity> for Activity {
+    fn from(item: UserActivity) -> Self {
+        let UserActivity { id, component, kind, action, content, date_recorded } = item;
         let about = text::about(component.as_deref(), kind.as_deref());
         let entry = FeedEntry {
             about,
