@@ -17,12 +17,12 @@ mod series;
 mod totals;
 
 use crate::api::{Query, use_query};
-use crate::components::{Blank, Glyph, LazyPart, Panel, QueryView, SearchField, Shape, Skeleton};
+use crate::components::{Blank, Glyph, LazyPart, Panel, QueryView, Shape, Skeleton};
 use crate::config::use_config;
 use crate::lazy::Parts;
-use crate::navigation::{use_description, use_navigator};
+use crate::navigation::use_description;
 use crate::pages::shared::country_map::{MapSource, map_skeleton};
-use crate::routes;
+use crate::pages::shared::missing::VentureSearch;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::map::Measure;
 use crate::text::{listing, overview as text, ventures as ventures_text};
@@ -49,7 +49,9 @@ pub fn OverviewPage() -> impl IntoView {
                 <h1 tabindex="-1">{use_config().title.clone()}</h1>
                 <p>{text::lead()}</p>
             </div>
-            <DirectorySearch />
+            <div class="directory-search">
+                <VentureSearch />
+            </div>
         </div>
         <Totals ventures people rounds />
         <div class="overview">
@@ -81,31 +83,6 @@ pub fn OverviewPage() -> impl IntoView {
                 </QueryView>
             </section>
             <OverviewMap ventures />
-        </div>
-    }
-}
-
-/// The search for ventures, which leads to their list.
-#[component]
-fn DirectorySearch() -> impl IntoView {
-    let (text, navigator) = (RwSignal::new(String::new()), use_navigator());
-    let search = move |()| {
-        let name = text.get_untracked();
-        let to = Some(name.trim()).filter(|name| !name.is_empty()).map(routes::ventures_named);
-        if let Some(to) = to {
-            navigator.open(&to);
-        }
-    };
-    view! {
-        <div class="directory-search">
-            <SearchField
-                label=ventures_text::search()
-                placeholder=ventures_text::search()
-                clear_label=listing::search_clear()
-                text
-                on_input=move |typed| text.set(typed)
-                on_submit=search
-            />
         </div>
     }
 }
