@@ -250,19 +250,3 @@ fn places(rows: &[VentureRow]) -> Arc<Vec<MapPlace>> {
     };
     Arc::new(rows.iter().filter_map(place).collect())
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_chosen_countries_the_others_are_left_out() {
-        let value =
-            |value: &str, count| FacetValue { value: value.to_owned(), count, capital: None };
-        let values = vec![value("Kenya", 5), value("Togo", 2)];
-        let facet = Facet { values, known: 7, unknown: 2 };
-        assert_eq!(chosen(&facet, &[]), facet);
-        let kenya = Facet { values: vec![value("Kenya", 5)], known: 5, unknown: 0 };
-        assert_eq!(chosen(&facet, &["Kenya".to_owned()]), kenya);
-    }
-}

@@ -109,20 +109,3 @@ fn window(total: usize, page: u64) -> Window {
         is_counted: true,
     }
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::window;
-
-    #[test]
-    fn a_page_beyond_the_last_is_the_last() {
-        let place = |total, page| {
-            let window = window(total, page);
-            (window.offset, window.received, window.may_have_next())
-        };
-        assert_eq!(place(45, 1), (0, 20, true));
-        assert_eq!(place(45, 900), (40, 5, false));
-        assert_eq!(place(40, 2), (20, 20, false));
-        assert_eq!(place(1, u64::MAX), (0, 1, false));
-    }
-}

@@ -139,7 +139,7 @@ fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl 
     }
 }
 
-/// The pitch: `pitch`, `pitch_type`, `video_pitch`; nothing where the tagline, which is in the head, says it all.
+/// The pitch: `pitch`, `pitch_type`, `video_pitch`; nothing where the tagline says it all.
 fn pitch(venture: &Venture) -> Option<AnyView> {
     let said = venture.tagline.as_deref().map(bare);
     let words = venture.pitch.cloned().filter(|pitch| said != Some(bare(pitch)));

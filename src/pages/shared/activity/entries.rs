@@ -171,19 +171,3 @@ pub(super) fn is_busy(parts: &[(PageRequest, Part)]) -> Option<bool> {
     let has_more = window(last).is_some_and(Window::may_have_next);
     (is_loading || has_more).then_some(is_loading)
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::Topic;
-
-    #[test]
-    fn a_filter_covers_what_it_names_and_an_empty_one_covers_all() {
-        let topic = |component: &str, kind: &str| {
-            let given = |word: &str| (!word.is_empty()).then(|| word.to_owned());
-            Topic { component: given(component), kind: given(kind) }
-        };
-        assert!(topic("", "").covers(&topic("", "")) && topic("", "").covers(&topic("a", "b")));
-        assert!(topic("a", "").covers(&topic("a", "b")) && !topic("a", "").covers(&topic("", "b")));
-        assert!(!topic("a", "b").covers(&topic("a", "c")));
-    }
-}
