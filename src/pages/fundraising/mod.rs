@@ -118,13 +118,8 @@ pub fn FundraisingPage() -> impl IntoView {
     }
 }
 
-/// The rows of the list.
 #[component]
-fn Rounds(
-    shown: Shown<RoundQuery>,
-    /// The status of the list.
-    status: Memo<RoundStatus>,
-) -> impl IntoView {
+fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     let rounds = RoundsShown { status, on_intent };

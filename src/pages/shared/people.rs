@@ -1,4 +1,4 @@
-//! People by name, page by page, inside of a page, and the pages of any list inside of a page.
+//! People by name, and the pages of any list inside of a page.
 
 use crate::api::{Subject, use_name, use_names_trouble};
 use crate::components::{
@@ -23,37 +23,19 @@ pub(in crate::pages) fn is_empty<T>(page: &Page<T>) -> bool {
     page.items.is_empty() && page.lost() == 0 && page.window.offset == 0
 }
 
-/// The people of a page and, where there are others, the links to their pages.
+/// People by name, and why some are shown by number.
 #[component]
-pub(in crate::pages) fn PeoplePage(
-    /// The people.
-    #[prop(into)]
-    people: Signal<Vec<UserId>>,
-    /// Where in its list the page stands.
-    #[prop(into)]
-    window: Signal<Window>,
-    /// What of the list is there, where that is not the page alone.
-    #[prop(optional, into)]
-    listed: MaybeProp<Window>,
-    /// The address of another page.
-    #[prop(into)]
-    address: Callback<u64, String>,
-    /// The title of the part of the page.
-    title: &'static str,
-) -> impl IntoView {
+pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
     view! {
         <NamesLine trouble=use_names_trouble() />
         <PeopleByName people name_of=|id| use_name(Subject::User(id)) />
-        <PageLinks window listed address title />
     }
 }
 
 /// Where in its list a page stands, and the links to the others; nothing where it is the only one.
 #[component]
 pub(in crate::pages) fn PageLinks(
-    /// Where in its list the page stands.
-    #[prop(into)]
-    window: Signal<Window>,
+    #[prop(into)] window: Signal<Window>,
     /// What of the list is there, where that is not the page alone.
     #[prop(optional, into)]
     listed: MaybeProp<Window>,
@@ -88,7 +70,6 @@ pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
 /// A quiet line for each number of the address that makes no sense.
 #[component]
 pub(in crate::pages) fn InvalidPages<S: UrlState<Invalid = String>>(
-    /// The state of the page.
     url: UrlSignal<S>,
 ) -> impl IntoView {
     view! {

@@ -3,7 +3,7 @@
 use super::ShownPerson;
 use crate::api::{Query, use_query};
 use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
-use crate::pages::shared::people::{PeoplePage, is_empty};
+use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
 use crate::text::users as text;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{FollowerItem, Page, PageRequest, call};
@@ -59,10 +59,10 @@ fn FollowsPanel(
                 empty=move || view! { <p class="muted small">{nobody}</p> }
                 let:found
             >
-                <PeoplePage
-                    people=Signal::derive(move || {
-                        found.with(|page| page.items.iter().map(|item| item.id.clone()).collect())
-                    })
+                <NamedPeople people=Signal::derive(move || {
+                    found.with(|page| page.items.iter().map(|item| item.id.clone()).collect())
+                }) />
+                <PageLinks
                     window=Signal::derive(move || found.with(|page| page.window))
                     address
                     title

@@ -10,7 +10,7 @@ use crate::format::number;
 use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::activity::{Activity, ActivityPanel, KnownNames};
-use crate::pages::shared::people::PeoplePage;
+use crate::pages::shared::people::{NamedPeople, PageLinks};
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
@@ -85,7 +85,8 @@ fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoVi
     let address = move |page| url.address_with(|state| state.followers = page);
     view! {
         <Panel title=text::followers() note=number(total as u64)>
-            <PeoplePage people window listed address title=text::followers() />
+            <NamedPeople people />
+            <PageLinks window listed address title=text::followers() />
             {unnamed}
         </Panel>
     }
