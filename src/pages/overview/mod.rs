@@ -17,11 +17,10 @@ mod series;
 mod totals;
 
 use crate::api::{Query, use_query};
-use crate::components::{Blank, Glyph, LazyPart, Panel, QueryView, Shape, Skeleton};
+use crate::components::{Blank, Glyph, Panel, QueryView, Shape, Skeleton};
 use crate::config::use_config;
-use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::pages::shared::country_map::{MapSource, map_skeleton};
+use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::map::Measure;
@@ -153,14 +152,12 @@ fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
     }
 }
 
-/// The panel with the map; nothing while there are no ventures. Its code is a chunk, which is
-/// fetched when it is near the screen.
+/// The panel with the map; nothing while there are no ventures.
 #[component]
 fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
-    let Parts { country_map: chunk, .. } = expect_context();
     let half = Memo::new(move |_| ventures.state.with(|state| state.data.clone()));
     let measure = RwSignal::new(Measure::default());
-    provide_context(MapSource {
+    let source = MapSource {
         filter: Signal::stored(VentureQuery::default()),
         countries: Signal::derive(move || {
             half.get()
@@ -173,11 +170,11 @@ fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
         }),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
-    });
+    };
     view! {
         <Show when=move || half.get().is_some_and(|half| !half.newest.is_empty())>
             <Panel title=text::by_place()>
-                <LazyPart part=chunk skeleton=map_skeleton />
+                <CountryMapPart source />
             </Panel>
         </Show>
     }

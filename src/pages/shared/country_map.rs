@@ -5,9 +5,11 @@ use crate::api::{FACETS, use_extension};
 use crate::browser::file_text;
 use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
 use crate::components::{
-    CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
+    CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
+    Width,
 };
 use crate::format::country;
+use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::navigation::use_navigator;
@@ -44,14 +46,13 @@ pub struct MapSource {
     pub choose: Callback<Measure>,
 }
 
-/// Stands in the place of the map until its code is there.
-pub fn map_skeleton() -> AnyView {
-    view! {
-        <Skeleton>
-            <CountryMapSkeleton />
-        </Skeleton>
-    }
-    .into_any()
+/// The place of the map, whose code is a chunk.
+#[component]
+pub(in crate::pages) fn CountryMapPart(source: MapSource) -> impl IntoView {
+    let Parts { country_map, .. } = expect_context();
+    provide_context(source);
+    let skeleton = || view! { <Skeleton><CountryMapSkeleton /></Skeleton> }.into_any();
+    view! { <LazyPart part=country_map skeleton /> }
 }
 
 /// The map, and what it is based on.

@@ -4,13 +4,12 @@ use super::state::{VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
 use crate::components::{
-    CountryMapSkeleton, LazyPart, Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows,
+    CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows,
 };
-use crate::lazy::Parts;
 use crate::list::Listing;
 use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::country_map::{MapSource, map_skeleton};
+use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::rows::VentureRow;
 use crate::text::map;
 use directory_api::{FacetField, VentureId, VentureQuery, call};
@@ -49,9 +48,8 @@ fn VentureMap(
     listing: Listing<VentureQuery>,
     ventures: Signal<Vec<VentureRow>>,
 ) -> impl IntoView {
-    let Parts { country_map: chunk, .. } = expect_context();
     let about = listing.about;
-    provide_context(MapSource {
+    let source = MapSource {
         filter: Signal::derive(move || {
             listing.question.with(|it| it.as_ref().map(|it| it.query.clone()).unwrap_or_default())
         }),
@@ -67,8 +65,8 @@ fn VentureMap(
         ventures,
         measure: Signal::derive(move || url.state.with(|state| state.measure)),
         choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
-    });
-    view! { <LazyPart part=chunk skeleton=map_skeleton /> }
+    };
+    view! { <CountryMapPart source /> }
 }
 
 /// The place of the rows while they are loading.
