@@ -100,13 +100,7 @@ fn by_number(id: &UserId) -> Person {
 /// A page of a list of which all is known; beyond the last page it is the last one.
 fn window(total: usize, page: u64) -> Window {
     let (total, limit) = (total as u64, u64::from(DEFAULT_LIMIT));
-    let page = page.min(total.div_ceil(limit)).max(1);
-    let offset = (page - 1) * limit;
-    Window {
-        offset,
-        limit,
-        received: limit.min(total - offset.min(total)),
-        claimed: Some(total),
-        is_counted: true,
-    }
+    let offset = page.min(total.div_ceil(limit)).saturating_sub(1) * limit;
+    let received = limit.min(total - offset);
+    Window { offset, limit, received, claimed: Some(total), is_counted: true }
 }

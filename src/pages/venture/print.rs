@@ -33,12 +33,6 @@ pub(super) fn PrintButton() -> impl IntoView {
             spawn_local(print_when_whole(names.clone(), is_preparing, is_wanted_whole));
         }
     });
-    let finish = move || {
-        // A print by the menu may come while another one is prepared.
-        if !is_preparing.get_untracked() {
-            is_wanted_whole.set(false);
-        }
-    };
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_p = browser::shortcut_key(&event).is_some_and(|key| key.eq_ignore_ascii_case("p"));
         let is_with_control = || (event.ctrl_key() || event.meta_key()) && !event.alt_key();
@@ -48,7 +42,12 @@ pub(super) fn PrintButton() -> impl IntoView {
         }
     });
     let by_menu = window_event_listener(ev::beforeprint, move |_| is_wanted_whole.set(true));
-    let after = window_event_listener(ev::afterprint, move |_| finish());
+    let after = window_event_listener(ev::afterprint, move |_| {
+        // A print by the menu may come while another one is prepared.
+        if !is_preparing.get_untracked() {
+            is_wanted_whole.set(false);
+        }
+    });
     on_cleanup(move || {
         keys.remove();
         by_menu.remove();
