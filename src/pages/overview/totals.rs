@@ -20,36 +20,8 @@ pub(super) fn Totals(
     people: Query<Page<UserSummary>>,
     rounds: Query<Half<RoundRow>>,
 ) -> impl IntoView {
-    // Without a key, most services tell no more: what they do tell is better late than a tile that
-    // goes and moves all below it.
-    let key = use_api_key().value();
-    let shown =
-        move |total: Option<Total>, error: Option<&RequestError>, needs_key| match (total, error) {
-            (Some(total), _) => Shown::Known(paging::amount(total)),
-            (None, Some(error)) if error.is_about_key() => Shown::Hidden,
-            (None, Some(_)) => Shown::Missing,
-            (None, None) if needs_key && key.with(Option::is_none) => Shown::Hidden,
-            (None, None) => Shown::Loading,
-        };
-    let of_ventures = Signal::derive(move || {
-        ventures.state.with(|it| {
-            let total = it.data.as_ref().and_then(|half| half.totals.first().copied());
-            shown(total, it.error.as_ref(), false)
-        })
-    });
-    let of_people = Signal::derive(move || {
-        people.state.with(|it| {
-            let total = it.data.as_ref().map(|page| page.window.total());
-            shown(total, it.error.as_ref(), true)
-        })
-    });
     let status = |(index, status): (usize, &'static RoundStatus)| {
-        let total = Signal::derive(move || {
-            rounds.state.with(|it| {
-                let total = it.data.as_ref().and_then(|half| half.totals.get(index).copied());
-                shown(total, it.error.as_ref(), true)
-            })
-        });
+        let total = shown(rounds, true, move |half| half.totals.get(index).copied());
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     // The panel of the rounds says already that a key is missing.
@@ -58,8 +30,16 @@ pub(super) fn Totals(
     view! {
         <div class="stack-tight">
             <ul class="totals" aria-label=text::totals()>
-                <Tile to=routes::VENTURES label=shell::ventures() total=of_ventures />
-                <Tile to=routes::USERS label=shell::people() total=of_people />
+                <Tile
+                    to=routes::VENTURES
+                    label=shell::ventures()
+                    total=shown(ventures, false, |half| half.totals.first().copied())
+                />
+                <Tile
+                    to=routes::USERS
+                    label=shell::people()
+                    total=shown(people, true, |page| Some(page.window.total()))
+                />
                 {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
             </ul>
             <Show when=move || !is_reported()>
@@ -77,6 +57,25 @@ enum Shown {
     Missing,
     /// A key is missing, as the panel of the rounds says.
     Hidden,
+}
+
+fn shown<R: Send + Sync>(
+    query: Query<R>,
+    needs_key: bool,
+    total: impl Fn(&R) -> Option<Total> + Send + Sync + 'static,
+) -> Signal<Shown> {
+    let key = use_api_key().value();
+    Signal::derive(move || {
+        query.state.with(|it| match (it.data.as_deref().and_then(&total), &it.error) {
+            (Some(total), _) => Shown::Known(paging::amount(total)),
+            (None, Some(error)) if error.is_about_key() => Shown::Hidden,
+            (None, Some(_)) => Shown::Missing,
+            // Without a key, most services tell no more: what they do tell is better late than a
+            // tile that goes and moves all below it.
+            (None, None) if needs_key && key.with(Option::is_none) => Shown::Hidden,
+            (None, None) => Shown::Loading,
+        })
+    })
 }
 
 #[component]
