@@ -45,7 +45,7 @@ pub(in crate::pages) fn ActivityPanel(
     known: Signal<KnownNames>,
 ) -> impl IntoView {
     let Parts { is_wanted_whole, .. } = expect_context();
-    let parts = use_parts(source, wanted, is_wanted_whole.into());
+    let (first, parts) = use_parts(source, wanted, is_wanted_whole.into());
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
     let content = move |_| {
         view! {
@@ -56,19 +56,17 @@ pub(in crate::pages) fn ActivityPanel(
             <MoreButton parts wanted on_more is_wanted_whole />
         }
     };
-    let first = parts.with_untracked(|parts| parts.first().copied());
-    let feed = first.map(|(_, query)| {
-        view! {
+    view! {
+        <Panel title=text::heading() id=HEADING>
             <QueryView
-                query
+                query=first
                 skeleton=|| view! { <Skeleton><FeedSkeleton entries=4 /></Skeleton> }
                 is_empty=|page| page.window.received == 0
                 empty=|| view! { <p class="muted small">{text::none()}</p> }
                 children=content
             />
-        }
-    });
-    view! { <Panel title=text::heading() id=HEADING>{feed}</Panel> }
+        </Panel>
+    }
 }
 
 /// The entries that pass the filter.

@@ -72,17 +72,18 @@ impl From<UserActivity> for Activity {
 /// A page of the feed.
 pub(super) type Part = Query<Page<Activity>>;
 
-/// The pages of the feed that are wanted, each with its request, but for those that do not exist: an
-/// address with a large number requests no more than there is.
+/// The first page of the feed, and all that are wanted, each with its request, but for those that do not
+/// exist: an address with a large number requests no more than there is.
 pub(super) fn use_parts(
     source: Callback<PageRequest, Part>,
     wanted: Memo<u64>,
     is_wanted_whole: Signal<bool>,
-) -> RwSignal<Vec<(PageRequest, Part)>> {
+) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
     // A child, so that the queries outlive a run of the effect.
     let owner = Owner::new();
     let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
-    let parts = RwSignal::new(vec![request(PageRequest { offset: 0, limit: PAGE_SIZE })]);
+    let first = request(PageRequest { offset: 0, limit: PAGE_SIZE });
+    let parts = RwSignal::new(vec![first]);
     Effect::new(move || {
         let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
         let is_whole = is_wanted_whole.get();
@@ -98,7 +99,7 @@ pub(super) fn use_parts(
             parts.set(now);
         }
     });
-    parts
+    (first.1, parts)
 }
 
 /// The page after these, if it is wanted, and the last one is there and may have a next one.
@@ -107,14 +108,10 @@ fn next(parts: &[(PageRequest, Part)], wanted: usize, is_whole: bool) -> Option<
     if !is_wanted && !is_whole {
         return None;
     }
-    let offset = match parts.last() {
-        Some((request, part)) => {
-            let window = window(part).filter(|window| window.may_have_next())?;
-            // Not by the offset of the response: one that is wrong could lead back for ever.
-            request.offset + window.received.min(request.limit.into())
-        }
-        None => 0,
-    };
+    let (request, part) = parts.last()?;
+    let window = window(part).filter(|window| window.may_have_next())?;
+    // Not by the offset of the response: one that is wrong could lead back for ever.
+    let offset = request.offset + window.received.min(request.limit.into());
     if is_wanted {
         return Some(PageRequest { offset, limit: PAGE_SIZE });
     }
