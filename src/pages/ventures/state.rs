@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(state.paging.request().offset, 100);
         let (first, invalid) = read("page=1&size=20&view=cards");
         assert_eq!((write(&first).as_str(), invalid), ("", Vec::new()));
-        assert_eq!(first.write(&50), "/ventures?size=20");
+        assert_eq!(first.write(&50), routes::ventures(&Query::parse("size=20")));
     }
 
     #[test]
