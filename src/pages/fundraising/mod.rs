@@ -1,7 +1,7 @@
 //! The list of fundraising rounds, by status. [`list`](crate::list) has what all lists share.
 
 mod filters;
-pub mod state;
+mod state;
 mod tabs;
 mod tools;
 

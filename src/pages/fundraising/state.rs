@@ -17,31 +17,25 @@ use directory_api::{ListQuery, Query, RoundQuery, RoundStatus};
 /// What is shown, if it has rounds, where the address names no status.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;
 
-/// What the list shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RoundsState {
-    /// Which rounds of one status, in which order.
-    pub query: RoundQuery,
-    /// Which page of them.
-    pub paging: Paging,
-    /// Whether the address names the status.
-    pub is_status_given: bool,
+pub(super) struct RoundsState {
+    pub(super) query: RoundQuery,
+    pub(super) paging: Paging,
+    pub(super) is_status_given: bool,
 }
 
 impl RoundsState {
-    /// The status of the rounds.
-    pub fn status(&self) -> RoundStatus {
+    pub(super) fn status(&self) -> RoundStatus {
         self.query.statuses.first().cloned().unwrap_or(DEFAULT)
     }
 
-    /// The same at another status.
-    pub fn with_status(&self, status: &RoundStatus) -> Self {
+    pub(super) fn with_status(&self, status: &RoundStatus) -> Self {
         let query = RoundQuery { statuses: vec![status.clone()], ..self.query.clone() };
         Self { query, paging: Paging { page: 1, ..self.paging }, is_status_given: true }
     }
 
     /// Whether another status may be shown where this one has no rounds.
-    pub fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         !self.is_status_given && self.query == self.query.unfiltered()
     }
 }

@@ -1,6 +1,6 @@
 //! The list of people.
 
-pub mod state;
+mod state;
 
 use crate::api::use_prefetch;
 use crate::components::export_menu::ExportMenu;

@@ -7,13 +7,10 @@ use crate::routes;
 use crate::text::listing::InvalidParameter;
 use directory_api::{ListQuery, PersonQuery, Query};
 
-/// What the list shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PeopleState {
-    /// Which people, in which order.
-    pub query: PersonQuery,
-    /// Which page of them.
-    pub paging: Paging,
+pub(super) struct PeopleState {
+    pub(super) query: PersonQuery,
+    pub(super) paging: Paging,
 }
 
 impl UrlState for PeopleState {

@@ -3,7 +3,7 @@
 mod entries;
 mod names;
 
-pub(in crate::pages) use entries::{Activity, Topic};
+pub(in crate::pages) use entries::{Topic, use_activity};
 pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{

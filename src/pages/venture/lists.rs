@@ -4,17 +4,17 @@ use super::ShownVenture;
 use super::fields::{not_given, panels};
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
-use crate::api::{use_names_trouble, use_query_as};
+use crate::api::use_names_trouble;
 use crate::components::{Panel, People, Person};
 use crate::format::number;
 use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::activity::{Activity, ActivityPanel, KnownNames};
+use crate::pages::shared::activity::{ActivityPanel, KnownNames, use_activity};
 use crate::pages::shared::people::{NamedPeople, PageLinks};
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, UserId, Window, call};
+use directory_api::{UserId, Window, call};
 use leptos::prelude::*;
 
 /// How many followers are printed by name: each name is a request.
@@ -24,27 +24,22 @@ const NAMED: usize = 200;
 #[component]
 pub fn VentureLists() -> impl IntoView {
     let ShownVenture { venture, url } = expect_context();
-    let id = venture.id.clone();
-    let activity = move |page| {
-        let call = call::venture_activity(&id, page);
-        use_query_as(move || Some(call.clone()), |page: Page<_>| page.map(Activity::from))
-    };
     let team = use_team(&venture.id, url);
-    let (id, title) = (venture.id.clone(), venture.title.cloned());
+    let id = venture.id.clone();
+    let itself = venture.title.cloned().map(|title| (title, routes::venture(&id)));
     let known = move || {
-        let itself = title.clone().map(|title| (title, routes::venture(&id)));
         let members = team.listed.state.with(|it| it.data.clone());
         let members = members.iter().flat_map(|page| &page.items);
         let members = members
             .filter_map(|it| Some((it.full_name.cloned()?, routes::user(it.user.as_ref()?))));
-        itself.into_iter().chain(members).collect::<KnownNames>()
+        itself.clone().into_iter().chain(members).collect::<KnownNames>()
     };
     view! {
         <TeamPanel summary=venture.team.cloned() team url />
         {panels(&venture)}
         <ActivityPanel
             known=Memo::new(move |_| known())
-            source=activity
+            source=move |page| use_activity(call::venture_activity(&id, page))
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
         />

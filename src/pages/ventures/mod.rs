@@ -3,7 +3,7 @@
 
 mod filters;
 mod rows;
-pub mod state;
+mod state;
 mod table;
 mod tools;
 

@@ -15,28 +15,20 @@ use directory_api::{ListQuery, Query, VentureQuery};
 
 const SHADE: &str = "shade";
 
-/// What the list shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct VenturesState {
-    /// Which ventures, in which order.
-    pub query: VentureQuery,
-    /// Which page of them.
-    pub paging: Paging,
-    /// How they look.
-    pub view: View,
+pub(super) struct VenturesState {
+    pub(super) query: VentureQuery,
+    pub(super) paging: Paging,
+    pub(super) view: View,
     /// What the map is shaded by; other views have no shades.
-    pub measure: Measure,
+    pub(super) measure: Measure,
 }
 
-/// How ventures look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
-    /// As cards.
+pub(super) enum View {
     #[default]
     Cards,
-    /// As rows of a table.
     Table,
-    /// By country, on a map of the world.
     Map,
 }
 

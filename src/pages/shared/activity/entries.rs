@@ -1,10 +1,12 @@
 //! The entries of a feed, page after page, whichever endpoint lists them.
 
-use crate::api::Query;
+use crate::api::{Query, use_query_as};
 use crate::components::FeedEntry;
 use crate::text::activity as text;
 use directory_api::paging::Total;
-use directory_api::{ActivityId, Page, PageRequest, UserActivity, VentureActivity, Window};
+use directory_api::{
+    ActivityId, Call, Page, PageRequest, Response, UserActivity, VentureActivity, Window,
+};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -71,6 +73,15 @@ impl From<UserActivity> for Activity {
 
 /// A page of the feed.
 pub(super) type Part = Query<Page<Activity>>;
+
+/// Subscribes to a page of the feed.
+pub(in crate::pages) fn use_activity<T>(call: Call<Page<T>>) -> Part
+where
+    T: Into<Activity> + 'static,
+    Page<T>: Response,
+{
+    use_query_as(move || Some(call.clone()), |page| page.map(T::into))
+}
 
 /// The first page of the feed, and all that are wanted, each with its request, but for those that do not
 /// exist: an address with a large number requests no more than there is.
