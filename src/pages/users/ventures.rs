@@ -13,6 +13,7 @@ use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::users as text;
+use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
 use leptos::context::Provider;
 use leptos::prelude::*;
@@ -23,10 +24,9 @@ pub(super) fn use_user_ventures(
     url: UrlSignal<UserState>,
 ) -> Query<Page<UserVenture>> {
     let id = id.clone();
-    let limit = PageRequest::default().limit;
     use_query(move || {
         let page = url.state.with(|state| state.ventures);
-        Some(call::user_ventures(&id, PageRequest::numbered(page, limit)))
+        Some(call::user_ventures(&id, PageRequest::numbered(page, DEFAULT_LIMIT)))
     })
 }
 
@@ -108,9 +108,7 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
     let membership = Membership { user, venture: id.clone() };
     let team = move || match team.state() {
         LazyState::Ready(render) => render(),
-        LazyState::Waiting | LazyState::Failed => {
-            view! { <small class="membership"></small> }.into_any()
-        }
+        _ => view! { <small class="membership"></small> }.into_any(),
     };
     view! {
         <VentureItem id name=name.into_option() logo=None>
