@@ -17,8 +17,8 @@ pub(super) fn Filters(
     /// Whether the source of the rows knows stages.
     has_stages: Memo<bool>,
 ) -> impl IntoView {
-    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
     let known = KnownChoices::new(about);
+    let stage = |value: &str| text::stage(&Stage::parse(value));
     let stages = Choices::listed(about.was_known, call::stages, stage);
     let set_stages = move |values: Vec<String>| {
         let stages = values.iter().map(|it| Stage::parse(it)).collect();
@@ -31,7 +31,7 @@ pub(super) fn Filters(
                 label=listing::country()
                 hint=listing::country_hint()
                 choices=known.countries
-                chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
+                chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
                 about
             />
@@ -40,7 +40,7 @@ pub(super) fn Filters(
                 label=listing::sector()
                 hint=listing::sector_hint()
                 choices=known.sectors
-                chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
+                chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
                 about
             />
@@ -51,7 +51,7 @@ pub(super) fn Filters(
                     hint=text::stage_hint()
                     choices=stages
                     chosen=Signal::derive(move || {
-                        query.with(|query| query.stages.iter().map(ToString::to_string).collect())
+                        url.state.with(|it| it.query.stages.iter().map(ToString::to_string).collect())
                     })
                     on_change=set_stages
                     about
@@ -60,19 +60,15 @@ pub(super) fn Filters(
             <RangeFields
                 name=listing::by_posted()
                 of=RangeOf::Days
-                now=Signal::derive(move || query.with(|query| query.posted))
+                now=Signal::derive(move || url.state.with(|it| it.query.posted))
                 on_change=move |posted| change(url, |query| query.posted = posted)
             />
             <RangeFields
                 name=listing::by_capital()
                 of=RangeOf::Dollars
-                now=Signal::derive(move || query.with(|query| query.capital))
+                now=Signal::derive(move || url.state.with(|it| it.query.capital))
                 on_change=move |capital| change(url, |query| query.capital = capital)
             />
         </FilterFields>
     }
-}
-
-fn stage(value: &str) -> String {
-    text::stage(&Stage::parse(value))
 }

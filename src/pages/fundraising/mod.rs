@@ -1,36 +1,29 @@
-//! The list of fundraising rounds, by status.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what all lists share | [`list`](crate::list) |
-//! | what the address says | [`state`] |
-//! | the three statuses as tabs | `tabs` |
-//! | what stands around the rows; the filters | `tools`; `filters` |
-//! | the rows | `rows` |
+//! The list of fundraising rounds, by status. [`list`](crate::list) has what all lists share.
 
 mod filters;
-mod rows;
-pub mod state;
+mod state;
 mod tabs;
 mod tools;
 
-use crate::components::Glyph;
+use crate::api::{Subject, use_name, use_prefetch};
+use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows, walk_rows};
 use crate::config::use_config;
 use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
+use crate::list::view::Shown;
 use crate::list::{
     ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, described, use_question,
     use_rounds,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
+use crate::rows::RoundRow;
 use crate::text::fundraising as text;
 use crate::text::listing::{self, description};
-use directory_api::{FacetField, RoundQuery, RoundStatus, Usd};
+use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use rows::{Rounds, RoundsSkeleton};
 use state::RoundsState;
 use tabs::{StatusTabs, Totals};
 pub use tools::FundraisingTools;
@@ -92,7 +85,11 @@ pub fn FundraisingPage() -> impl IntoView {
     provide_context(ShownRounds { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();
     let tools = Tools::load(fundraising_tools, Slot::Filters, about);
-    let skeleton = move || view! { <RoundsSkeleton size=url.state.with(|it| it.paging.size) /> };
+    let skeleton = move || {
+        let size = url.state.with(|state| state.paging.size);
+        let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
+        view! { <div class="rounds"><ul>{rows}</ul></div> }
+    };
     view! {
         <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
@@ -121,5 +118,25 @@ pub fn FundraisingPage() -> impl IntoView {
             </ListView>
         </div>
         <CompareTray gathered />
+    }
+}
+
+#[component]
+fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView {
+    let prefetch = use_prefetch();
+    let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+    // A row has the name of its venture from a request where it has the number alone.
+    let row = move |round: RoundRow| {
+        let Round { venture_id, venture_title, .. } = &round.summary;
+        let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());
+        let name = numbered.map(|id| use_name(Subject::Venture(id)));
+        view! { <RoundListRow round name listed=status on_intent /> }
+    };
+    view! {
+        <div class="rounds">
+            <ul on:keydown=|event| walk_rows(&event)>
+                <Rows each=move || shown.with(|it| it.page.items.clone()) children=row />
+            </ul>
+        </div>
     }
 }

@@ -8,9 +8,6 @@
 //! the ranges `posted` and `capital`), the order (`sort`, with `-` for descending), the page (`page`,
 //! from 1) and its size (`size`). Whatever equals the default is left out.
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
-
 use crate::list::{ListState, Listed, Paging, read_query};
 use crate::navigation::UrlState;
 use crate::routes;
@@ -20,31 +17,25 @@ use directory_api::{ListQuery, Query, RoundQuery, RoundStatus};
 /// What is shown, if it has rounds, where the address names no status.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;
 
-/// What the list shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RoundsState {
-    /// Which rounds of one status, in which order.
-    pub query: RoundQuery,
-    /// Which page of them.
-    pub paging: Paging,
-    /// Whether the address names the status.
-    pub is_status_given: bool,
+pub(super) struct RoundsState {
+    pub(super) query: RoundQuery,
+    pub(super) paging: Paging,
+    pub(super) is_status_given: bool,
 }
 
 impl RoundsState {
-    /// The status of the rounds.
-    pub fn status(&self) -> RoundStatus {
+    pub(super) fn status(&self) -> RoundStatus {
         self.query.statuses.first().cloned().unwrap_or(DEFAULT)
     }
 
-    /// The same at another status.
-    pub fn with_status(&self, status: &RoundStatus) -> Self {
+    pub(super) fn with_status(&self, status: &RoundStatus) -> Self {
         let query = RoundQuery { statuses: vec![status.clone()], ..self.query.clone() };
         Self { query, paging: Paging { page: 1, ..self.paging }, is_status_given: true }
     }
 
     /// Whether another status may be shown where this one has no rounds.
-    pub fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         !self.is_status_given && self.query == self.query.unfiltered()
     }
 }
@@ -86,5 +77,54 @@ impl ListState for RoundsState {
 
     fn parts_mut(&mut self) -> (&mut RoundQuery, &mut Paging) {
         (&mut self.query, &mut self.paging)
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(text: &str) -> (RoundsState, Vec<InvalidParameter>) {
+        RoundsState::read(&Query::parse(text), &20)
+    }
+
+    /// The query of the address.
+    fn write(state: &RoundsState) -> String {
+        state.write(&20).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
+    }
+
+    proptest! {
+        #[test]
+        fn any_address_is_read_as_one_that_is_read_the_same(
+            text in "((status|stage|sort|page|posted|capital|\\PC)=\\PC{0,9}&){0,4}",
+        ) {
+            let (state, _) = read(&text);
+            prop_assert_eq!(read(&write(&state)), (state, Vec::new()));
+        }
+    }
+
+    #[test]
+    fn an_address_says_everything() {
+        let text = "status=r_pending&name=solar&country=Kenya&country=Ghana&sector=Health\
+                    &stage=seed&posted=2016-09-01..2017-02-28&capital=50000..&sort=-capital\
+                    &page=3&size=50";
+        let (state, invalid) = read(text);
+        assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
+        assert_eq!(state.status(), RoundStatus::Pending);
+    }
+
+    #[test]
+    fn an_invalid_status_is_reported_and_the_default_stands() {
+        let (state, invalid) = read("status=open&stage=seed");
+        assert_eq!((state.status(), invalid.len()), (DEFAULT, 1));
+        assert_eq!(write(&state), "stage=seed");
+    }
+
+    #[test]
+    fn clearing_keeps_the_status() {
+        let (mut state, _) = read("status=r_completed&country=Kenya&stage=seed&name=a");
+        state.query = state.query.unfiltered();
+        assert_eq!(write(&state), "status=r_completed");
     }
 }

@@ -9,7 +9,7 @@ use crate::navigation::UrlSignal;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
 use directory_api::paging::Total;
-use directory_api::{Facet, FacetField, Page, Round, RoundStatus, call};
+use directory_api::{FacetField, Page, Round, RoundStatus, call};
 use leptos::prelude::*;
 
 /// How many rounds each status has. Copies share one state.
@@ -44,18 +44,21 @@ impl Totals {
     }
 
     /// Each status with its total, as far as that is known.
-    fn all(self) -> Vec<(&'static RoundStatus, Option<Total>)> {
+    fn all(self) -> Vec<(&'static RoundStatus, Total)> {
+        // The local directory knows rounds of one status.
+        let is_counted = !self.about.is_local.get();
+        let counted = self.about.facets.with(|it| it.get(FacetField::Status).cloned());
+        let counted = counted.filter(|_| is_counted);
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
-            let count = |it: &Facet| it.count(status.as_str()).unwrap_or_default();
-            let counted = self.about.facets.with(|it| it.get(FacetField::Status).map(count));
-            // The local directory knows rounds of one status.
-            let counted = counted.filter(|_| !self.about.is_local.get());
-            let window = match self.url.state.with(|state| state.status() == *status) {
+            let window = || match self.url.state.with(|state| state.status() == *status) {
                 true => self.about.window.get(),
                 false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
             };
-            let total = counted.map(Total::Exactly).or_else(|| window.map(|it| it.total()));
-            (status, total.filter(|total| *total != Total::Unknown))
+            let total = match &counted {
+                Some(facet) => Total::Exactly(facet.count(status.as_str()).unwrap_or_default()),
+                None => window().map_or(Total::Unknown, |window| window.total()),
+            };
+            (status, total)
         };
         RoundStatus::ALL.iter().zip(self.lists.get_value()).map(total).collect()
     }
@@ -63,13 +66,10 @@ impl Totals {
     /// The first status that has rounds, if it is not the one that is shown. While a total before it is
     /// not known, nobody can tell.
     pub(super) fn first_with_rounds(self) -> Option<RoundStatus> {
-        let shown = self.url.state.with(RoundsState::status);
-        for (status, total) in self.all() {
-            if total? != Total::Exactly(0) {
-                return (*status != shown).then(|| status.clone());
-            }
-        }
-        None
+        let mut all = self.all().into_iter();
+        let (status, total) = all.find(|(_, total)| *total != Total::Exactly(0))?;
+        let is_shown = self.url.state.with(|state| state.status() == *status);
+        (total != Total::Unknown && !is_shown).then(|| status.clone())
     }
 }
 
@@ -77,9 +77,9 @@ impl Totals {
 #[component]
 pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
     let url = totals.url;
-    let tab = move |(status, total): (&'static RoundStatus, Option<Total>)| Tab {
+    let tab = move |(status, total): (&'static RoundStatus, Total)| Tab {
         label: text::status(status).to_owned(),
-        amount: total.map(amount),
+        amount: (total != Total::Unknown).then(|| amount(total)),
         to: url.state.with(|state| url.address(&state.with_status(status))),
         current: url.state.with(|state| state.status() == *status),
     };

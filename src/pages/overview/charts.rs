@@ -35,7 +35,7 @@ impl Chart {
     }
 }
 
-/// A panel with a chart; nothing where there is no bar.
+/// A panel with a chart, or its place while there is none; nothing where the chart has no bar.
 #[component]
 pub(super) fn ChartPanel(
     title: &'static str,
@@ -44,37 +44,24 @@ pub(super) fn ChartPanel(
     shape: Shape,
     /// The heads of the chart's table.
     heads: &'static [fn() -> &'static str],
-    chart: Chart,
-) -> impl IntoView {
-    let Chart { bars, remarks } = chart;
-    (!bars.is_empty()).then(|| {
-        let on_intent = use_list_prefetch();
-        let remarks = (!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> });
-        view! {
-            <Panel title id>
-                <BarChart labelled_by=id shape heads bars on_intent />
-                {remarks}
-            </Panel>
-        }
-    })
-}
-
-/// The place of a panel with a chart.
-#[component]
-pub(super) fn ChartPanelSkeleton(
-    title: &'static str,
-    shape: Shape,
     /// How many bars it may have.
-    bars: usize,
+    most: usize,
+    chart: Option<Chart>,
 ) -> impl IntoView {
-    view! {
-        <Panel title>
-            <ChartSkeleton shape bars />
-            <p class="small muted">
-                <SkeletonBar width=Width::Long />
-            </p>
-        </Panel>
-    }
+    let (chart, remarks) = match chart {
+        Some(Chart { bars, .. }) if bars.is_empty() => return None,
+        Some(Chart { bars, remarks }) => {
+            let on_intent = use_list_prefetch();
+            let chart = view! { <BarChart labelled_by=id shape heads bars on_intent /> };
+            (chart.into_any(), (!remarks.is_empty()).then(|| remarks.into_any()))
+        }
+        None => {
+            let remarks = view! { <SkeletonBar width=Width::Long /> };
+            (view! { <ChartSkeleton shape bars=most /> }.into_any(), Some(remarks.into_any()))
+        }
+    };
+    let remarks = remarks.map(|remarks| view! { <p class="small muted">{remarks}</p> });
+    Some(view! { <Panel title id>{chart} {remarks}</Panel> })
 }
 
 /// Ventures by sector; no bars where the sectors of nearly all are not known.

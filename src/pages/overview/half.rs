@@ -80,17 +80,13 @@ pub(super) fn use_ventures(page: PageRequest) -> Query<Half<VentureRow>> {
         let has_stored = stored.with(Option::is_some) || lookup.is_opening_ventures();
         (is_local.get() && !has_stored).then(|| call::ventures(SAMPLE))
     });
-    let (counted, sampled) = (served.rows.map(of_ventures), sampled.map(sample::ventures));
-    let state = move || match (is_local.get(), stored.get()) {
-        (false, _) => counted.state.get(),
-        (true, None) => sampled.state.get(),
-        (true, data) => QueryState { data, ..QueryState::default() },
+    let sampled = sampled.map(sample::ventures);
+    let state = move || match stored.get() {
+        None => sampled.state.get(),
+        data => QueryState { data, ..QueryState::default() },
     };
-    let refetch = move || match is_local.get_untracked() {
-        true => sampled.refetch.run(()),
-        false => counted.refetch.run(()),
-    };
-    Query::derive(state, refetch)
+    let local = Query::derive(state, move || sampled.refetch.run(()));
+    counted_or(served.rows.map(of_ventures), is_local, local)
 }
 
 /// Asks for the newest rounds of all statuses.
@@ -104,7 +100,7 @@ pub(super) fn use_rounds(newest: u32) -> Query<Half<RoundRow>> {
     let lists: Vec<Query<Page<Round>>> = RoundStatus::ALL.iter().map(list).collect();
     let refetched = lists.clone();
     // Statuses are compared with each other, so there is data when all of them have some.
-    let sampled = move || {
+    let state = move || {
         let states: Vec<_> = lists.iter().map(|list| list.state.get()).collect();
         let pages: Option<Vec<_>> = states.iter().map(|state| state.data.clone()).collect();
         QueryState {
@@ -114,21 +110,27 @@ pub(super) fn use_rounds(newest: u32) -> Query<Half<RoundRow>> {
             wait: states.into_iter().find_map(|state| state.wait),
         }
     };
-    let counted = served.rows.map(of_rounds);
-    let state = move || match is_local.get() {
-        true => sampled(),
-        false => counted.state.get(),
-    };
     let refetch = move || {
-        if !is_local.get_untracked() {
-            return counted.refetch.run(());
-        }
         let has_failed = |list: &&Query<_>| {
             list.state.with_untracked(|state: &QueryState<_>| {
                 state.error.is_some() || state.wait.is_some()
             })
         };
         refetched.iter().filter(has_failed).for_each(|list| list.refetch.run(()));
+    };
+    counted_or(served.rows.map(of_rounds), is_local, Query::derive(state, refetch))
+}
+
+/// What the service has counted or, where it does not count, what is counted here.
+fn counted_or<R: Send + Sync + 'static>(
+    counted: Query<Half<R>>,
+    is_local: Memo<bool>,
+    local: Query<Half<R>>,
+) -> Query<Half<R>> {
+    let state = move || if is_local.get() { local.state.get() } else { counted.state.get() };
+    let refetch = move || {
+        let query = if is_local.get_untracked() { local } else { counted };
+        query.refetch.run(());
     };
     Query::derive(state, refetch)
 }

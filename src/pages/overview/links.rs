@@ -1,6 +1,6 @@
 //! Prefetching what a link of the page leads to.
 
-use crate::api::{FACETS, Prefetch, use_extension, use_prefetch};
+use crate::api::{Extension, FACETS, Prefetch, use_extension, use_prefetch};
 use crate::config::use_config;
 use crate::list::Listed;
 use crate::routes;
@@ -15,27 +15,22 @@ pub(super) fn use_list_prefetch() -> Callback<String> {
     Callback::new(move |address: String| {
         let (path, query) = address.split_once('?').unwrap_or((&address, ""));
         let query = Query::parse(query);
-        let may_apply = |list, names: &[&'static str]| untrack(|| extension.may_apply(list, names));
         if path == routes::VENTURES {
-            fetch(prefetch, VentureQuery::read(&query).0, page, may_apply);
+            fetch(prefetch, extension, VentureQuery::read(&query).0, page);
         } else if path == routes::FUNDRAISING {
             let mut query = RoundQuery::read(&query).0;
             if query.statuses.is_empty() {
                 query.statuses.push(RoundStatus::Fundraising);
             }
-            fetch(prefetch, query, page, may_apply);
+            fetch(prefetch, extension, query, page);
         }
     })
 }
 
-fn fetch<Q: Listed>(
-    prefetch: Prefetch,
-    query: Q,
-    page: PageRequest,
-    may_apply: impl Fn(&'static directory_api::Endpoint, &[&'static str]) -> bool,
-) {
-    if may_apply(Q::ENDPOINT, &query.extensions()) {
-        let facets = if may_apply(Q::ENDPOINT, &[FACETS]) { Q::FACETS } else { &[] };
+fn fetch<Q: Listed>(prefetch: Prefetch, extension: Extension, query: Q, page: PageRequest) {
+    let may_apply = |names: &[_]| untrack(|| extension.may_apply(Q::ENDPOINT, names));
+    if may_apply(&query.extensions()) {
+        let facets = if may_apply(&[FACETS]) { Q::FACETS } else { &[] };
         prefetch.fetch(query.call(page, facets));
     }
 }

@@ -6,31 +6,30 @@
 //! | the row of totals | `totals` |
 //! | the newest ventures and rounds | `newest` |
 //! | the charts; counts along time | `charts`; `series` |
-//! | the map | `map` |
 //! | prefetching what the links lead to | `links` |
 
 mod charts;
 mod half;
 mod links;
-mod map;
 mod newest;
 mod sample;
 mod series;
 mod totals;
 
-use crate::api::use_query;
-use crate::components::{Blank, Glyph, QueryView, SearchField, Shape, Skeleton};
+use crate::api::{Query, use_query};
+use crate::components::{Blank, Glyph, Panel, QueryView, Shape, Skeleton};
 use crate::config::use_config;
-use crate::navigation::{use_description, use_navigator};
-use crate::routes;
+use crate::navigation::use_description;
+use crate::pages::shared::country_map::{CountryMapPart, MapSource};
+use crate::pages::shared::missing::VentureSearch;
 use crate::rows::{RoundRow, VentureRow};
+use crate::text::map::Measure;
 use crate::text::{listing, overview as text, ventures as ventures_text};
-use charts::{ChartPanel, ChartPanelSkeleton, SECTORS, TIMES};
-use directory_api::{PageRequest, RoundStatus, Stage, call};
+use charts::{ChartPanel, SECTORS, TIMES};
+use directory_api::{FacetField, PageRequest, RoundStatus, Stage, VentureQuery, call};
 use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
-use map::OverviewMap;
-use newest::{NEWEST, NewestRounds, NewestSkeleton, NewestVentures};
+use newest::{NEWEST, NewestRounds, NewestVentures};
 use std::sync::Arc;
 use totals::Totals;
 
@@ -40,7 +39,7 @@ pub fn OverviewPage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
     let first = PageRequest::numbered(1, use_config().page_size);
     let ventures = use_ventures(first);
-    let rounds = use_rounds(NEWEST);
+    let rounds = use_rounds(NEWEST as u32);
     // Only their number is shown. It is the page that the list of people begins with.
     let people = use_query(move || Some(call::users(first)));
     view! {
@@ -49,7 +48,9 @@ pub fn OverviewPage() -> impl IntoView {
                 <h1 tabindex="-1">{use_config().title.clone()}</h1>
                 <p>{text::lead()}</p>
             </div>
-            <DirectorySearch />
+            <div class="directory-search">
+                <VentureSearch />
+            </div>
         </div>
         <Totals ventures people rounds />
         <div class="overview">
@@ -58,32 +59,26 @@ pub fn OverviewPage() -> impl IntoView {
                 <h2 class="half-name">{text::about_ventures()}</h2>
                 <QueryView
                     query=ventures
-                    skeleton=|| view! { <VenturePanelsSkeleton /> }
+                    skeleton=|| view! { <Skeleton><VenturePanels half=None /></Skeleton> }
                     is_empty=Half::is_empty
                     empty=|| {
-                        view! {
-                            <Blank glyph=Glyph::Ventures title=ventures_text::words().empty />
-                        }
+                        view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
                     }
                     let:half
                 >
-                    {move || view! { <VenturePanels half=half.get() /> }}
+                    {move || view! { <VenturePanels half=Some(half.get()) /> }}
                 </QueryView>
             </section>
             <section aria-label=text::about_rounds()>
                 <h2 class="half-name">{text::about_rounds()}</h2>
                 <QueryView
                     query=rounds
-                    skeleton=|| view! { <RoundPanelsSkeleton /> }
+                    skeleton=|| view! { <Skeleton><RoundPanels half=None /></Skeleton> }
                     is_empty=Half::is_empty
-                    empty=|| {
-                        view! {
-                            <Blank glyph=Glyph::Fundraising title=text::no_rounds() />
-                        }
-                    }
+                    empty=|| view! { <Blank glyph=Glyph::Fundraising title=text::no_rounds() /> }
                     let:half
                 >
-                    {move || view! { <RoundPanels half=half.get() /> }}
+                    {move || view! { <RoundPanels half=Some(half.get()) /> }}
                 </QueryView>
             </section>
             <OverviewMap ventures />
@@ -91,35 +86,12 @@ pub fn OverviewPage() -> impl IntoView {
     }
 }
 
-/// The search for ventures, which leads to their list.
+/// Two columns; a panel that is alone in its line takes the whole of it. Without data they are
+/// skeletons.
 #[component]
-fn DirectorySearch() -> impl IntoView {
-    let (text, navigator) = (RwSignal::new(String::new()), use_navigator());
-    let search = move |()| {
-        let name = text.get_untracked();
-        let to = Some(name.trim()).filter(|name| !name.is_empty()).map(routes::ventures_named);
-        if let Some(to) = to {
-            navigator.open(&to);
-        }
-    };
-    view! {
-        <div class="directory-search">
-            <SearchField
-                label=ventures_text::search()
-                placeholder=ventures_text::search()
-                clear_label=listing::search_clear()
-                text
-                on_input=move |typed| text.set(typed)
-                on_submit=search
-            />
-        </div>
-    }
-}
-
-/// Two columns; a panel that is alone in its line takes the whole of it.
-#[component]
-fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
-    let (years, sectors) = (charts::years(&half), charts::sectors(&half));
+fn VenturePanels(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
+    let counted = half.as_deref();
+    let (sectors, years) = (counted.map(charts::sectors), counted.map(charts::years));
     view! {
         <div class="pair">
             <NewestVentures half />
@@ -128,6 +100,7 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
                 id="by-sector"
                 shape=Shape::Rows
                 heads=&[listing::sector, text::ventures]
+                most=SECTORS
                 chart=sectors
             />
             <ChartPanel
@@ -135,6 +108,7 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
                 id="by-year"
                 shape=Shape::Columns
                 heads=&[text::year, text::ventures]
+                most=TIMES as usize
                 chart=years
             />
         </div>
@@ -142,9 +116,10 @@ fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
 }
 
 #[component]
-fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
-    let ((title, times), statuses) = (charts::times(&half), charts::statuses(&half));
-    let stages = charts::stages(&half);
+fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
+    let counted = half.as_deref();
+    let (stages, statuses) = (counted.map(charts::stages), counted.map(charts::statuses));
+    let (title, times) = counted.map(charts::times).unzip();
     view! {
         <div class="pair">
             <NewestRounds half />
@@ -154,6 +129,7 @@ fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
                 id="by-stage"
                 shape=Shape::Rows
                 heads=&[text::stage_label, text::capital, text::rounds_label]
+                most=Stage::ALL.len()
                 chart=stages
             />
             <ChartPanel
@@ -161,58 +137,45 @@ fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
                 id="by-status"
                 shape=Shape::Rows
                 heads=&[text::status_label, text::capital, text::rounds_label]
+                most=RoundStatus::ALL.len()
                 chart=statuses
             />
             <ChartPanel
-                title
+                title=title.unwrap_or_else(text::by_month)
                 id="by-month"
                 shape=Shape::Columns
                 heads=&[text::time, text::capital, text::rounds_label]
+                most=TIMES as usize
                 chart=times
             />
         </div>
     }
 }
 
+/// The panel with the map; nothing while there are no ventures.
 #[component]
-fn VenturePanelsSkeleton() -> impl IntoView {
+fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
+    let half = Memo::new(move |_| ventures.state.with(|state| state.data.clone()));
+    let measure = RwSignal::new(Measure::default());
+    let source = MapSource {
+        filter: Signal::stored(VentureQuery::default()),
+        countries: Signal::derive(move || {
+            half.get()
+                .and_then(|half| half.facets.get(FacetField::Country).cloned())
+                .unwrap_or_default()
+        }),
+        based_on: Signal::derive(move || half.get()?.note.clone()),
+        ventures: Signal::derive(move || {
+            half.get().map(|half| half.newest.clone()).unwrap_or_default()
+        }),
+        measure: measure.into(),
+        choose: Callback::new(move |chosen| measure.set(chosen)),
+    };
     view! {
-        <Skeleton>
-            <div class="pair">
-                <NewestSkeleton title=text::newest_ventures() />
-                <ChartPanelSkeleton title=text::by_sector() shape=Shape::Rows bars=SECTORS />
-                <ChartPanelSkeleton
-                    title=text::by_year()
-                    shape=Shape::Columns
-                    bars=TIMES as usize
-                />
-            </div>
-        </Skeleton>
-    }
-}
-
-#[component]
-fn RoundPanelsSkeleton() -> impl IntoView {
-    view! {
-        <Skeleton>
-            <div class="pair">
-                <NewestSkeleton title=text::newest_rounds() />
-                <ChartPanelSkeleton
-                    title=text::by_stage()
-                    shape=Shape::Rows
-                    bars=Stage::ALL.len()
-                />
-                <ChartPanelSkeleton
-                    title=text::by_status()
-                    shape=Shape::Rows
-                    bars=RoundStatus::ALL.len()
-                />
-                <ChartPanelSkeleton
-                    title=text::by_month()
-                    shape=Shape::Columns
-                    bars=TIMES as usize
-                />
-            </div>
-        </Skeleton>
+        <Show when=move || half.get().is_some_and(|half| !half.newest.is_empty())>
+            <Panel title=text::by_place()>
+                <CountryMapPart source />
+            </Panel>
+        </Show>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::half::Half;
 use super::links::use_list_prefetch;
-use crate::api::{Query, RequestError, use_api_key};
+use crate::api::{Query, use_api_key};
 use crate::components::{SkeletonBar, Width};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
@@ -20,38 +20,22 @@ pub(super) fn Totals(
     people: Query<Page<UserSummary>>,
     rounds: Query<Half<RoundRow>>,
 ) -> impl IntoView {
-    let of_ventures = move || {
-        ventures.state.with(|it| {
-            let total = it.data.as_ref().and_then(|half| half.totals.first().copied());
-            Shown::of(total, it.error.as_ref())
-        })
-    };
-    // Without a key, most services tell no more: what they do tell is better late than a tile that
-    // goes and moves all below it.
-    let key = use_api_key().value();
-    let of_keyed = move |total, error: Option<&RequestError>| match Shown::of(total, error) {
-        Shown::Loading if key.with(Option::is_none) => Shown::Hidden,
-        shown => shown,
-    };
-    let of_people = move || {
-        people.state.with(|it| {
-            of_keyed(it.data.as_ref().map(|page| page.window.total()), it.error.as_ref())
-        })
-    };
     let status = |(index, status): (usize, &'static RoundStatus)| {
-        let total = move || {
-            rounds.state.with(|it| {
-                let total = it.data.as_ref().and_then(|half| half.totals.get(index).copied());
-                of_keyed(total, it.error.as_ref())
-            })
-        };
-        let total = Signal::derive(total);
+        let total = shown(rounds, true, move |half| half.totals.get(index).copied());
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     view! {
         <ul class="totals" aria-label=text::totals()>
-            <Tile to=routes::VENTURES label=shell::ventures() total=Signal::derive(of_ventures) />
-            <Tile to=routes::USERS label=shell::people() total=Signal::derive(of_people) />
+            <Tile
+                to=routes::VENTURES
+                label=shell::ventures()
+                total=shown(ventures, false, |half| half.totals.first().copied())
+            />
+            <Tile
+                to=routes::USERS
+                label=shell::people()
+                total=shown(people, true, |page| Some(page.window.total()))
+            />
             {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
         </ul>
     }
@@ -68,15 +52,23 @@ enum Shown {
     Hidden,
 }
 
-impl Shown {
-    fn of(total: Option<Total>, error: Option<&RequestError>) -> Self {
-        match (total, error) {
-            (Some(total), _) => Self::Known(paging::amount(total)),
-            (None, Some(error)) if error.is_about_key() => Self::Hidden,
-            (None, Some(_)) => Self::Missing,
-            (None, None) => Self::Loading,
-        }
-    }
+fn shown<R: Send + Sync>(
+    query: Query<R>,
+    needs_key: bool,
+    total: impl Fn(&R) -> Option<Total> + Send + Sync + 'static,
+) -> Signal<Shown> {
+    let key = use_api_key().value();
+    Signal::derive(move || {
+        query.state.with(|it| match (it.data.as_deref().and_then(&total), &it.error) {
+            (Some(total), _) => Shown::Known(paging::amount(total)),
+            (None, Some(error)) if error.is_about_key() => Shown::Hidden,
+            (None, Some(_)) => Shown::Missing,
+            // Without a key, most services tell no more: what they do tell is better late than a
+            // tile that goes and moves all below it.
+            (None, None) if needs_key && key.with(Option::is_none) => Shown::Hidden,
+            (None, None) => Shown::Loading,
+        })
+    })
 }
 
 #[component]

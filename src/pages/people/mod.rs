@@ -1,24 +1,24 @@
 //! The list of people.
 
-pub mod state;
-mod tools;
+mod state;
 
 use crate::api::use_prefetch;
+use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::config::use_config;
 use crate::lazy::Parts;
+use crate::list::export::use_list_export;
 use crate::list::{
-    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, described, use_people,
-    use_question,
+    ListView, Listing, NameSearch, OrderChoice, PageHead, Slot, ToolSlot, Tools, described,
+    use_people, use_question,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::text::listing::{self, description};
 use crate::text::people as text;
-use directory_api::{PersonQuery, UserId, call};
+use directory_api::{PersonQuery, SortKey, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::PeopleState;
-pub use tools::PeopleTools;
 
 /// What the tools around the rows are for, in the context.
 #[derive(Clone, Copy)]
@@ -68,5 +68,27 @@ pub fn PeoplePage() -> impl IntoView {
                 </Rows>
             </ul>
         </ListView>
+    }
+}
+
+/// The content of one of the slots around the rows. Which one it is, is in the context.
+#[component]
+pub fn PeopleTools() -> impl IntoView {
+    let ShownPeople { url, people } = expect_context();
+    let about = people.about;
+    match expect_context::<Slot>() {
+        Slot::Head => {
+            view! { <ExportMenu export=use_list_export(people, "people", || "people".into()) /> }
+                .into_any()
+        }
+        Slot::Order => {
+            let given = Signal::derive(move || {
+                let is_searched = url.state.with(|state| state.query.name.is_some());
+                text::order(is_searched, about.is_ordered.get())
+            });
+            view! { <OrderChoice url about keys=SortKey::OF_PEOPLE given /> }.into_any()
+        }
+        // People are found by their names alone.
+        Slot::Filters | Slot::Notices => ().into_any(),
     }
 }

@@ -3,7 +3,7 @@
 mod entries;
 mod names;
 
-pub(in crate::pages) use entries::{Activity, Topic};
+pub(in crate::pages) use entries::{Topic, use_activity};
 pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{
@@ -12,12 +12,13 @@ use crate::components::{
 use crate::format::compare;
 use crate::lazy::Parts;
 use crate::text::{activity as text, paging};
-use directory_api::{Page, PageRequest};
+use directory_api::PageRequest;
 use entries::{Loaded, Part, is_busy, use_parts};
 use leptos::prelude::*;
 
 /// The identifier of the heading that names the feed.
 const HEADING: &str = "activity";
+
 /// The filter by topic, as the address has it.
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct TopicFilter {
@@ -44,35 +45,28 @@ pub(in crate::pages) fn ActivityPanel(
     known: Signal<KnownNames>,
 ) -> impl IntoView {
     let Parts { is_wanted_whole, .. } = expect_context();
-    let parts = use_parts(source, wanted, is_wanted_whole.into());
+    let (first, parts) = use_parts(source, wanted, is_wanted_whole.into());
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
-    let filter_view = move || filter.map(|filter| view! { <TopicChoice filter loaded /> });
     let content = move |_| {
         view! {
-            {filter_view()}
+            {filter.map(|filter| view! { <TopicChoice filter loaded /> })}
             <Entries loaded filter known />
             {move || failures(parts)}
             {move || is_wanted_whole.get().then(|| printed(loaded))}
             <MoreButton parts wanted on_more is_wanted_whole />
         }
     };
-    let first = parts.with_untracked(|parts| parts.first().copied());
-    let feed = first.map(|(_, query)| {
-        view! {
+    view! {
+        <Panel title=text::heading() id=HEADING>
             <QueryView
-                query
+                query=first
                 skeleton=|| view! { <Skeleton><FeedSkeleton entries=4 /></Skeleton> }
-                is_empty=is_nothing
+                is_empty=|page| page.window.received == 0
                 empty=|| view! { <p class="muted small">{text::none()}</p> }
                 children=content
             />
-        }
-    });
-    view! { <Panel title=text::heading() id=HEADING>{feed}</Panel> }
-}
-
-fn is_nothing(page: &Page<Activity>) -> bool {
-    page.window.received == 0
+        </Panel>
+    }
 }
 
 /// The entries that pass the filter.
@@ -172,42 +166,31 @@ fn MoreButton(
 #[component]
 fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
     let TopicFilter { topic, on_change } = filter;
-    let options = move |part: fn(&Topic) -> &Option<String>| {
-        Signal::derive(move || {
-            let chosen = topic.with(|topic| part(topic).clone());
+    let field = move |name, part: fn(&mut Topic) -> &mut Option<String>| {
+        let taken = move |mut topic: Topic| part(&mut topic).take();
+        let options = Signal::derive(move || {
             let mut values: Vec<String> = loaded.with(|loaded| {
-                let loaded = loaded.activities.iter().filter_map(|it| part(&it.topic).clone());
-                loaded.chain(chosen).collect()
+                let topics = loaded.activities.iter().map(|it| it.topic.clone());
+                topics.chain([topic.get()]).filter_map(taken).collect()
             });
             values.sort_by(|one, other| compare(one, other));
             values.dedup();
             let all = (String::new(), text::all().to_owned());
             let named = values.into_iter().map(|it| (it.clone(), text::words(&it)));
             [all].into_iter().chain(named).collect()
-        })
+        });
+        let choose = move |value: String| {
+            let mut topic = topic.get_untracked();
+            *part(&mut topic) = (!value.is_empty()).then_some(value);
+            on_change.run(topic);
+        };
+        let chosen = Signal::derive(move || taken(topic.get()).unwrap_or_default());
+        view! { <SelectField name options chosen on_change=choose /> }
     };
-    let chosen = move |part: fn(&Topic) -> &Option<String>| {
-        Signal::derive(move || topic.with(|topic| part(topic).clone()).unwrap_or_default())
-    };
-    let given = |value: String| (!value.is_empty()).then_some(value);
     view! {
         <div class="row">
-            <SelectField
-                name=text::component()
-                options=options(|topic| &topic.component)
-                chosen=chosen(|topic| &topic.component)
-                on_change=move |value| {
-                    on_change.run(Topic { component: given(value), ..topic.get_untracked() });
-                }
-            />
-            <SelectField
-                name=text::kind()
-                options=options(|topic| &topic.kind)
-                chosen=chosen(|topic| &topic.kind)
-                on_change=move |value| {
-                    on_change.run(Topic { kind: given(value), ..topic.get_untracked() });
-                }
-            />
+            {field(text::component(), |topic| &mut topic.component)}
+            {field(text::kind(), |topic| &mut topic.kind)}
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! People by name, page by page, inside of a page, and the pages of any list inside of a page.
+//! People by name, and the pages of any list inside of a page.
 
 use crate::api::{Subject, use_name, use_names_trouble};
 use crate::components::{
@@ -7,7 +7,7 @@ use crate::components::{
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
 use crate::text::{paging, shell};
-use directory_api::{UserId, Window};
+use directory_api::{Page, UserId, Window};
 use leptos::prelude::*;
 
 /// No list is so long; larger numbers are slips or mischief.
@@ -18,37 +18,24 @@ pub(in crate::pages) fn read_page(text: &str) -> Option<u64> {
     text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page))
 }
 
-/// The people of a page and, where there are others, the links to their pages.
+/// Whether a list has nothing at all; a page after its end has links to the others.
+pub(in crate::pages) fn is_empty<T>(page: &Page<T>) -> bool {
+    page.items.is_empty() && page.lost() == 0 && page.window.offset == 0
+}
+
+/// People by name, and why some are shown by number.
 #[component]
-pub(in crate::pages) fn PeoplePage(
-    /// The people.
-    #[prop(into)]
-    people: Signal<Vec<UserId>>,
-    /// Where in its list the page stands.
-    #[prop(into)]
-    window: Signal<Window>,
-    /// What of the list is there, where that is not the page alone.
-    #[prop(optional, into)]
-    listed: MaybeProp<Window>,
-    /// The address of another page.
-    #[prop(into)]
-    address: Callback<u64, String>,
-    /// The title of the part of the page.
-    title: &'static str,
-) -> impl IntoView {
+pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
     view! {
         <NamesLine trouble=use_names_trouble() />
         <PeopleByName people name_of=|id| use_name(Subject::User(id)) />
-        <PageLinks window listed address title />
     }
 }
 
 /// Where in its list a page stands, and the links to the others; nothing where it is the only one.
 #[component]
 pub(in crate::pages) fn PageLinks(
-    /// Where in its list the page stands.
-    #[prop(into)]
-    window: Signal<Window>,
+    #[prop(into)] window: Signal<Window>,
     /// What of the list is there, where that is not the page alone.
     #[prop(optional, into)]
     listed: MaybeProp<Window>,
@@ -83,7 +70,6 @@ pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
 /// A quiet line for each number of the address that makes no sense.
 #[component]
 pub(in crate::pages) fn InvalidPages<S: UrlState<Invalid = String>>(
-    /// The state of the page.
     url: UrlSignal<S>,
 ) -> impl IntoView {
     view! {
@@ -100,14 +86,11 @@ mod tests {
     #[test]
     fn an_invalid_number_is_never_a_page() {
         for (text, read) in [
-            ("7", Some(7)),
             ("1000000", Some(1_000_000)),
-            ("0", None),
-            ("-1", None),
             ("1000001", None),
+            ("0", None),
             ("99999999999999999999", None),
             ("two", None),
-            ("", None),
         ] {
             assert_eq!(read_page(text), read, "{text}");
         }

@@ -6,10 +6,10 @@ mod state;
 mod team;
 mod ventures;
 
-use super::shared::activity::{Activity, ActivityPanel, KnownNames, Topic, TopicFilter};
+use super::shared::activity::{ActivityPanel, KnownNames, Topic, TopicFilter, use_activity};
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
-use crate::api::{Query, use_query, use_query_as};
+use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, LazyPart, QueryView};
 use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -104,13 +104,6 @@ pub fn UserActivity() -> impl IntoView {
         let ventures = ventures.filter_map(|it| Some((it.name.cloned()?, routes::venture(&it.id))));
         itself.clone().into_iter().chain(ventures).collect::<KnownNames>()
     });
-    let activity = move |page| {
-        let call = call::user_activity(&id, page);
-        use_query_as(
-            move || Some(call.clone()),
-            |page: Page<_>| page.map(|item| Activity::from(&item)),
-        )
-    };
     let filter = TopicFilter {
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
         on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),
@@ -118,7 +111,7 @@ pub fn UserActivity() -> impl IntoView {
     view! {
         <ActivityPanel
             known
-            source=activity
+            source=move |page| use_activity(call::user_activity(&id, page))
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
             filter

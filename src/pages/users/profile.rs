@@ -62,12 +62,7 @@ pub(super) fn ProfileSkeleton() -> impl IntoView {
     view! {
         <Skeleton>
             <div class="detail">
-                <PanelSkeleton>
-                    <SkeletonLines widths=BARS />
-                </PanelSkeleton>
-                <PanelSkeleton>
-                    <SkeletonLines widths=BARS />
-                </PanelSkeleton>
+                {[(); 2].map(|()| view! { <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton> })}
             </div>
         </Skeleton>
     }

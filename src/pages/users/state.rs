@@ -7,18 +7,13 @@ use crate::routes;
 use directory_api::Query;
 use std::convert::identity;
 
-/// How far each list is opened, and the filter of the activity.
+/// The page of each list, from 1; of the activity, how many pages are shown, and about what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct UserState {
-    /// The page of the ventures, from 1.
     pub(super) ventures: u64,
-    /// The page of the followers, from 1.
     pub(super) followers: u64,
-    /// The page of those whom the user follows, from 1.
     pub(super) following: u64,
-    /// How many pages of the activity are shown.
     pub(super) activity: u64,
-    /// What the shown activity is about.
     pub(super) topic: Topic,
 }
 

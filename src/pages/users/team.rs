@@ -4,7 +4,6 @@ use crate::api::use_query;
 use crate::browser::on_visibility_change;
 use crate::components::{Link, SkeletonBar, Width};
 use crate::format::short;
-use crate::lazy::Parts;
 use crate::routes;
 use crate::text::{users as text, venture};
 use directory_api::paging::DEFAULT_LIMIT;
@@ -26,7 +25,6 @@ pub(super) struct Membership {
 #[component]
 pub fn UserTeam() -> impl IntoView {
     let Membership { user, venture } = expect_context();
-    let Parts { is_wanted_whole, .. } = expect_context();
     let place = NodeRef::<Small>::new();
     let is_seen = RwSignal::new(false);
     on_visibility_change(place, move |is_in_view| {
@@ -35,8 +33,7 @@ pub fn UserTeam() -> impl IntoView {
         }
     });
     let team = use_query(move || {
-        let is_wanted = is_seen.get() || is_wanted_whole.get();
-        is_wanted.then(|| call::venture_team(&venture, PageRequest::numbered(1, DEFAULT_LIMIT)))
+        is_seen.get().then(|| call::venture_team(&venture, PageRequest::numbered(1, DEFAULT_LIMIT)))
     });
     let line = move || {
         team.state.with(|it| match (&it.data, &it.error) {
@@ -67,8 +64,7 @@ fn members(page: &Page<TeamMember>, user: &UserId) -> AnyView {
         };
         view! { {if at == 0 { text::with() } else { ", " }} {name} }
     });
-    let named = named.collect_view();
     let role = role.map(|role| view! { <b dir="auto">{short(&role)}</b>" " });
     let more = (more > 0).then(|| format!(" +{more}"));
-    view! { {role} {named} {more} }.into_any()
+    view! { {role} {named.collect_view()} {more} }.into_any()
 }

@@ -13,6 +13,7 @@ use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::users as text;
+use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
 use leptos::context::Provider;
 use leptos::prelude::*;
@@ -23,10 +24,9 @@ pub(super) fn use_user_ventures(
     url: UrlSignal<UserState>,
 ) -> Query<Page<UserVenture>> {
     let id = id.clone();
-    let limit = PageRequest::default().limit;
     use_query(move || {
         let page = url.state.with(|state| state.ventures);
-        Some(call::user_ventures(&id, PageRequest::numbered(page, limit)))
+        Some(call::user_ventures(&id, PageRequest::numbered(page, DEFAULT_LIMIT)))
     })
 }
 
@@ -38,12 +38,21 @@ pub(super) fn VenturesPanel(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let address = move |page| url.address_with(|state| state.ventures = page);
-    let first_page = Signal::derive(move || address(1));
     let Parts { user_team, .. } = expect_context();
     let team = Lazy::new(user_team);
-    let is_first = Memo::new(move |_| {
-        ventures.state.with(|it| it.data.as_ref().is_none_or(|page| page.window.offset == 0))
-    });
+    let empty = move || {
+        let offset = ventures.state.with(|it| it.data.as_ref().map(|page| page.window.offset));
+        match offset.is_some_and(|offset| offset > 0) {
+            true => view! {
+                <p class="muted small">{text::no_more_ventures()}</p>
+                <p>
+                    <Link to=address(1)>{text::first_page()}</Link>
+                </p>
+            }
+            .into_any(),
+            false => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
+        }
+    };
     view! {
         <Panel title=text::ventures()>
             <QueryView
@@ -55,8 +64,8 @@ pub(super) fn VenturesPanel(
                         </Skeleton>
                     }
                 }
-                is_empty=is_nothing
-                empty=move || view! { <NoVentures is_first first_page /> }
+                is_empty=|page| page.items.is_empty() && page.lost() == 0
+                empty
                 let:page
             >
                 <ul class="people ventures-of">
@@ -80,10 +89,6 @@ pub(super) fn VenturesPanel(
     }
 }
 
-fn is_nothing(page: &Page<UserVenture>) -> bool {
-    page.items.is_empty() && page.lost() == 0
-}
-
 fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
@@ -103,9 +108,7 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
     let membership = Membership { user, venture: id.clone() };
     let team = move || match team.state() {
         LazyState::Ready(render) => render(),
-        LazyState::Waiting | LazyState::Failed => {
-            view! { <small class="membership"></small> }.into_any()
-        }
+        _ => view! { <small class="membership"></small> }.into_any(),
     };
     view! {
         <VentureItem id name=name.into_option() logo=None>
@@ -120,20 +123,5 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
             {tags}
             {point}
         </VentureItem>
-    }
-}
-
-/// There are none, or none on a page so far behind.
-#[component]
-fn NoVentures(is_first: Memo<bool>, #[prop(into)] first_page: Signal<String>) -> impl IntoView {
-    move || match is_first.get() {
-        true => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
-        false => view! {
-            <p class="muted small">{text::no_more_ventures()}</p>
-            <p>
-                <Link to=first_page.get()>{text::first_page()}</Link>
-            </p>
-        }
-        .into_any(),
     }
 }

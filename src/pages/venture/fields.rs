@@ -13,37 +13,39 @@ pub fn panels(venture: &Venture) -> AnyView {
     [product(venture), market(venture), scorecard(venture), notes(venture)].into_any()
 }
 
+/// A panel with a view and facts; nothing where none of them is given.
+pub(super) fn panel(
+    title: &'static str,
+    view: Option<AnyView>,
+    facts: Vec<Fact>,
+) -> Option<AnyView> {
+    (view.is_some() || facts.iter().any(Fact::is_given))
+        .then(|| view! { <Panel title>{view} <FactsList facts /></Panel> }.into_any())
+}
+
 /// The product: `product`, `state`, `build`.
 fn product(venture: &Venture) -> Option<AnyView> {
+    let words = venture.product.cloned().map(|text| view! { <Prose text /> }.into_any());
     let facts = vec![
         Fact::text(text::state_label(), venture.state.as_deref().map(text::state)),
         Fact::text(text::build_label(), venture.build.as_deref().map(text::build)),
     ];
-    let words = venture.product.cloned();
-    if words.is_none() && !facts.iter().any(Fact::is_given) {
-        return None;
-    }
-    let words = words.map(prose);
-    Some(view! { <Panel title=text::product()>{words} <FactsList facts /></Panel> }.into_any())
+    panel(text::product(), words, facts)
 }
 
 /// Market and money: `revenue`, `revenue_plan`.
 fn market(venture: &Venture) -> Option<AnyView> {
-    let facts =
-        vec![Fact::text(text::revenue_label(), venture.revenue.as_deref().map(text::revenue))];
-    let plan = venture.revenue_plan.cloned();
-    if plan.is_none() && !facts.iter().any(Fact::is_given) {
-        return None;
-    }
-    let plan = plan.map(|plan| {
+    let plan = venture.revenue_plan.cloned().map(|plan| {
         view! {
             <div>
                 <h3>{text::revenue_plan()}</h3>
-                {prose(plan)}
+                <Prose text=plan />
             </div>
         }
+        .into_any()
     });
-    Some(view! { <Panel title=text::market()>{plan} <FactsList facts /></Panel> }.into_any())
+    let revenue = Fact::text(text::revenue_label(), venture.revenue.as_deref().map(text::revenue));
+    panel(text::market(), plan, vec![revenue])
 }
 
 /// The yes/no facts, `ambitious` to `nda`.
@@ -74,12 +76,8 @@ fn scorecard(venture: &Venture) -> Option<AnyView> {
 
 /// Notes of the service's team: `notes`.
 fn notes(venture: &Venture) -> Option<AnyView> {
-    let text = venture.notes.cloned()?;
-    Some(view! { <Panel title=text::notes()><Prose text small=true /></Panel> }.into_any())
-}
-
-fn prose(text: String) -> impl IntoView {
-    view! { <Prose text /> }
+    let notes = venture.notes.cloned().map(|text| view! { <Prose text small=true /> }.into_any());
+    panel(text::notes(), notes, Vec::new())
 }
 
 /// One line that says what is not given; nothing where all is. Where nothing of a group is given, it

@@ -4,17 +4,17 @@ use super::ShownVenture;
 use super::fields::{not_given, panels};
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
-use crate::api::{use_names_trouble, use_query_as};
+use crate::api::use_names_trouble;
 use crate::components::{Panel, People, Person};
 use crate::format::number;
 use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::activity::{Activity, ActivityPanel, KnownNames};
-use crate::pages::shared::people::PeoplePage;
+use crate::pages::shared::activity::{ActivityPanel, KnownNames, use_activity};
+use crate::pages::shared::people::{NamedPeople, PageLinks};
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Follower, Page, UserId, Window, call};
+use directory_api::{UserId, Window, call};
 use leptos::prelude::*;
 
 /// How many followers are printed by name: each name is a request.
@@ -24,34 +24,26 @@ const NAMED: usize = 200;
 #[component]
 pub fn VentureLists() -> impl IntoView {
     let ShownVenture { venture, url } = expect_context();
-    let id = venture.id.clone();
-    let activity = move |page| {
-        let call = call::venture_activity(&id, page);
-        use_query_as(
-            move || Some(call.clone()),
-            |page: Page<_>| page.map(|item| Activity::from(&item)),
-        )
-    };
     let team = use_team(&venture.id, url);
-    let (id, title) = (venture.id.clone(), venture.title.cloned());
+    let id = venture.id.clone();
+    let itself = venture.title.cloned().map(|title| (title, routes::venture(&id)));
     let known = move || {
-        let itself = title.clone().map(|title| (title, routes::venture(&id)));
         let members = team.listed.state.with(|it| it.data.clone());
         let members = members.iter().flat_map(|page| &page.items);
         let members = members
             .filter_map(|it| Some((it.full_name.cloned()?, routes::user(it.user.as_ref()?))));
-        itself.into_iter().chain(members).collect::<KnownNames>()
+        itself.clone().into_iter().chain(members).collect::<KnownNames>()
     };
     view! {
         <TeamPanel summary=venture.team.cloned() team url />
         {panels(&venture)}
         <ActivityPanel
             known=Memo::new(move |_| known())
-            source=activity
+            source=move |page| use_activity(call::venture_activity(&id, page))
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
         />
-        <FollowersPanel followers=venture.followers.to_vec() url />
+        <FollowersPanel ids=venture.followers.iter().map(|it| it.user.clone()).collect() url />
         {not_given(&venture)}
     }
 }
@@ -59,8 +51,7 @@ pub fn VentureLists() -> impl IntoView {
 /// The followers, page by page, or all of them to be printed; nothing where there are none. They come
 /// with the venture, so only their names are requested.
 #[component]
-fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> impl IntoView {
-    let ids: Vec<UserId> = followers.into_iter().map(|Follower { user }| user).collect();
+fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoView {
     if ids.is_empty() {
         return ().into_any();
     }
@@ -71,74 +62,40 @@ fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> imp
         true => Window { offset: 0, received: total as u64, ..window.get() },
         false => window.get(),
     });
-    let unnamed: Vec<UserId> = ids.iter().skip(NAMED).cloned().collect();
+    // The others are printed by number.
+    let unnamed: Vec<Person> = ids.iter().skip(NAMED).map(by_number).collect();
     let people = Signal::derive(move || {
         let Window { offset, received, .. } = listed.get();
         ids.iter().skip(offset as usize).take(NAMED.min(received as usize)).cloned().collect()
     });
-    let address = move |page| url.address_with(|state| state.followers = page);
-    view! {
-        <Panel title=text::followers() note=number(total as u64)>
-            <PeoplePage people window listed address title=text::followers() />
-            {move || {
-                is_wanted_whole.get().then(|| view! { <UnnamedFollowers ids=unnamed.clone() total /> })
-            }}
-        </Panel>
-    }
-    .into_any()
-}
-
-/// The followers who are printed by number, as they are too many.
-#[component]
-fn UnnamedFollowers(ids: Vec<UserId>, total: usize) -> impl IntoView {
-    if ids.is_empty() {
-        return ().into_any();
-    }
     let trouble = use_names_trouble();
     let line = move || {
         let sentence = trouble.get().is_none().then(|| text::followers_named(NAMED, total));
         sentence.map(|sentence| view! { <p class="small muted">{sentence}</p> })
     };
-    let by_number = |id: &UserId| Person {
-        name: shell::user(id.as_str()),
-        role: None,
-        to: Some(routes::user(id)),
+    let unnamed = move || {
+        (is_wanted_whole.get() && !unnamed.is_empty())
+            .then(|| view! { <People people=unnamed.clone() /> {line} })
     };
+    let address = move |page| url.address_with(|state| state.followers = page);
     view! {
-        <People people=ids.iter().map(by_number).collect() />
-        {line}
+        <Panel title=text::followers() note=number(total as u64)>
+            <NamedPeople people />
+            <PageLinks window listed address title=text::followers() />
+            {unnamed}
+        </Panel>
     }
     .into_any()
+}
+
+fn by_number(id: &UserId) -> Person {
+    Person { name: shell::user(id.as_str()), role: None, to: Some(routes::user(id)) }
 }
 
 /// A page of a list of which all is known; beyond the last page it is the last one.
 fn window(total: usize, page: u64) -> Window {
     let (total, limit) = (total as u64, u64::from(DEFAULT_LIMIT));
-    let page = page.min(total.div_ceil(limit)).max(1);
-    let offset = (page - 1) * limit;
-    Window {
-        offset,
-        limit,
-        received: limit.min(total - offset.min(total)),
-        claimed: Some(total),
-        is_counted: true,
-    }
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::window;
-
-    #[test]
-    fn a_page_beyond_the_last_is_the_last() {
-        let place = |total, page| {
-            let window = window(total, page);
-            (window.offset, window.received, window.may_have_next())
-        };
-        assert_eq!(place(45, 1), (0, 20, true));
-        assert_eq!(place(45, 3), (40, 5, false));
-        assert_eq!(place(45, 900), (40, 5, false));
-        assert_eq!(place(40, 2), (20, 20, false));
-        assert_eq!(place(1, u64::MAX), (0, 1, false));
-    }
+    let offset = page.min(total.div_ceil(limit)).saturating_sub(1) * limit;
+    let received = limit.min(total - offset);
+    Window { offset, limit, received, claimed: Some(total), is_counted: true }
 }

@@ -3,24 +3,18 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what the address says of the lists inside of the page | `state` |
-//! | logo, name, tagline, first facts | `head` |
-//! | the ventures beside this one in the result that it was opened from | `neighbors` |
-//! | the pitch, and the video in it | [`pitch`](mod@pitch), `video` |
+//! | loaded with the page: logo, name, first facts; the video of the pitch | `head`; `video` |
 //! | loaded later: the rounds, and the figures in the head | `rounds` |
-//! | loaded later: team, product, market, activity and followers, below the rounds | `lists`, `team`, [`fields`] |
-//! | loaded later: details, place and ventures like this one, beside the rest | [`side`], `related` |
-//! | how all of it gets on paper | `print` |
+//! | loaded later: what one reads below the rounds | `lists`, `team`, `fields` |
+//! | loaded later: what stands beside the rest | `side`, `related` |
 
-pub mod fields;
+mod fields;
 mod head;
 mod lists;
-mod neighbors;
-pub mod pitch;
 mod print;
 mod related;
 mod rounds;
-pub mod side;
+mod side;
 mod state;
 mod team;
 mod video;
@@ -31,11 +25,14 @@ use super::shared::people::InvalidPages;
 use super::shared::tray::CompareTray;
 use crate::api::use_query;
 use crate::components::{
-    Breadcrumbs, LazyPart, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
+    Breadcrumbs, Glyph, Icon, LazyPart, Link, Panel, PanelSkeleton, Prose, QueryView, Skeleton,
+    SkeletonLines, Width,
 };
+use crate::format;
 use crate::gathered::provide_gathered;
 use crate::lazy::{Lazy, Parts};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::result_page::{Neighbors, neighbors_of};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
@@ -43,11 +40,10 @@ use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
 pub use lists::VentureLists;
-use neighbors::NeighborLinks;
-use pitch::pitch;
 pub use rounds::VentureRounds;
 pub use side::VentureSide;
 use state::VentureState;
+use video::VideoPitch;
 
 /// The venture that the path names.
 #[component]
@@ -67,15 +63,12 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let rounds = Lazy::new(venture_rounds);
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
-        record().map_or_else(
-            || text::title().to_owned(),
-            |found| ventures::name(found.record.title.as_deref()),
-        )
+        let name = record().map(|found| ventures::name(found.record.title.as_deref()));
+        name.unwrap_or_else(|| text::title().to_owned())
     });
     use_description(move || {
         let found = record()?;
-        let about = found.record.tagline.as_ref().or(found.record.pitch.as_ref());
-        about.cloned()
+        found.record.tagline.as_ref().or(found.record.pitch.as_ref()).cloned()
     });
     view! {
         // The title may be wanted once more when the page is gone.
@@ -99,6 +92,31 @@ fn VentureView(id: VentureId) -> impl IntoView {
     }
 }
 
+/// Links to the ventures before and after this one on the page of ventures that was shown last, and
+/// where on it the venture stands; nothing where it is not on that page.
+#[component]
+fn NeighborLinks(id: VentureId) -> impl IntoView {
+    let link = |id: Option<VentureId>, label, glyph| {
+        id.map(|id| {
+            view! {
+                <Link to=routes::venture(&id) class="icon-button">
+                    <Icon glyph />
+                    <span class="visually-hidden">{label}</span>
+                </Link>
+            }
+        })
+    };
+    neighbors_of(&id).map(|Neighbors { position, total, previous, next }| {
+        view! {
+            <nav class="row neighbors" aria-label=text::neighbors()>
+                {link(previous, text::previous(), Glyph::Left)}
+                <small class="muted">{text::position(position, total)}</small>
+                {link(next, text::next(), Glyph::Right)}
+            </nav>
+        }
+    })
+}
+
 #[component]
 fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl IntoView {
     // The head is on the screen now, and has the sums of the rounds.
@@ -119,6 +137,26 @@ fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl 
             </aside>
         </div>
     }
+}
+
+/// The pitch: `pitch`, `pitch_type`, `video_pitch`; nothing where the tagline says it all.
+fn pitch(venture: &Venture) -> Option<AnyView> {
+    let said = venture.tagline.as_deref().map(bare);
+    let words = venture.pitch.cloned().filter(|pitch| said != Some(bare(pitch)));
+    let kind = venture.pitch_type.as_deref();
+    let video = venture.video_pitch.clone();
+    if words.is_none() && kind.is_none() && video.is_none() {
+        return None;
+    }
+    let note = kind.map(|kind| format::short(text::pitch_type(kind)));
+    let words = words.map(|text| view! { <Prose text /> });
+    let video = video.map(|address| view! { <VideoPitch address /> });
+    Some(view! { <Panel title=text::pitch() note>{words} {video}</Panel> }.into_any())
+}
+
+/// A text without what does not make another one of it.
+fn bare(text: &str) -> &str {
+    text.trim().trim_end_matches('.')
 }
 
 /// The venture and the state of the page, in the context of the parts that are loaded later.

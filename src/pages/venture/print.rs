@@ -8,10 +8,10 @@ use crate::navigation::is_anything_loading;
 use crate::text::venture as text;
 use leptos::ev;
 use leptos::prelude::*;
-use std::time::Duration;
+use leptos::task::spawn_local;
 
-/// How often it is looked whether all is there.
-const STEP: Duration = Duration::from_millis(100);
+/// How often it is looked whether all is there, in milliseconds.
+const STEP: u32 = 100;
 
 /// For so many looks nothing may be on its way: what one part brings may request more.
 const STEADY: u32 = 3;
@@ -30,17 +30,9 @@ pub(super) fn PrintButton() -> impl IntoView {
         if !is_preparing.get_untracked() {
             is_preparing.set(true);
             is_wanted_whole.set(true);
-            let waiting =
-                Waiting { is_preparing, is_wanted_whole, deadline: browser::now() + PATIENCE };
-            print_when_whole(names.clone(), waiting, 0);
+            spawn_local(print_when_whole(names.clone(), is_preparing, is_wanted_whole));
         }
     });
-    let finish = move || {
-        // A print by the menu may come while another one is prepared.
-        if !is_preparing.get_untracked() {
-            is_wanted_whole.set(false);
-        }
-    };
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_p = browser::shortcut_key(&event).is_some_and(|key| key.eq_ignore_ascii_case("p"));
         let is_with_control = || (event.ctrl_key() || event.meta_key()) && !event.alt_key();
@@ -50,7 +42,12 @@ pub(super) fn PrintButton() -> impl IntoView {
         }
     });
     let by_menu = window_event_listener(ev::beforeprint, move |_| is_wanted_whole.set(true));
-    let after = window_event_listener(ev::afterprint, move |_| finish());
+    let after = window_event_listener(ev::afterprint, move |_| {
+        // A print by the menu may come while another one is prepared.
+        if !is_preparing.get_untracked() {
+            is_wanted_whole.set(false);
+        }
+    });
     on_cleanup(move || {
         keys.remove();
         by_menu.remove();
@@ -71,33 +68,26 @@ pub(super) fn PrintButton() -> impl IntoView {
     }
 }
 
-/// A print that is prepared.
-#[derive(Clone, Copy)]
-struct Waiting {
+async fn print_when_whole(
+    names: Names,
     is_preparing: RwSignal<bool>,
     is_wanted_whole: RwSignal<bool>,
-    /// When what is there is printed.
-    deadline: f64,
-}
-
-fn print_when_whole(names: Names, waiting: Waiting, steady: u32) {
-    let Waiting { is_preparing, is_wanted_whole, deadline } = waiting;
-    set_timeout(
-        move || {
-            // What has come since the last look has names as well.
-            names.request_all();
-            let is_loading = is_anything_loading() || names.are_pending();
-            let steady = if is_loading { 0 } else { steady + 1 };
-            if steady < STEADY && browser::now() < deadline {
-                // Whoever has left the page prints no other one.
-                if is_preparing.try_get_untracked() == Some(true) {
-                    print_when_whole(names, waiting, steady);
-                }
-            } else if is_preparing.try_set(false).is_none() && window().print().is_err() {
-                // Where a browser does not print, no print ends either.
-                is_wanted_whole.set(false);
-            }
-        },
-        STEP,
-    );
+) {
+    let deadline = browser::now() + PATIENCE;
+    let mut steady = 0;
+    while steady < STEADY && browser::now() < deadline {
+        browser::sleep(STEP).await;
+        // Whoever has left the page prints no other one.
+        if is_preparing.is_disposed() {
+            return;
+        }
+        // What has come since the last look has names as well.
+        names.request_all();
+        let is_loading = is_anything_loading() || names.are_pending();
+        steady = if is_loading { 0 } else { steady + 1 };
+    }
+    if is_preparing.try_set(false).is_none() && window().print().is_err() {
+        // Where a browser does not print, no print ends either.
+        is_wanted_whole.set(false);
+    }
 }

@@ -38,83 +38,56 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
             lookup.open_ventures();
         }
     });
-    let is_offered = Memo::new(move |_| !is_local.get() || lookup.has_ventures());
-    let id = StoredValue::new(venture.id);
-    let query = StoredValue::new(query);
+    let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
+    on_visibility_change(place, move |is_in_view| {
+        if is_in_view {
+            is_seen.try_set(true);
+        }
+    });
+    // It is requested when it comes into view. What a print has brought stays.
+    let Parts { is_wanted_whole, .. } = expect_context();
+    let is_wanted = Memo::new(move |was: Option<&bool>| {
+        was == Some(&true) || is_seen.get() || is_wanted_whole.get()
+    });
+    let page = PageRequest::numbered(1, SHOWN + 1);
+    let question = Question { query: query.clone(), page, counts: Counts::Unwanted };
+    let ventures = use_served(Signal::derive(move || is_wanted.get().then(|| question.clone())));
+    let (id, query) = (StoredValue::new(venture.id), StoredValue::new(query));
+    let rows = move |found: &[VentureRow]| query.with_value(|it| rows(&id.read_value(), it, found));
+    let list = move || match is_local.get() {
+        true => local_list(lookup, query.get_value(), rows),
+        false => view! {
+            <QueryView query=ventures.rows skeleton let:found>
+                {move || found.with(|found| rows(&found.page.items))}
+            </QueryView>
+        }
+        .into_any(),
+    };
     view! {
-        <Show when=move || is_offered.get()>
-            <Related id=id.get_value() query=query.get_value() is_local lookup />
+        <Show when=move || !is_local.get() || lookup.has_ventures()>
+            <Panel title=text::related() place>
+                {list}
+            </Panel>
         </Show>
     }
     .into_any()
 }
 
-#[component]
-fn Related(
-    id: VentureId,
-    query: VentureQuery,
-    is_local: Memo<bool>,
+/// What the local directory has, which loads nothing for this.
+fn local_list(
     lookup: Lookup,
-) -> impl IntoView {
-    let place = NodeRef::<Section>::new();
-    let seen = RwSignal::new(false);
-    let Parts { is_wanted_whole, .. } = expect_context();
-    on_visibility_change(place, move |is_in_view| {
-        if is_in_view {
-            seen.set(true);
-        }
-    });
-    // What a print has brought stays.
-    let is_wanted = Memo::new(move |was: Option<&bool>| {
-        was == Some(&true) || seen.get() || is_wanted_whole.get()
-    });
-    let list = move || match (is_local.get(), is_wanted.get()) {
-        (true, _) => view! { <LocalList id=id.clone() query=query.clone() lookup /> }.into_any(),
-        // It is requested when it comes into view.
-        (false, true) => view! { <FoundList id=id.clone() query=query.clone() /> }.into_any(),
-        (false, false) => skeleton(),
-    };
+    query: VentureQuery,
+    rows: impl Fn(&[VentureRow]) -> AnyView,
+) -> AnyView {
+    let counted = VentureQuery { facets: vec![FacetField::Sector], ..query };
+    let Some(found) = lookup.ventures(counted, SHOWN + 1) else { return skeleton() };
+    let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
+    let known = (sectors.known, sectors.known + sectors.unknown);
     view! {
-        <Panel title=text::related() place>
-            {list}
-        </Panel>
+        {rows(&found.rows)}
+        <p class="muted small">{text::related_local(known, found.stored.1)}</p>
     }
-}
-
-/// What the service's search finds.
-#[component]
-fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
-    let page = PageRequest::numbered(1, SHOWN + 1);
-    let question = Question { query: query.clone(), page, counts: Counts::Unwanted };
-    let ventures = use_served(Signal::stored(Some(question)));
-    view! {
-        <QueryView query=ventures.rows skeleton let:found>
-            {
-                let id = id.clone();
-                let query = query.clone();
-                move || rows(&id, &query, &found.get().page.items)
-            }
-        </QueryView>
-    }
-}
-
-/// What the local search has, which reads nothing for this.
-#[component]
-fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
-    let counted = VentureQuery { facets: vec![FacetField::Sector], ..query.clone() };
-    move || match lookup.ventures(counted.clone(), SHOWN + 1) {
-        Some(found) => {
-            let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
-            let of = sectors.known + sectors.unknown;
-            let known = text::related_local((sectors.known, of), found.stored.1);
-            view! {
-                {rows(&id, &query, &found.rows)}
-                <p class="muted small">{known}</p>
-            }
-            .into_any()
-        }
-        None => skeleton(),
-    }
+    .into_any()
 }
 
 /// The others, and the way to the list of all.

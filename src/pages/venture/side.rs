@@ -1,6 +1,7 @@
 //! What one looks up: the details, the place, and ventures like this one.
 
 use super::ShownVenture;
+use super::fields::panel;
 use super::related::RelatedPanel;
 use super::team::use_team_page;
 use crate::api::Query;
@@ -82,18 +83,15 @@ fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
 fn place(venture: &Venture) -> Option<AnyView> {
     let Venture { address, country, latitude, longitude, .. } = venture;
     let map = Place::new(latitude.as_ref(), longitude.as_ref());
-    let map = map.map(|place| view! { <WorldMap place /> });
+    let map = map.map(|place| view! { <WorldMap place /> }.into_any());
     let (latitude, longitude) = (latitude.cloned(), longitude.cloned());
-    let has_coordinates = latitude.is_some() || longitude.is_some();
+    let coordinates = (latitude.is_some() || longitude.is_some())
+        .then(|| view! { <Coordinates latitude longitude /> });
     let country = country.as_deref().filter(|it| format::start(it, LINE).is_some());
-    if address.is_none() && country.is_none() && !has_coordinates {
-        return None;
-    }
-    let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
     let facts = vec![
         Fact::text(text::address(), address.cloned()),
         Fact::text(text::country(), country),
         Fact::new(text::coordinates(), coordinates),
     ];
-    Some(view! { <Panel title=text::place()>{map} <FactsList facts /></Panel> }.into_any())
+    panel(text::place(), map, facts)
 }

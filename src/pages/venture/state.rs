@@ -6,14 +6,11 @@ use crate::routes;
 use directory_api::Query;
 use std::convert::identity;
 
-/// How far each list is opened.
+/// The page of each list, from 1; of the activity, how many pages are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct VentureState {
-    /// The page of the team, from 1.
     pub(super) team: u64,
-    /// The page of the followers, from 1.
     pub(super) followers: u64,
-    /// How many pages of the activity are shown.
     pub(super) activity: u64,
 }
 

@@ -7,7 +7,7 @@ use crate::components::{
 };
 use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::people::PageLinks;
+use crate::pages::shared::people::{PageLinks, is_empty};
 use crate::routes;
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
@@ -76,18 +76,17 @@ pub(super) fn TeamPanel(
     let address = move |page| url.address_with(|state| state.team = page);
     // The links stay while all are printed, so that the focus stays on them.
     let window = move || page.state.with(|it| it.data.as_ref().map(|page| page.window));
-    let is_busy = move || listed.state.with(|it| it.loading);
     view! {
         <Panel title=text::team()>
             {summary.map(|words| view! { <Prose text=words /> })}
             <QueryView
                 query=listed
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }
-                is_empty=is_nobody
+                is_empty
                 empty=|| view! { <p class="muted small">{text::team_none()}</p> }
                 let:members
             >
-                <div aria-busy=move || is_busy().to_string()>
+                <div aria-busy=move || listed.state.with(|it| it.loading).to_string()>
                     {move || {
                         view! { <People people=members.get().items.iter().map(person).collect() /> }
                     }}
@@ -101,10 +100,6 @@ pub(super) fn TeamPanel(
             </QueryView>
         </Panel>
     }
-}
-
-fn is_nobody(page: &Page<TeamMember>) -> bool {
-    page.items.is_empty() && page.lost() == 0 && page.window.offset == 0
 }
 
 fn person(member: &TeamMember) -> Person {

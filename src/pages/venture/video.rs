@@ -27,9 +27,25 @@ pub(super) fn VideoPitch(address: WebAddress) -> impl IntoView {
 /// A button in the place of the video, and the video after it was pressed.
 #[component]
 fn Player(video: Video) -> impl IntoView {
-    let is_wanted = RwSignal::new(false);
+    let (is_wanted, frame) = (RwSignal::new(false), NodeRef::<Iframe>::new());
+    // The frame takes the focus that the button had.
+    Effect::new(move || {
+        if let Some(frame) = frame.get() {
+            // The only failure is a frame that has left the page.
+            let _ = frame.focus();
+        }
+    });
     let content = move || match is_wanted.get() {
-        true => view! { <Frame source=video.frame() /> }.into_any(),
+        true => view! {
+            <iframe
+                node_ref=frame
+                title=text::video_frame()
+                src=video.frame()
+                allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+                referrerpolicy="strict-origin-when-cross-origin"
+            ></iframe>
+        }
+        .into_any(),
         false => view! {
             <button type="button" on:click=move |_| is_wanted.set(true)>
                 <Icon glyph=Glyph::Play />
@@ -42,25 +58,4 @@ fn Player(video: Video) -> impl IntoView {
         .into_any(),
     };
     view! { <div class="video">{content}</div> }
-}
-
-/// The frame takes the focus that the button had.
-#[component]
-fn Frame(source: String) -> impl IntoView {
-    let frame = NodeRef::<Iframe>::new();
-    Effect::new(move || {
-        if let Some(frame) = frame.get() {
-            // The only failure is a frame that has left the page.
-            let _ = frame.focus();
-        }
-    });
-    view! {
-        <iframe
-            node_ref=frame
-            title=text::video_frame()
-            src=source
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerpolicy="strict-origin-when-cross-origin"
-        ></iframe>
-    }
 }

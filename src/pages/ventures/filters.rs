@@ -12,9 +12,9 @@ use leptos::prelude::*;
 /// All filters of the list, with the number of ventures that each value would give.
 #[component]
 pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoView {
-    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
     let known = KnownChoices::new(about);
-    let statuses = VentureStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let statuses: Vec<_> = VentureStatus::ALL.iter().map(ToString::to_string).collect();
+    let status = |value: &str| text::status(&VentureStatus::parse(value)).to_owned();
     let statuses = Choices::fixed(&statuses, status);
     let set_statuses = move |values: Vec<String>| {
         let statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
@@ -27,7 +27,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoV
                 label=listing::country()
                 hint=listing::country_hint()
                 choices=known.countries
-                chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
+                chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
                 about
             />
@@ -36,7 +36,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoV
                 label=listing::sector()
                 hint=listing::sector_hint()
                 choices=known.sectors
-                chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
+                chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
                 about
             />
@@ -46,7 +46,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoV
                 hint=text::status_hint()
                 choices=statuses
                 chosen=Signal::derive(move || {
-                    query.with(|query| query.statuses.iter().map(ToString::to_string).collect())
+                    url.state.with(|it| it.query.statuses.iter().map(ToString::to_string).collect())
                 })
                 on_change=set_statuses
                 about
@@ -54,10 +54,6 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoV
             <FoundedFilter url about />
         </FilterFields>
     }
-}
-
-fn status(value: &str) -> String {
-    text::status(&VentureStatus::parse(value)).to_owned()
 }
 
 /// The filter by years of founding, with counts by decades: years by themselves would be too many

@@ -1,17 +1,9 @@
-//! The list of ventures: search, filters, cards, a table or a map, pages.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what all lists share | [`list`](crate::list) |
-//! | what the address says | [`state`] |
-//! | what stands around the rows; the filters | `tools`; `filters` |
-//! | the rows, as cards or as a table | `rows`, `table` |
-//! | how many there are in each country, or their capital | `map` |
+//! The list of ventures: search, filters, cards, a table or a map, pages. [`list`](crate::list) has what
+//! all lists share.
 
 mod filters;
-mod map;
 mod rows;
-pub mod state;
+mod state;
 mod table;
 mod tools;
 

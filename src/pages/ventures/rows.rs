@@ -1,6 +1,5 @@
 //! The rows: as cards, as a table or on a map.
 
-use super::map::VentureMap;
 use super::state::{VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
@@ -10,7 +9,10 @@ use crate::components::{
 use crate::list::Listing;
 use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
-use directory_api::{VentureId, VentureQuery, call};
+use crate::pages::shared::country_map::{CountryMapPart, MapSource};
+use crate::rows::VentureRow;
+use crate::text::map;
+use directory_api::{FacetField, VentureId, VentureQuery, call};
 use leptos::prelude::*;
 
 /// The rows in the view that the address names.
@@ -37,6 +39,34 @@ pub(super) fn VentureRows(
         View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
         View::Map => view! { <VentureMap url listing ventures=Signal::derive(rows) /> }.into_any(),
     }
+}
+
+/// The map of the ventures that the filters find, each country being a link to those of it.
+#[component]
+fn VentureMap(
+    url: UrlSignal<VenturesState>,
+    listing: Listing<VentureQuery>,
+    ventures: Signal<Vec<VentureRow>>,
+) -> impl IntoView {
+    let about = listing.about;
+    let source = MapSource {
+        filter: Signal::derive(move || {
+            listing.question.with(|it| it.as_ref().map(|it| it.query.clone()).unwrap_or_default())
+        }),
+        countries: Signal::derive(move || {
+            let facet = about.facets.with(|facets| facets.get(FacetField::Country).cloned());
+            facet.unwrap_or_default()
+        }),
+        based_on: Signal::derive(move || {
+            let found = about.window.get().and_then(|window| window.claimed).unwrap_or_default();
+            let may_grow = !about.is_final.get() || about.unchecked.get().is_some();
+            may_grow.then(|| map::found_so_far(found))
+        }),
+        ventures,
+        measure: Signal::derive(move || url.state.with(|state| state.measure)),
+        choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
+    };
+    view! { <CountryMapPart source /> }
 }
 
 /// The place of the rows while they are loading.

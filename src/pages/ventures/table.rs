@@ -115,97 +115,83 @@ fn TableRow(row: VentureRow, on_intent: Callback<VentureId>) -> impl IntoView {
     let VentureRow { summary, marks } = row;
     let place = place_line(&summary);
     let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = summary;
-    let (title, fund_status) = (title.into_option(), fund_status.into_option());
+    let title = title.into_option();
     let name = text::name(title.as_deref());
     let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
     let sectors = sectors.map(|values| {
         view! { <TopicLinks values=values.to_vec() to=routes::ventures_of_sector most=1 /> }
     });
-    let status = fund_status.map(|status| view! { <StatusPill status /> });
+    let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
     let founded = summary.date_founded.as_ref().map(text::year);
     let added = summary.date_created.as_ref().map(format::day);
     let strength = summary.network_strength.into_option();
     let network = strength.map(|strength| view! { <NetworkMeter strength /> });
+    let who = view! {
+        <Monogram name=name.clone() id=id.as_str() logo=logo.into_option() size=Size::Small />
+        <div>
+            <span dir="auto">
+                <VentureLink id=id.clone() on_intent>
+                    <Marked text=name parts=marks.title />
+                </VentureLink>
+            </span>
+            <small dir="auto">
+                {tagline}
+            </small>
+        </div>
+        <CompareButton id=id.clone() title=title.clone() />
+        <SaveButton id title />
+    };
+    let others = [
+        view! { <div class="place">{place}</div> }.into_any(),
+        view! { <div class="topics">{sectors}</div> }.into_any(),
+        status.into_any(),
+        founded.into_any(),
+        added.into_any(),
+        network.into_any(),
+    ];
+    table_row(who.into_any(), others)
+}
+
+/// A row of the venture and the cells behind it, in the order of the columns.
+fn table_row(who: AnyView, others: [AnyView; 6]) -> AnyView {
+    let others = COLUMNS.into_iter().skip(1).zip(others);
+    let cell = |((_, _, class), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
     view! {
         <tr>
             <td>
-                <div class="who">
-                    <Monogram
-                        name=name.clone()
-                        id=id.as_str()
-                        logo=logo.into_option()
-                        size=Size::Small
-                    />
-                    <div>
-                        <span dir="auto">
-                            <VentureLink id=id.clone() on_intent>
-                                <Marked text=name parts=marks.title />
-                            </VentureLink>
-                        </span>
-                        <small dir="auto">
-                            {tagline}
-                        </small>
-                    </div>
-                    <CompareButton id=id.clone() title=title.clone() />
-                    <SaveButton id title />
-                </div>
+                <div class="who">{who}</div>
             </td>
-            <td class=PLACE.2>
-                <div class="place">{place}</div>
-            </td>
-            <td class=SECTORS.2>
-                <div class="topics">{sectors}</div>
-            </td>
-            <td class=STATUS.2>{status}</td>
-            <td class=FOUNDED.2>{founded}</td>
-            <td class=ADDED.2>{added}</td>
-            <td class=NETWORK.2>{network}</td>
+            {others.map(cell).collect_view()}
         </tr>
     }
+    .into_any()
 }
 
 /// The place of a table that is loading.
 #[component]
 pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
     let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
-    let cells = || {
-        let others = COLUMNS.into_iter().skip(1);
-        let cell = |(_, _, class): Column| {
-            view! {
-                <td class=class>
-                    <SkeletonBar width=Width::Half />
-                </td>
-            }
-        };
-        others.map(cell).collect_view()
-    };
     let row = |_| {
-        view! {
-            <tr>
-                <td>
-                    <div class="who">
-                        <MonogramSkeleton size=Size::Small />
-                        <div>
-                            <SkeletonBar width=Width::Half />
-                            <small>
-                                <SkeletonBar width=Width::Long />
-                                <SkeletonBar width=Width::Half />
-                            </small>
-                        </div>
-                    </div>
-                </td>
-                {cells()}
-            </tr>
-        }
+        let who = view! {
+            <MonogramSkeleton size=Size::Small />
+            <div>
+                <SkeletonBar width=Width::Half />
+                <small>
+                    <SkeletonBar width=Width::Long />
+                    <SkeletonBar width=Width::Half />
+                </small>
+            </div>
+        };
+        let bar = |()| view! { <SkeletonBar width=Width::Half /> }.into_any();
+        table_row(who.into_any(), [(); 6].map(bar))
     };
-    let rows = (0..count).map(row).collect_view();
     view! {
         <ScrollBox name=text::table_name() sideways changed=|| ()>
             <table class="ventures-table">
                 <thead>
                     <tr>{heads}</tr>
                 </thead>
-                <tbody>{rows}</tbody>
+                <tbody>{(0..count).map(row).collect_view()}</tbody>
             </table>
         </ScrollBox>
     }

@@ -1,10 +1,12 @@
 //! The entries of a feed, page after page, whichever endpoint lists them.
 
-use crate::api::Query;
+use crate::api::{Query, use_query_as};
 use crate::components::FeedEntry;
 use crate::text::activity as text;
 use directory_api::paging::Total;
-use directory_api::{ActivityId, Page, PageRequest, UserActivity, VentureActivity, Window};
+use directory_api::{
+    ActivityId, Call, Page, PageRequest, Response, UserActivity, VentureActivity, Window,
+};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -42,9 +44,8 @@ impl Topic {
     }
 }
 
-impl From<&VentureActivity> for Activity {
-    fn from(item: &VentureActivity) -> Self {
-        let VentureActivity { id, date, action, content } = item.clone();
+impl From<VentureActivity> for Activity {
+    fn from(VentureActivity { id, date, action, content }: VentureActivity) -> Self {
         let entry = FeedEntry {
             about: None,
             action: action.into_option(),
@@ -55,9 +56,9 @@ impl From<&VentureActivity> for Activity {
     }
 }
 
-impl From<&UserActivity> for Activity {
-    fn from(item: &UserActivity) -> Self {
-        let UserActivity { id, component, kind, action, content, date_recorded } = item.clone();
+impl From<UserActivity> for Activity {
+    fn from(item: UserActivity) -> Self {
+        let UserActivity { id, component, kind, action, content, date_recorded } = item;
         let about = text::about(component.as_deref(), kind.as_deref());
         let entry = FeedEntry {
             about,
@@ -73,17 +74,27 @@ impl From<&UserActivity> for Activity {
 /// A page of the feed.
 pub(super) type Part = Query<Page<Activity>>;
 
-/// The pages of the feed that are wanted, each with its request, but for those that do not exist: an
-/// address with a large number requests no more than there is.
+/// Subscribes to a page of the feed.
+pub(in crate::pages) fn use_activity<T>(call: Call<Page<T>>) -> Part
+where
+    T: Into<Activity> + 'static,
+    Page<T>: Response,
+{
+    use_query_as(move || Some(call.clone()), |page| page.map(T::into))
+}
+
+/// The first page of the feed, and all that are wanted, each with its request, but for those that do not
+/// exist: an address with a large number requests no more than there is.
 pub(super) fn use_parts(
     source: Callback<PageRequest, Part>,
     wanted: Memo<u64>,
     is_wanted_whole: Signal<bool>,
-) -> RwSignal<Vec<(PageRequest, Part)>> {
+) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
     // A child, so that the queries outlive a run of the effect.
     let owner = Owner::new();
     let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
-    let parts = RwSignal::new(vec![request(PageRequest { offset: 0, limit: PAGE_SIZE })]);
+    let first = request(PageRequest { offset: 0, limit: PAGE_SIZE });
+    let parts = RwSignal::new(vec![first]);
     Effect::new(move || {
         let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
         let is_whole = is_wanted_whole.get();
@@ -99,7 +110,7 @@ pub(super) fn use_parts(
             parts.set(now);
         }
     });
-    parts
+    (first.1, parts)
 }
 
 /// The page after these, if it is wanted, and the last one is there and may have a next one.
@@ -108,14 +119,10 @@ fn next(parts: &[(PageRequest, Part)], wanted: usize, is_whole: bool) -> Option<
     if !is_wanted && !is_whole {
         return None;
     }
-    let offset = match parts.last() {
-        Some((request, part)) => {
-            let window = window(part).filter(|window| window.may_have_next())?;
-            // Not by the offset of the response: one that is wrong could lead back for ever.
-            request.offset + window.received.min(request.limit.into())
-        }
-        None => 0,
-    };
+    let (request, part) = parts.last()?;
+    let window = window(part).filter(|window| window.may_have_next())?;
+    // Not by the offset of the response: one that is wrong could lead back for ever.
+    let offset = request.offset + window.received.min(request.limit.into());
     if is_wanted {
         return Some(PageRequest { offset, limit: PAGE_SIZE });
     }
@@ -171,20 +178,4 @@ pub(super) fn is_busy(parts: &[(PageRequest, Part)]) -> Option<bool> {
     let is_loading = last.state.with(|it| it.loading && it.data.is_none());
     let has_more = window(last).is_some_and(Window::may_have_next);
     (is_loading || has_more).then_some(is_loading)
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::Topic;
-
-    #[test]
-    fn a_filter_covers_what_it_names_and_an_empty_one_covers_all() {
-        let topic = |component: &str, kind: &str| {
-            let given = |word: &str| (!word.is_empty()).then(|| word.to_owned());
-            Topic { component: given(component), kind: given(kind) }
-        };
-        assert!(topic("", "").covers(&topic("", "")) && topic("", "").covers(&topic("a", "b")));
-        assert!(topic("a", "").covers(&topic("a", "b")) && !topic("a", "").covers(&topic("", "b")));
-        assert!(!topic("a", "b").covers(&topic("a", "c")));
-    }
 }

@@ -1,14 +1,15 @@
 //! The map of the world by country, of whatever ventures a page is about, shaded by their number or
 //! their capital. Its code is a chunk.
 
-mod file;
-
 use crate::api::{FACETS, use_extension};
+use crate::browser::file_text;
 use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
 use crate::components::{
-    CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
+    CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
+    Width,
 };
 use crate::format::country;
+use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::navigation::use_navigator;
@@ -20,8 +21,8 @@ use directory_api::{
     Facet, FacetField, FacetValue, ListQuery, PageRequest, Place, Query, RoundQuery, RoundStatus,
     VentureQuery,
 };
-use file::use_map_file;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::sync::Arc;
 
 /// What the map can be shaded by, each with the value that stands for it in an address.
@@ -45,14 +46,13 @@ pub struct MapSource {
     pub choose: Callback<Measure>,
 }
 
-/// Stands in the place of the map until its code is there.
-pub fn map_skeleton() -> AnyView {
-    view! {
-        <Skeleton>
-            <CountryMapSkeleton />
-        </Skeleton>
-    }
-    .into_any()
+/// The place of the map, whose code is a chunk.
+#[component]
+pub(in crate::pages) fn CountryMapPart(source: MapSource) -> impl IntoView {
+    let Parts { country_map, .. } = expect_context();
+    provide_context(source);
+    let skeleton = || view! { <Skeleton><CountryMapSkeleton /></Skeleton> }.into_any();
+    view! { <LazyPart part=country_map skeleton /> }
 }
 
 /// The map, and what it is based on.
@@ -186,6 +186,28 @@ pub fn MapPart() -> impl IntoView {
     }
 }
 
+/// The file of countries, whether another attempt to load it is under way, and the way to make one.
+fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
+    let (file, busy) = (RwSignal::new(MapFile::Loading), RwSignal::new(false));
+    let load = move |()| {
+        busy.set(true);
+        spawn_local(async move {
+            let text = file_text(&routes::world_countries()).await;
+            let atlas = text.as_deref().and_then(Atlas::parse);
+            // The map may be gone by now.
+            busy.try_set(false);
+            match atlas {
+                Some(atlas) => file.try_set(MapFile::Ready(Arc::new(atlas))),
+                // A notice that is there already keeps its button with the focus.
+                None if file.try_with_untracked(MapFile::has_failed) == Some(true) => None,
+                None => file.try_set(MapFile::Failed),
+            };
+        });
+    };
+    load(());
+    (file.into(), busy.into(), Callback::new(load))
+}
+
 /// The rounds of these ventures; nothing where the filter is one that rounds do not have.
 fn rounds_of(filter: &VentureQuery) -> Option<RoundQuery> {
     // The order and the counts are those of the list, and a list of rounds has others.
@@ -228,20 +250,4 @@ fn places(rows: &[VentureRow]) -> Arc<Vec<MapPlace>> {
         Some(MapPlace { id: summary.id.clone(), name, place })
     };
     Arc::new(rows.iter().filter_map(place).collect())
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_chosen_countries_the_others_are_left_out() {
-        let value =
-            |value: &str, count| FacetValue { value: value.to_owned(), count, capital: None };
-        let values = vec![value("Kenya", 5), value("Togo", 2)];
-        let facet = Facet { values, known: 7, unknown: 2 };
-        assert_eq!(chosen(&facet, &[]), facet);
-        let kenya = Facet { values: vec![value("Kenya", 5)], known: 5, unknown: 0 };
-        assert_eq!(chosen(&facet, &["Kenya".to_owned()]), kenya);
-    }
 }
