@@ -78,8 +78,8 @@ impl Tools {
     }
 
     fn clear(self) {
-        let count = self.saved.list_now().entries().len();
-        self.saved.clear();
+        let count = untrack(|| self.saved.ventures.count());
+        self.saved.ventures.clear();
         self.commands.say(saved_text::cleared(count));
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let people = use_few_people(finder, key, is_wanted);
     let sections = Signal::derive(move || {
         let typed = typed.get();
-        let saved_ones = saved_section(&saved.list(), &typed, &[]);
+        let saved_ones = saved_section(&saved.ventures.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
         let people = people_section(&finder.people_rows(), &typed);
         let [first, second] = nearer_first(found, people, &typed);
@@ -135,7 +135,7 @@ fn actions(typed: &str, saved: Saved) -> Section {
     let export = (Glyph::Download, text::export_saved(), Action::ExportSaved);
     let export = Some(export).filter(|_| saved.can_export());
     let clear = (Glyph::Trash, text::clear_saved(), Action::ClearSaved);
-    let clear = Some(clear).filter(|_| saved.count() > 0);
+    let clear = Some(clear).filter(|_| saved.ventures.count() > 0);
     let actions = always.into_iter().chain(export).chain(clear).chain(themes);
     let actions = actions.map(|(glyph, label, action)| (glyph, label, Target::Action(action)));
     section(text::actions(), actions, typed)

@@ -9,7 +9,7 @@ use crate::identifier::is_identifier;
 use crate::routes;
 use crate::rows::PersonRow;
 use crate::rows::VentureRow;
-use crate::saved::SavedList;
+use crate::saved::{SavedList, SavedVenture};
 use crate::text::people::full_name;
 use crate::text::{palette as text, shell, ventures};
 use directory_api::{UserId, VentureId};
@@ -18,7 +18,11 @@ use directory_api::{UserId, VentureId};
 const MOST_SAVED: usize = 6;
 
 /// The saved ventures whose names have what was typed, but for those to be left out.
-pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> Section {
+pub fn saved_section(
+    list: &SavedList<SavedVenture>,
+    typed: &str,
+    left_out: &[VentureId],
+) -> Section {
     let entries = list.entries().iter().filter(|it| !left_out.contains(&it.id));
     let entries = entries.map(|it| Entry {
         glyph: Glyph::Saved,

@@ -94,7 +94,7 @@ fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) 
     let finder = use_finder(typed, Signal::stored(false));
     let sections = Signal::derive(move || {
         let (typed, compared) = (typed.get(), url.state.with(|state| state.ids.clone()));
-        let saved = saved_section(&saved.list(), &typed, &compared);
+        let saved = saved_section(&saved.ventures.list(), &typed, &compared);
         let found = found_section(&finder.rows(), &typed, &compared, &saved);
         let sections = [number_section(&typed, false), saved, found];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()

@@ -1,7 +1,7 @@
 //! One saved venture: what it was called, and what the directory says of it now.
 
 use super::note::SavedNote;
-use super::state::Selection;
+use super::state::{MOST_CHOSEN, Selection};
 use super::undo::{Undo, element_id};
 use crate::api::{Query, use_query};
 use crate::components::{
@@ -122,7 +122,7 @@ pub(super) fn SavedRow(
                 class="icon-button"
                 title=text::remove_label()
                 aria-label=move || name.with(|name| text::remove(name))
-                on:click=move |_| undo.remove(&entry.get_untracked())
+                on:click=move |_| undo.remove(&[entry.get_untracked().id])
             >
                 <Icon glyph=Glyph::Cross />
             </button>
@@ -133,8 +133,9 @@ pub(super) fn SavedRow(
 /// The box that chooses the venture.
 #[component]
 fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl IntoView {
-    let toggled = id.clone();
-    let is_chosen = Memo::new(move |_| selection.has(&id));
+    let read = id.clone();
+    let is_chosen = Memo::new(move |_| selection.has(&read));
+    let is_full = move || selection.chosen.with(|chosen| chosen.len() >= MOST_CHOSEN);
     view! {
         // A label around it makes the target larger than the box.
         <label class="saved-choice">
@@ -142,8 +143,10 @@ fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl 
                 type="checkbox"
                 aria-label=move || name.with(|name| text::choose(name))
                 prop:checked=move || is_chosen.get()
-                disabled=move || selection.is_full() && !is_chosen.get()
-                on:change=move |_| selection.toggle(&toggled)
+                disabled=move || is_full() && !is_chosen.get()
+                on:change:target=move |event| {
+                    selection.choose(std::slice::from_ref(&id), event.target().checked());
+                }
             />
         </label>
     }

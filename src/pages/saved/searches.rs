@@ -1,8 +1,8 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
+use super::ShownSaved;
 use super::news::{News, SearchNews, remark, rounds_of, search_of, use_news};
 use super::row::RequestSlots;
-use super::state::Selection;
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::Described;
@@ -14,15 +14,22 @@ use directory_api::Query;
 use leptos::html::Ul;
 use leptos::prelude::*;
 
-/// The searches, and the one that can be added; nothing where there is none.
+/// The searches, and the one that can be added; nothing where there is none. Few people have some, so
+/// their code is a chunk of its own.
 #[component]
-pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
+pub fn SavedSearchesPart() -> impl IntoView {
+    let ShownSaved { searches, selection, .. } = expect_context();
     let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
     let lookup = use_lookup();
-    let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
-    let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
-    let has_some = move || added.with(Option::is_some) || !searches.all().is_empty();
+    let queries = move || -> Vec<_> {
+        searches.list().entries().iter().map(|search| search.query.clone()).collect()
+    };
+    let added = Memo::new(move |_| {
+        let search = selection.url.state.with(|state| state.search.clone());
+        search.filter(|query| !searches.has(query))
+    });
+    let has_some = move || added.with(Option::is_some) || searches.count() > 0;
     let add = move || {
         let query = added.get()?;
         let name = words(&query);
@@ -37,7 +44,7 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
         }
         let save = move |_| {
             searches.add(&query);
-            selection.without_search();
+            selection.url.replace_with(|state| state.search = None);
             // The button that had the focus has gone.
             browser::focus(list.get_untracked());
         };
@@ -105,7 +112,7 @@ fn SearchRow(
         None => routes::ventures(&Query::parse(&query)),
     };
     let remove = move |_| {
-        searches.remove(&query);
+        searches.remove([query.as_str()]);
         browser::focus(list.get_untracked());
     };
     view! {
