@@ -1,6 +1,6 @@
 //! The language of the app.
 
-use super::fields::{Choice, Choices};
+use super::fields::Choices;
 use super::text;
 use crate::language::{self, Language};
 use crate::navigation::use_restart;
@@ -13,16 +13,8 @@ pub(super) fn LanguageChoice() -> impl IntoView {
     let restart = use_restart();
     let chosen = RwSignal::new(language::chosen());
     let outcome = RwSignal::new(None);
-    let of_browser = Choice {
-        value: None,
-        label: text::language_of_browser(),
-        note: Some(text::language_reloads()),
-    };
-    let others = Language::ALL.map(|language| Choice {
-        value: Some(language),
-        label: language.own_name(),
-        note: None,
-    });
+    let of_browser = (None, (text::language_of_browser(), Some(text::language_reloads())));
+    let others = Language::ALL.map(|language| (Some(language), (language.own_name(), None)));
     let choose = move |language| {
         chosen.set(language);
         if language::choose(language) {
@@ -36,7 +28,7 @@ pub(super) fn LanguageChoice() -> impl IntoView {
             name="language"
             title=text::language_label()
             choices=std::iter::once(of_browser).chain(others).collect()
-            chosen=chosen.into()
+            chosen
             on_choose=choose
         />
         <OutcomeLine id="language-said" outcome />

@@ -28,7 +28,7 @@ use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_description;
 use crate::theme::{Theme, use_theme};
 use back::BackLink;
-use fields::{Choice, Choices};
+use fields::Choices;
 use key::KeyPanel;
 use language::LanguageChoice;
 use leptos::prelude::*;
@@ -88,22 +88,19 @@ fn KeyboardPanel() -> impl IntoView {
 #[component]
 fn AppearancePanel() -> impl IntoView {
     let (theme, density) = (use_theme(), use_density());
-    let themes = Theme::ALL.map(|value| Choice { value, label: text::theme(value), note: None });
-    let densities =
-        Density::ALL.map(|value| Choice { value, label: text::density(value), note: None });
     view! {
         <Panel title=text::appearance()>
             <Choices
                 name="theme"
                 title=text::theme_label()
-                choices=themes.to_vec()
+                choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
             />
             <Choices
                 name="density"
                 title=text::density_label()
-                choices=densities.to_vec()
+                choices=Density::ALL.map(|it| (it, (text::density(it), None))).into()
                 chosen=Signal::derive(move || density.get())
                 on_choose=move |chosen| density.choose(chosen)
             />
