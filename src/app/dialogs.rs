@@ -5,17 +5,13 @@ use super::suggestions;
 use crate::components::confirm::Confirm;
 use crate::components::shortcut_list::ShortcutList;
 use crate::pages::saved::clear_question;
-use crate::palette::{Action, Labels, Palette, Target};
+use crate::palette::{Action, Palette, Target};
 use crate::saved::{Saved, use_saved};
 use crate::text::{palette as text, saved as saved_text};
 use crate::theme::{ThemeChoice, use_theme};
 use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-
-fn labels() -> Labels {
-    Labels { name: text::name(), hint: text::hint(), enter: text::to_open() }
-}
 
 /// The dialogs of the [`Commands`] in the context.
 #[component]
@@ -29,7 +25,9 @@ pub(super) fn Dialogs() -> impl IntoView {
     let Tools { commands, clear, saved, .. } = tools;
     view! {
         <Palette
-            labels=labels()
+            name=text::name()
+            hint=text::hint()
+            enter=text::to_open()
             open=commands.palette
             on_take=Callback::new(move |target| tools.take(target))
             content=Callback::new(move |typed| suggestions::content(saved, typed))

@@ -147,11 +147,6 @@ fn section(
     typed: &str,
 ) -> Section {
     let entries = entries.into_iter().filter(|(_, label, _)| matches(label, typed));
-    let entries = entries.map(|(glyph, label, target)| Entry {
-        glyph,
-        label: label.to_owned(),
-        note: None,
-        target,
-    });
+    let entries = entries.map(|(glyph, label, target)| Entry::new(glyph, label, target));
     Section { name, entries: entries.collect() }
 }

@@ -26,6 +26,13 @@ pub struct Entry {
     pub target: Target,
 }
 
+impl Entry {
+    /// A suggestion without a note.
+    pub fn new(glyph: Glyph, label: impl Into<String>, target: Target) -> Self {
+        Self { glyph, label: label.into(), note: None, target }
+    }
+}
+
 /// What a suggestion leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Target {
