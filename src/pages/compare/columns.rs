@@ -18,22 +18,11 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Something of a column, as far as it is there.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Part<T> {
     Loading,
     Missing,
     Loaded(T),
-}
-
-/// Equal are the same responses.
-impl<T> PartialEq for Part<Arc<T>> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Loaded(one), Self::Loaded(other)) => Arc::ptr_eq(one, other),
-            (Self::Loading, Self::Loading) | (Self::Missing, Self::Missing) => true,
-            _ => false,
-        }
-    }
 }
 
 impl<T: Send + Sync + 'static> Part<Arc<T>> {

@@ -54,7 +54,7 @@ pub fn ComparePage() -> impl IntoView {
                 <AddVenture url button />
             </div>
         </div>
-        <InvalidParameters url />
+        <QuietLines lines=move || url.invalid.get().iter().map(text::invalid).collect() />
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingToCompare /> }>
             <Show when=move || count.get() == 1>
                 <Notice tone=Tone::Quiet>
@@ -80,16 +80,6 @@ fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
             />
             <span>{text::only_differences()}</span>
         </label>
-    }
-}
-
-/// A quiet line for each part of the address that is invalid.
-#[component]
-fn InvalidParameters(url: UrlSignal<CompareState>) -> impl IntoView {
-    view! {
-        <QuietLines lines=move || {
-            url.invalid.with(|invalid| invalid.iter().map(text::invalid).collect())
-        } />
     }
 }
 
