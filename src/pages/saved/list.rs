@@ -4,11 +4,11 @@ use super::row::{RequestSlots, SavedRow};
 use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
-use crate::format::{compare, number, short, sorted_by_text};
+use crate::format::{compare, number, short};
 use crate::gathered::MOST;
 use crate::list::Pager;
 use crate::routes;
-use crate::saved::{LONGEST_NAMES, Saved, SavedVenture};
+use crate::saved::{LONGEST_NAMES, SavedVenture};
 use crate::text::{listing, saved as text};
 use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
@@ -19,27 +19,10 @@ use web_sys::SubmitEvent;
 /// So many lists of the person's own have a tab.
 const MOST_TABS: usize = 50;
 
-/// The ventures of the list that the address names, in its order.
-pub(super) fn use_shown(saved: Saved, selection: Selection) -> Memo<Vec<SavedVenture>> {
-    Memo::new(move |_| {
-        let (list, name) = (saved.ventures.list(), selection.list.get());
-        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
-        let entries = list.entries().iter().filter(is_in).cloned().collect();
-        match selection.is_by_name() {
-            true => sorted_by_text(entries, SavedVenture::name),
-            false => entries,
-        }
-    })
-}
-
 /// The rows of the page that the address names, or of the last one where the list is shorter.
 #[component]
-pub(super) fn SavedVentures(
-    shown: Memo<Vec<SavedVenture>>,
-    saved: Saved,
-    selection: Selection,
-    undo: Undo,
-) -> impl IntoView {
+pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
+    let shown = selection.shown;
     let size = u64::from(DEFAULT_LIMIT);
     let count = Signal::derive(move || shown.with(Vec::len) as u64);
     let window = Signal::derive(move || {
@@ -60,11 +43,11 @@ pub(super) fn SavedVentures(
     };
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
-            <OwnLists saved selection />
-            <ChoiceLine count rows saved selection undo />
+            <OwnLists selection />
+            <ChoiceLine count rows selection undo />
             <ul class="saved" aria-label=text::list()>
                 <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
-                    <SavedRow entry saved selection undo turns />
+                    <SavedRow entry selection undo turns />
                 </LiveRows>
             </ul>
             <Show when=move || { count.get() > size }>
@@ -87,7 +70,8 @@ fn NothingSaved() -> impl IntoView {
 
 /// The way to each list of the person's own; nothing where there is none.
 #[component]
-fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
+fn OwnLists(selection: Selection) -> impl IntoView {
+    let saved = selection.saved;
     let tabs = Memo::new(move |_| {
         let (list, current) = (saved.ventures.list(), selection.list.get());
         let tab = |label: String, count: usize, name: Option<&str>| Tab {
@@ -129,7 +113,6 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
 fn ChoiceLine(
     count: Signal<u64>,
     rows: Memo<Vec<SavedVenture>>,
-    saved: Saved,
     selection: Selection,
     undo: Undo,
 ) -> impl IntoView {
@@ -174,7 +157,7 @@ fn ChoiceLine(
                 />
             </div>
             <Show when=move || { chosen() > 0 }>
-                <ChoiceActions saved selection undo />
+                <ChoiceActions selection undo />
             </Show>
         </div>
     }
@@ -182,7 +165,8 @@ fn ChoiceLine(
 
 /// What can be done with the ventures that are chosen.
 #[component]
-fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
+fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
+    let saved = selection.saved;
     let field = NodeRef::<Input>::new();
     let put = move |event: SubmitEvent| {
         event.prevent_default();

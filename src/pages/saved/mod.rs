@@ -26,7 +26,7 @@ use crate::components::{LazyPart, Notice, Tone, use_is_there};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
 use crate::pages::shared::outcome::Outcome;
-use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved};
+use crate::saved::Saved;
 use crate::text::saved as text;
 use head::SavedHead;
 pub use head::clear_question;
@@ -43,45 +43,32 @@ use undo::{Undo, UndoLine};
 #[component]
 pub fn SavedPage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
-    let saved = use_saved();
-    let selection = use_selection(saved);
+    let selection = use_selection();
+    let (saved, searches) = (selection.saved, selection.saved.searches());
     let undo = Undo::new(saved);
-    let searches = saved.searches();
     let outcome = RwSignal::new(None);
     let Parts { saved_searches: chunk, .. } = expect_context();
-    let shown = list::use_shown(saved, selection);
-    provide_context(ShownSaved { searches, selection, shown });
+    // For the parts that have their own code.
+    provide_context(selection);
     let has_searches =
         move || selection.url.state.with(|state| state.search.is_some()) || searches.count() > 0;
     view! {
         <Title text=text::title() />
         <SavedHead saved undo outcome />
-        <Notices saved selection outcome />
+        <Notices selection outcome />
         <UndoLine undo />
         <Show when=has_searches>
             <LazyPart part=chunk />
         </Show>
-        <SavedVentures shown saved selection undo />
+        <SavedVentures selection undo />
     }
-}
-
-/// What the page shows, in the context of the parts that have their own code.
-#[derive(Clone, Copy)]
-struct ShownSaved {
-    searches: SavedSearches,
-    selection: Selection,
-    /// The ventures of the list that is shown, in its order.
-    shown: Memo<Vec<SavedVenture>>,
 }
 
 /// What there is to say about the storage, and about an invalid address; usually nothing.
 #[component]
-fn Notices(
-    saved: Saved,
-    selection: Selection,
-    outcome: RwSignal<Option<Outcome>>,
-) -> impl IntoView {
-    let (invalid, is_there) = (use_invalid(saved, selection), use_is_there());
+fn Notices(selection: Selection, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
+    let (invalid, is_there) = (use_invalid(selection), use_is_there());
+    let saved = selection.saved;
     let line = |sentence| {
         view! {
             <Notice tone=Tone::Quiet>

@@ -1,8 +1,8 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
-use super::ShownSaved;
 use super::news::{News, SearchNews, remark, rounds_of, search_of, use_news};
 use super::row::RequestSlots;
+use super::state::Selection;
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::Described;
@@ -18,7 +18,8 @@ use leptos::prelude::*;
 /// their code is a chunk of its own.
 #[component]
 pub fn SavedSearchesPart() -> impl IntoView {
-    let ShownSaved { searches, selection, .. } = expect_context();
+    let selection: Selection = expect_context();
+    let searches = selection.saved.searches();
     let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
     let lookup = use_lookup();

@@ -1,12 +1,12 @@
 //! What the address says: the list of the person's own (`list`), its page (`page`), its order (`sort`),
 //! what is chosen (`ids`), and a search that can be saved (`search`).
 
-use crate::format::shortened;
+use crate::format::{shortened, sorted_by_text};
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::pages::compare::state::read_ids;
 use crate::pages::shared::people::read_page;
 use crate::routes;
-use crate::saved::{Saved, canonical};
+use crate::saved::{Saved, SavedVenture, canonical, use_saved};
 use crate::text::{compare, listing, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
@@ -60,19 +60,22 @@ impl UrlState for SavedState {
     }
 }
 
-/// The page in the address, and the choice as far as it is saved.
+/// What the page shows of what is saved.
 #[derive(Clone, Copy)]
 pub(super) struct Selection {
+    pub(super) saved: Saved,
     pub(super) url: UrlSignal<SavedState>,
     /// What is chosen to be compared, put into a list or removed.
     pub(super) chosen: Memo<Vec<VentureId>>,
     /// The list of the person's own that is shown; else all is.
     pub(super) list: Memo<Option<String>>,
+    /// The ventures of that list, in the order that the address names.
+    pub(super) shown: Memo<Vec<SavedVenture>>,
 }
 
-/// Reads the page and the choice from the address.
-pub(super) fn use_selection(saved: Saved) -> Selection {
-    let url = use_url_state::<SavedState>(());
+/// Reads from the address what the page shows, as far as it is saved.
+pub(super) fn use_selection() -> Selection {
+    let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
     let chosen = Memo::new(move |_| {
         // What is not in the list cannot be chosen from it, whatever the address says.
         let mut chosen = url.state.get().chosen;
@@ -83,25 +86,30 @@ pub(super) fn use_selection(saved: Saved) -> Selection {
         let list = url.state.with(|state| state.list.clone());
         list.filter(|name| saved.ventures.list().lists().contains_key(name.as_str()))
     });
-    Selection { url, chosen, list }
+    let shown = Memo::new(move |_| {
+        let (all, name) = (saved.ventures.list(), list.get());
+        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
+        let entries = all.entries().iter().filter(is_in).cloned().collect();
+        match url.state.with(|state| state.is_by_name) {
+            true => sorted_by_text(entries, SavedVenture::name),
+            false => entries,
+        }
+    });
+    Selection { saved, url, chosen, list, shown }
 }
 
 /// A sentence for each part of the address that is invalid, or chosen and not saved.
-pub(super) fn use_invalid(
-    saved: Saved,
-    selection: Selection,
-) -> impl Fn() -> Vec<String> + Send + Sync {
-    let url = selection.url;
+pub(super) fn use_invalid(selection: Selection) -> impl Fn() -> Vec<String> + Send + Sync {
+    let Selection { saved, url, list: shown, .. } = selection;
+    let is_saved = move |id: &VentureId| saved.ventures.has(id.as_str());
     // Who removes a chosen venture on this page knows that it is not saved any more.
     let mut unknown = url.state.get_untracked().chosen;
-    unknown.retain(|id| untrack(|| !saved.ventures.has(id.as_str())));
+    unknown.retain(|id| untrack(|| !is_saved(id)));
     move || {
-        let chosen = url.state.with(|state| state.chosen.clone());
-        let is_unknown = |id: &&VentureId| unknown.contains(id) && !saved.ventures.has(id.as_str());
-        let unknown = chosen.iter().filter(is_unknown);
+        let SavedState { chosen, list, .. } = url.state.get();
+        let unknown = chosen.iter().filter(|id| unknown.contains(id) && !is_saved(id));
         let unknown = unknown.map(|id| text::not_saved(id.as_str()));
-        let list = url.state.with(|state| state.list.clone());
-        let no_list = list.filter(|_| selection.list.with(Option::is_none));
+        let no_list = list.filter(|_| shown.with(Option::is_none));
         let no_list = no_list.map(|name| text::no_list(&shortened(&name)));
         url.invalid.get().into_iter().chain(unknown).chain(no_list).collect()
     }
