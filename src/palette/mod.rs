@@ -12,7 +12,7 @@ mod search;
 mod state;
 mod ventures;
 
-pub use entry::{Action, Entry, Section, Target};
+pub use entry::{Entry, Section, Target};
 pub use filters::{filters_section, is_exact};
 pub use nearness::nearer_first;
 pub use search::{SearchLine, all_results, search_people};

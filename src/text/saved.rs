@@ -53,7 +53,6 @@ sentences! {
     clear_advice = "This empties the list in all tabs of this browser. Back it up first to \
                     keep a copy.";
     clear_yes = "Remove all";
-    clear_no = "Cancel";
     /// The name of the exported file.
     file = "saved-ventures.json";
     /// The name of the file with the unreadable data.

@@ -18,16 +18,6 @@ use web_sys::{Event, HtmlInputElement};
 /// No exported list is longer, in bytes: browsers store five million UTF-16 units for a site.
 const LONGEST: u64 = 16_000_000;
 
-/// What is asked before all saved ventures are removed.
-pub fn clear_question() -> Question {
-    Question {
-        title: text::clear_question(),
-        words: text::clear_advice(),
-        yes: text::clear_yes(),
-        no: text::clear_no(),
-    }
-}
-
 /// The head. An import is always possible; the rest needs something that is saved.
 #[component]
 pub(super) fn SavedHead(
@@ -37,6 +27,12 @@ pub(super) fn SavedHead(
 ) -> impl IntoView {
     let Parts { saved_spreadsheet, .. } = expect_context();
     let is_asked = RwSignal::new(false);
+    let question = Question {
+        title: text::clear_question(),
+        words: text::clear_advice(),
+        yes: text::clear_yes(),
+        no: text::cancel(),
+    };
     view! {
         <div class="page-head">
             <div>
@@ -72,7 +68,7 @@ pub(super) fn SavedHead(
             </div>
         </div>
         <OutcomeLine outcome />
-        <Confirm open=is_asked question=clear_question() on_yes=Callback::new(move |()| undo.clear()) />
+        <Confirm open=is_asked question on_yes=Callback::new(move |()| undo.clear()) />
     }
 }
 
