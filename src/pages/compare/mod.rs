@@ -1,12 +1,4 @@
 //! Two to four ventures side by side.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what the address says | [`state`] |
-//! | the ventures and the heads of their columns | `columns` |
-//! | which fields are compared; what their values are, and which say the same | `fields`; `values` |
-//! | the rows, and which of them differ; why rounds are missing | `table`; `rounds_line` |
-//! | adding a venture | `add` |
 
 mod add;
 mod columns;

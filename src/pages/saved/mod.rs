@@ -1,15 +1,4 @@
 //! The ventures that were saved in this browser.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | page and choice in the address | `state` |
-//! | head: export, import, clear | `head` |
-//! | all of them or a list of the person's own, and choosing what to compare | `list` |
-//! | the note of a venture, and the lists that it is in | `note` |
-//! | the saved searches; what is new in them | `searches`; `news` |
-//! | one row of it, and how many ventures are requested at once | `row` |
-//! | what was removed, and how it comes back | `undo` |
-//! | the list as a spreadsheet | `spreadsheet` |
 
 mod head;
 mod list;
@@ -29,7 +18,6 @@ use crate::pages::shared::outcome::Outcome;
 use crate::saved::Saved;
 use crate::text::saved as text;
 use head::SavedHead;
-pub use head::clear_question;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use leptos_meta::Title;

@@ -48,9 +48,7 @@ impl RequestSlots {
     /// Ends a turn; another one comes.
     pub(super) fn end(self, turn: u32) {
         // When the page goes, this may be gone before the row.
-        if self.open.try_with_untracked(|open| open.contains(&turn)) == Some(true) {
-            self.open.update(|open| open.retain(|other| *other != turn));
-        }
+        self.open.try_update(|open| open.retain(|other| *other != turn));
     }
 }
 

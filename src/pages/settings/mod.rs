@@ -1,16 +1,5 @@
 //! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
 //! browser.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | the way back to the page that led here | `back` |
-//! | the API key | `key` |
-//! | the language | `language` |
-//! | the address of the service | `service` |
-//! | the tests of the connection and of the key | `connection` |
-//! | the copy of the app on the device | `offline` |
-//! | what is stored in this browser | `stored` |
-//! | radio buttons | `fields` |
 
 mod back;
 mod connection;

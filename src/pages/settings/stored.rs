@@ -106,14 +106,14 @@ fn Persistence(
             }
         });
     };
+    let line = move || {
+        let is_kept = is_kept.get()?;
+        let words = if is_kept { text::persistent() } else { text::not_persistent() };
+        Some(view! { <p>{words}</p> })
+    };
     view! {
         <div role="status">
-            <Show when=move || is_kept.get() == Some(true)>
-                <p>{text::persistent()}</p>
-            </Show>
-            <Show when=move || is_kept.get() == Some(false)>
-                <p>{text::not_persistent()}</p>
-            </Show>
+            {line}
         </div>
         <Show when=move || is_kept.get() == Some(false)>
             <div class="row">
