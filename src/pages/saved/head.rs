@@ -41,7 +41,11 @@ pub(super) fn SavedHead(
             </div>
             <div class="row">
                 <Show when=move || { saved.ventures.count() > 0 }>
-                    <LazyPart part=saved_spreadsheet class="tools" skeleton=blank />
+                    <LazyPart
+                        part=saved_spreadsheet
+                        class="tools"
+                        skeleton=|| view! { <div class="blank-tools"></div> }.into_any()
+                    />
                 </Show>
                 <ImportButton saved outcome />
                 <Show when=move || saved.can_export()>
@@ -70,11 +74,6 @@ pub(super) fn SavedHead(
         <OutcomeLine outcome />
         <Confirm open=is_asked question on_yes=Callback::new(move |()| undo.clear()) />
     }
-}
-
-/// The place of the button that makes a spreadsheet.
-fn blank() -> AnyView {
-    view! { <div class="blank-tools"></div> }.into_any()
 }
 
 /// A button that opens a file and adds its list.

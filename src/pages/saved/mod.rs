@@ -11,7 +11,7 @@ mod state;
 mod undo;
 
 use crate::browser::FileParts;
-use crate::components::{LazyPart, Notice, Tone, use_is_there};
+use crate::components::{LazyPart, Notice, QuietLines, Tone};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
 use crate::pages::shared::outcome::Outcome;
@@ -24,7 +24,7 @@ use leptos_meta::Title;
 use list::SavedVentures;
 pub use searches::SavedSearchesPart;
 pub use spreadsheet::SavedSpreadsheet;
-use state::{Selection, use_invalid, use_selection};
+use state::{use_invalid, use_selection};
 use undo::{Undo, UndoLine};
 
 /// The ventures that were saved in this browser.
@@ -40,51 +40,24 @@ pub fn SavedPage() -> impl IntoView {
     provide_context(selection);
     let has_searches =
         move || selection.url.state.with(|state| state.search.is_some()) || searches.count() > 0;
+    let invalid = use_invalid(selection);
+    let lines = move || {
+        let is_at_risk = !saved.is_stored() && saved.can_export();
+        let not_stored = is_at_risk.then(|| text::not_stored().to_owned());
+        invalid().into_iter().chain(not_stored).collect()
+    };
     view! {
         <Title text=text::title() />
         <SavedHead saved undo outcome />
-        <Notices selection outcome />
+        <QuietLines lines />
+        <Show when=move || saved.damaged().is_some()>
+            <DamagedNotice saved outcome />
+        </Show>
         <UndoLine undo />
         <Show when=has_searches>
             <LazyPart part=chunk />
         </Show>
         <SavedVentures selection undo />
-    }
-}
-
-/// What there is to say about the storage, and about an invalid address; usually nothing.
-#[component]
-fn Notices(selection: Selection, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
-    let (invalid, is_there) = (use_invalid(selection), use_is_there());
-    let saved = selection.saved;
-    let line = |sentence| {
-        view! {
-            <Notice tone=Tone::Quiet>
-                <p dir="auto">{sentence}</p>
-            </Notice>
-        }
-    };
-    view! {
-        <div class="remark" role="status">
-            {move || is_there.get().then(|| invalid().into_iter().map(line).collect_view())}
-            <Show when=move || { is_there.get() && !saved.is_stored() && saved.can_export() }>
-                <Notice tone=Tone::Quiet>
-                    <p>
-                        {text::not_stored()}" "
-                        <button
-                            type="button"
-                            class="link-button"
-                            on:click=move |_| outcome.set(refused(saved.export()))
-                        >
-                            {text::export()}
-                        </button>
-                    </p>
-                </Notice>
-            </Show>
-        </div>
-        <Show when=move || saved.damaged().is_some()>
-            <DamagedNotice saved outcome />
-        </Show>
     }
 }
 

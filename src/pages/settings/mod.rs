@@ -5,7 +5,6 @@ mod back;
 mod connection;
 mod fields;
 mod key;
-mod language;
 mod offline;
 mod service;
 mod stored;
@@ -13,13 +12,14 @@ mod text;
 
 use crate::components::Panel;
 use crate::density::{Density, use_density};
+use crate::language::{self, Language};
 use crate::navigation::shortcuts::use_single_keys;
-use crate::navigation::use_description;
+use crate::navigation::{use_description, use_restart};
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
 use back::BackLink;
 use fields::Choices;
 use key::KeyPanel;
-use language::LanguageChoice;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use offline::{OfflinePanel, use_offline_copy};
@@ -95,5 +95,33 @@ fn AppearancePanel() -> impl IntoView {
             />
             <LanguageChoice />
         </Panel>
+    }
+}
+
+/// The languages, and that of the browser. The page reloads in the chosen one.
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let restart = use_restart();
+    let chosen = RwSignal::new(language::chosen());
+    let outcome = RwSignal::new(None);
+    let of_browser = (None, (text::language_of_browser(), Some(text::language_reloads())));
+    let others = Language::ALL.map(|language| (Some(language), (language.own_name(), None)));
+    let choose = move |language| {
+        chosen.set(language);
+        if language::choose(language) {
+            restart.now();
+        } else {
+            outcome.set(Some(Outcome::complaint(text::language_not_stored())));
+        }
+    };
+    view! {
+        <Choices
+            name="language"
+            title=text::language_label()
+            choices=std::iter::once(of_browser).chain(others).collect()
+            chosen
+            on_choose=choose
+        />
+        <OutcomeLine id="language-said" outcome />
     }
 }

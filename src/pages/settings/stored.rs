@@ -8,7 +8,7 @@ use crate::browser::{
     stored_items,
 };
 use crate::components::confirm::{ConfirmButton, Question};
-use crate::components::{Glyph, Icon, Link, Panel};
+use crate::components::{Glyph, Icon, Link, Panel, Rows};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
 use crate::navigation::shortcuts::use_single_keys;
@@ -142,13 +142,7 @@ fn StoredItems(
     view! {
         <Show when=move || !items().is_empty() fallback=none>
             <ul class="kept">
-                <For
-                    each=items
-                    key=|item| (item.store == Store::Device, item.name.clone(), item.size)
-                    let:item
-                >
-                    <StoredItem item clear />
-                </For>
+                <Rows each=items children=move |item| view! { <StoredItem item clear /> } />
             </ul>
         </Show>
     }
