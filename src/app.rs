@@ -89,12 +89,12 @@ fn Frame() -> impl IntoView {
     }
     // The page of the saved ventures says so, too, and when it is entered.
     Effect::new(move |is_first: Option<()>| {
-        if !saved.is_stored() && is_first.is_some() {
+        if !saved.ventures.is_stored() && is_first.is_some() {
             commands.say(saved::save_not_stored().to_owned());
         }
     });
     Effect::new(move || {
-        if saved.refusals() > 0 {
+        if saved.refusals.get() > 0 {
             commands.say(saved::list_full().to_owned());
         }
     });

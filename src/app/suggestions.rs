@@ -7,9 +7,8 @@ use crate::components::query_view::RetryLine;
 use crate::config::use_config;
 use crate::list::{Finder, use_finder};
 use crate::palette::{
-    Action, Content, Entry, SearchLine, Section, Target, all_results, filters_section,
-    found_section, is_exact, matches, nearer_first, number_section, people_section, saved_section,
-    search_people,
+    Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
+    is_exact, matches, nearer_first, number_section, people_section, saved_section, search_people,
 };
 use crate::routes;
 use crate::saved::Saved;
@@ -32,7 +31,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let people = use_few_people(finder, key, is_wanted);
     let sections = Signal::derive(move || {
         let typed = typed.get();
-        let saved_ones = saved_section(&saved.list(), &typed, &[]);
+        let saved_ones = saved_section(&saved.ventures.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
         let people = people_section(&finder.people_rows(), &typed);
         let [first, second] = nearer_first(found, people, &typed);
@@ -49,7 +48,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let pages = pages(&typed);
         let sections = [Some(number), Some(pages), exact, Some(saved_ones), Some(first)];
         let sections = sections.into_iter().chain([Some(second), other]).flatten();
-        let sections = sections.chain([actions(&typed, saved)]);
+        let sections = sections.chain([actions(&typed)]);
         let mut sections: Vec<_> = sections.filter(|it| !it.entries.is_empty()).collect();
         // An Enter that comes before the first suggestion waits for what is found.
         if sections.is_empty() && finder.is_searching() {
@@ -122,22 +121,14 @@ fn pages(typed: &str) -> Section {
     section(text::pages(), pages, typed)
 }
 
-fn actions(typed: &str, saved: Saved) -> Section {
-    let themes = [
-        (Glyph::Auto, text::theme_system(), Action::Theme(Theme::System)),
-        (Glyph::Sun, text::theme_light(), Action::Theme(Theme::Light)),
-        (Glyph::Moon, text::theme_dark(), Action::Theme(Theme::Dark)),
+fn actions(typed: &str) -> Section {
+    let actions = [
+        (Glyph::Copy, text::copy_link(), Target::CopyLink),
+        (Glyph::Keyboard, text::shortcuts(), Target::Shortcuts),
+        (Glyph::Auto, text::theme_system(), Target::Theme(Theme::System)),
+        (Glyph::Sun, text::theme_light(), Target::Theme(Theme::Light)),
+        (Glyph::Moon, text::theme_dark(), Target::Theme(Theme::Dark)),
     ];
-    let always = [
-        (Glyph::Copy, text::copy_link(), Action::CopyLink),
-        (Glyph::Keyboard, text::shortcuts(), Action::Shortcuts),
-    ];
-    let export = (Glyph::Download, text::export_saved(), Action::ExportSaved);
-    let export = Some(export).filter(|_| saved.can_export());
-    let clear = (Glyph::Trash, text::clear_saved(), Action::ClearSaved);
-    let clear = Some(clear).filter(|_| saved.count() > 0);
-    let actions = always.into_iter().chain(export).chain(clear).chain(themes);
-    let actions = actions.map(|(glyph, label, action)| (glyph, label, Target::Action(action)));
     section(text::actions(), actions, typed)
 }
 
@@ -147,11 +138,6 @@ fn section(
     typed: &str,
 ) -> Section {
     let entries = entries.into_iter().filter(|(_, label, _)| matches(label, typed));
-    let entries = entries.map(|(glyph, label, target)| Entry {
-        glyph,
-        label: label.to_owned(),
-        note: None,
-        target,
-    });
+    let entries = entries.map(|(glyph, label, target)| Entry::new(glyph, label, target));
     Section { name, entries: entries.collect() }
 }

@@ -101,7 +101,7 @@ fn NavigationLink(
 fn SavedCount() -> impl IntoView {
     let saved = use_saved();
     move || {
-        let count = saved.count();
+        let count = saved.ventures.count();
         (count > 0).then(|| {
             view! {
                 <small class="count" aria-hidden="true">

@@ -20,7 +20,7 @@ pub fn SaveButton(
     let saved = use_saved();
     let name = text::save(title.as_deref());
     let wanted = id.clone();
-    let is_pressed = scoped(move || saved.has(&wanted)).into();
+    let is_pressed = scoped(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
     let word = wide.then_some(text::save_label());
     view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }

@@ -26,6 +26,13 @@ pub struct Entry {
     pub target: Target,
 }
 
+impl Entry {
+    /// A suggestion without a note.
+    pub fn new(glyph: Glyph, label: impl Into<String>, target: Target) -> Self {
+        Self { glyph, label: label.into(), note: None, target }
+    }
+}
+
 /// What a suggestion leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Target {
@@ -33,21 +40,10 @@ pub enum Target {
     Page(String),
     /// A venture.
     Venture(VentureId),
-    /// Something is done.
-    Action(Action),
-}
-
-/// What can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Changes the theme.
+    /// Another theme.
     Theme(Theme),
-    /// Copies the address of the page.
+    /// The address of the page is copied.
     CopyLink,
-    /// Saves the list of saved ventures as a file.
-    ExportSaved,
-    /// Asks whether all saved ventures are to be removed.
-    ClearSaved,
-    /// Shows the keyboard shortcuts.
+    /// The keyboard shortcuts.
     Shortcuts,
 }

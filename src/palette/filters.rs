@@ -18,21 +18,20 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
     let countries =
         grouped(values, country::name).into_iter().map(|Group { key, values, .. }| {
-            let address = routes::ventures_of_countries(&values);
             let is_called = key == called;
-            (key, is_called, Glyph::Pin, text::of_country(), address)
+            let by_words = Nearness::of_text(&key, typed);
+            let target = Target::Page(routes::ventures_of_countries(&values));
+            let note = Some(text::of_country().to_owned());
+            let entry = Entry { note, ..Entry::new(Glyph::Pin, key, target) };
+            (if is_called { Nearness::Words } else { by_words }, entry)
         });
     let sectors = sectors.iter().map(|name| {
-        let address = routes::ventures_of_sector(name);
-        (name.clone(), false, Glyph::Filter, text::of_sector(), address)
+        let target = Target::Page(routes::ventures_of_sector(name));
+        let note = Some(text::of_sector().to_owned());
+        let entry = Entry { note, ..Entry::new(Glyph::Filter, name, target) };
+        (Nearness::of_text(name, typed), entry)
     });
-    let near = countries.chain(sectors).filter_map(|(label, is_called, glyph, note, address)| {
-        let by_words = Nearness::of_text(&label, typed);
-        let nearness = if is_called { Nearness::Words } else { by_words };
-        let entry =
-            Entry { glyph, label, note: Some(note.to_owned()), target: Target::Page(address) };
-        (nearness < Nearness::Other).then_some((nearness, entry))
-    });
+    let near = countries.chain(sectors).filter(|(nearness, _)| *nearness < Nearness::Other);
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(nearness, _)| *nearness);
     let entries = near.into_iter().take(MOST).map(|(_, entry)| entry).collect();

@@ -65,7 +65,7 @@ fn RowOption(state: State, row: Row) -> impl IntoView {
             role="option"
             class=move || if is_active() { "option active" } else { "option" }
             aria-selected=move || is_active().to_string()
-            on:click=move |_| state.take(target.clone())
+            on:click=move |_| state.take.run(target.clone())
         >
             <Icon glyph />
             <span>

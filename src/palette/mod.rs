@@ -12,7 +12,7 @@ mod search;
 mod state;
 mod ventures;
 
-pub use entry::{Action, Entry, Section, Target};
+pub use entry::{Entry, Section, Target};
 pub use filters::{filters_section, is_exact};
 pub use nearness::nearer_first;
 pub use search::{SearchLine, all_results, search_people};
@@ -25,17 +25,6 @@ use crate::text::palette as text;
 use leptos::prelude::*;
 use list::List;
 use state::State;
-
-/// What a palette is called.
-#[derive(Clone, Copy, Debug)]
-pub struct Labels {
-    /// The dialog.
-    pub name: &'static str,
-    /// What stands in the empty input.
-    pub hint: &'static str,
-    /// What the Enter key does.
-    pub enter: &'static str,
-}
 
 /// What a palette suggests.
 pub struct Content {
@@ -51,7 +40,11 @@ pub struct Content {
 #[component]
 pub fn Palette(
     /// What it is called.
-    labels: Labels,
+    name: &'static str,
+    /// What stands in the empty input.
+    hint: &'static str,
+    /// What the Enter key does.
+    enter: &'static str,
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Is called with what a taken suggestion leads to.
@@ -73,18 +66,18 @@ pub fn Palette(
         }
     };
     view! {
-        <Modal open class="palette" label=labels.name>
+        <Modal open class="palette" label=name>
             {
                 let typed = RwSignal::new(String::new());
                 let Content { sections, searching, foot } = content.run(typed);
                 let state = State::new(typed, sections, searching, take);
                 view! {
                     <div class="palette-box">
-                        <Field labels state open />
+                        <Field name hint state open />
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
-                            {text::keys(labels.enter).into_iter().map(key).collect_view()}
+                            {text::keys(enter).into_iter().map(key).collect_view()}
                         </p>
                     </div>
                 }
@@ -94,7 +87,12 @@ pub fn Palette(
 }
 
 #[component]
-fn Field(labels: Labels, state: State, open: RwSignal<bool>) -> impl IntoView {
+fn Field(
+    name: &'static str,
+    hint: &'static str,
+    state: State,
+    open: RwSignal<bool>,
+) -> impl IntoView {
     view! {
         <div class="field">
             <Icon glyph=Glyph::Search />
@@ -102,8 +100,8 @@ fn Field(labels: Labels, state: State, open: RwSignal<bool>) -> impl IntoView {
                 type="text"
                 role="combobox"
                 autofocus
-                aria-label=labels.name
-                placeholder=labels.hint
+                aria-label=name
+                placeholder=hint
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"

@@ -70,5 +70,5 @@ pub fn all_results(typed: &str) -> Option<Entry> {
 fn in_list(glyph: Glyph, label: String, address: fn(&Query) -> String, typed: &str) -> Entry {
     let mut query = Query::default();
     query.push("name", typed);
-    Entry { glyph, label, note: None, target: Target::Page(address(&query)) }
+    Entry::new(glyph, label, Target::Page(address(&query)))
 }

@@ -39,7 +39,7 @@ pub(super) struct State {
     /// Whether Enter was pressed for what is typed before there was anything to take.
     hurried: RwSignal<bool>,
     wanted: RwSignal<usize>,
-    take: Callback<Target>,
+    pub(super) take: Callback<Target>,
 }
 
 impl State {
@@ -50,7 +50,15 @@ impl State {
         take: Callback<Target>,
     ) -> Self {
         let hurried = RwSignal::new(false);
-        let rows = Memo::new(move |_| sections.with(|sections| rows(sections)));
+        let rows = Memo::new(move |_| {
+            let mut rows = Vec::new();
+            for Section { name: section, entries } in sections.get() {
+                for entry in entries {
+                    rows.push(Row { section, place: rows.len(), entry });
+                }
+            }
+            rows
+        });
         let state = Self { typed, rows, searching, hurried, wanted: RwSignal::new(0), take };
         Effect::new(move || {
             if hurried.get() && !searching.get() {
@@ -98,10 +106,6 @@ impl State {
         self.typed.set(text);
     }
 
-    pub(super) fn take(self, target: Target) {
-        self.take.run(target);
-    }
-
     /// Does what a key means; a key that means nothing here is left to the browser.
     pub(super) fn press(self, event: &KeyboardEvent) {
         let Some(key) = browser::key(event) else { return };
@@ -128,15 +132,7 @@ impl State {
     fn take_at(self, place: usize) {
         let target = |rows: &Vec<Row>| rows.get(place).map(|row| row.entry.target.clone());
         if let Some(target) = self.rows.with_untracked(target) {
-            self.take(target);
+            self.take.run(target);
         }
     }
-}
-
-fn rows(sections: &[Section]) -> Vec<Row> {
-    let entries = sections
-        .iter()
-        .flat_map(|section| section.entries.iter().map(|entry| (section.name, entry.clone())));
-    let row = |(place, (section, entry))| Row { section, place, entry };
-    entries.enumerate().map(row).collect()
 }

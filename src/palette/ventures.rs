@@ -9,7 +9,7 @@ use crate::identifier::is_identifier;
 use crate::routes;
 use crate::rows::PersonRow;
 use crate::rows::VentureRow;
-use crate::saved::SavedList;
+use crate::saved::{SavedList, SavedVenture};
 use crate::text::people::full_name;
 use crate::text::{palette as text, shell, ventures};
 use directory_api::{UserId, VentureId};
@@ -18,14 +18,14 @@ use directory_api::{UserId, VentureId};
 const MOST_SAVED: usize = 6;
 
 /// The saved ventures whose names have what was typed, but for those to be left out.
-pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> Section {
+pub fn saved_section(
+    list: &SavedList<SavedVenture>,
+    typed: &str,
+    left_out: &[VentureId],
+) -> Section {
     let entries = list.entries().iter().filter(|it| !left_out.contains(&it.id));
-    let entries = entries.map(|it| Entry {
-        glyph: Glyph::Saved,
-        label: it.name(),
-        note: None,
-        target: Target::Venture(it.id.clone()),
-    });
+    let entries =
+        entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id.clone())));
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: text::saved(), entries: entries.collect() }
 }
@@ -67,51 +67,26 @@ pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
     Section { name: text::people(), entries: nearest_first(entries.collect(), typed) }
 }
 
-/// The venture with a typed number and, unless only ventures are looked for, the person.
+/// The venture with a typed number and, unless only ventures are looked for, the person: of "456" and
+/// "#456" both, of "venture 456" and "user 456" one.
 pub fn number_section(typed: &str, with_people: bool) -> Section {
-    let mut entries = Vec::new();
-    if let Some((kind, number)) = number(typed) {
-        if kind != Some(Kind::User) {
-            entries.push(Entry {
-                glyph: Glyph::Ventures,
-                label: text::venture(number),
-                note: None,
-                target: Target::Venture(VentureId::new(number)),
-            });
-        }
-        if with_people && kind != Some(Kind::Venture) {
-            entries.push(Entry {
-                glyph: Glyph::People,
-                label: text::user(number),
-                note: None,
-                target: Target::Page(routes::user(&UserId::new(number))),
-            });
-        }
-    }
-    Section { name: text::numbers(), entries }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Venture,
-    User,
-}
-
-/// The number in "456", "#456", "venture 456" or "user 456".
-fn number(typed: &str) -> Option<(Option<Kind>, &str)> {
     let typed = typed.trim();
-    let digits = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
-    let word = typed.strip_suffix(digits)?.trim_end_matches('#').trim();
-    if !is_identifier(digits) {
-        return None;
-    }
-    let is_one_of = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));
-    match word {
-        "" => Some((None, digits)),
-        _ if is_one_of(&["venture", "v"]) => Some((Some(Kind::Venture), digits)),
-        _ if is_one_of(&["user", "person", "people", "u"]) => Some((Some(Kind::User), digits)),
-        _ => None,
-    }
+    let number = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let word = typed.strip_suffix(number).unwrap_or_default().trim_end_matches('#').trim();
+    let is_one_of = |words: &[&str]| {
+        let is_word = word.is_empty() || words.iter().any(|it| word.eq_ignore_ascii_case(it));
+        is_word && is_identifier(number)
+    };
+    let venture = is_one_of(&["venture", "v"]).then(|| {
+        let target = Target::Venture(VentureId::new(number));
+        Entry::new(Glyph::Ventures, text::venture(number), target)
+    });
+    let is_person = with_people && is_one_of(&["user", "person", "people", "u"]);
+    let person = is_person.then(|| {
+        let target = Target::Page(routes::user(&UserId::new(number)));
+        Entry::new(Glyph::People, text::user(number), target)
+    });
+    Section { name: text::numbers(), entries: venture.into_iter().chain(person).collect() }
 }
 
 #[cfg(test)]
@@ -120,12 +95,16 @@ mod tests {
 
     #[test]
     fn a_number_is_found_with_and_without_its_kind() {
-        assert_eq!(number(" 456 "), Some((None, "456")));
-        assert_eq!(number("#456"), Some((None, "456")));
-        assert_eq!(number("Venture #456"), Some((Some(Kind::Venture), "456")));
-        assert_eq!(number("user 7"), Some((Some(Kind::User), "7")));
+        let found = |typed| -> Vec<_> {
+            number_section(typed, true).entries.into_iter().map(|it| it.label).collect()
+        };
+        let (venture, user) = ("Go to venture 456", "Go to user 456");
+        assert_eq!(found(" 456 "), [venture, user]);
+        assert_eq!(found("#456"), [venture, user]);
+        assert_eq!(found("Venture #456"), [venture]);
+        assert_eq!(found("user 456"), [user]);
         for text in ["", "agri", "route 66", "4 5", "45x", "٤٥", "123456789012345678901"] {
-            assert_eq!(number(text), None, "{text}");
+            assert_eq!(found(text), [""; 0], "{text}");
         }
     }
 }

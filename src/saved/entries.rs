@@ -5,33 +5,17 @@
 //! The storage may be full, forbidden or damaged. What could not be stored lasts as long as the page,
 //! and is stored with the next change for which there is room.
 
-use crate::browser::{Store, on_cleared, on_storage_under};
+use super::list::{Changes, Entry, Merged, SavedList};
+use crate::browser::{self, Store, on_cleared, on_storage_under};
 use leptos::prelude::*;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::HashMap;
+use std::sync::Arc;
 
-/// The last moment of a `Date`, in milliseconds since 1970.
-const LAST_TIME: u64 = 8_640_000_000_000_000;
-
-/// Something that is saved.
-pub(super) trait Entry: Clone + Send + Sync + 'static {
-    /// What the names of all entries begin with.
-    const PREFIX: &'static str;
-
-    /// What its name ends with.
-    fn key(&self) -> String;
-    /// Reads the fields that are stored for a key; keeps those that this version does not know.
-    fn read(key: &str, fields: Map<String, Value>) -> Option<Self>;
-    /// Writes the fields, without the key.
-    fn write(&self) -> Map<String, Value>;
-}
-
-/// Entries to store, and those to remove, by their key.
-pub(super) type Changes<T> = HashMap<String, Option<T>>;
-
-/// The stored entries.
+/// The entries of one kind. Copies share them.
 #[derive(Debug)]
-pub(super) struct Entries<T: 'static> {
+pub struct Entries<T: 'static> {
+    list: RwSignal<Arc<SavedList<T>>>,
     /// The changes that could not be stored yet.
     unstored: RwSignal<Changes<T>>,
     /// The texts that cannot be read, by their key.
@@ -47,41 +31,23 @@ impl<T: 'static> Clone for Entries<T> {
 impl<T: 'static> Copy for Entries<T> {}
 
 impl<T: Entry> Entries<T> {
-    pub(super) fn new() -> Self {
-        Self { unstored: RwSignal::new(Changes::new()), damaged: RwSignal::default() }
-    }
-
-    /// Whether all changes outlive the page.
-    pub(super) fn is_stored(self) -> bool {
-        self.unstored.with(HashMap::is_empty)
-    }
-
-    /// What is stored and cannot be read, a line an entry.
-    pub(super) fn damaged(self) -> Option<String> {
-        let lines = self.damaged.with(|damaged| {
-            damaged.iter().map(|(key, text)| format!("{key} {text}")).collect::<Vec<_>>()
-        });
-        (!lines.is_empty()).then(|| lines.join("\n"))
-    }
-
-    /// Removes what cannot be read.
-    pub(super) fn discard_damaged(self) {
-        let name = |(key, _): &(String, String)| format!("{}{key}", T::PREFIX);
-        self.damaged.get_untracked().iter().map(name).for_each(|name| Store::Device.remove(&name));
-        self.damaged.set(Vec::new());
-    }
-
-    /// Calls the function when another tab, or the settings of this one, may have changed entries;
-    /// once a frame at most, however many there are. Lasts as long as the current owner lives.
-    pub(super) fn on_change(self, on_change: impl Fn() + Copy + 'static) {
-        on_cleared(T::PREFIX, move |_| self.unstored.set(Changes::new()));
+    /// Reads what is stored, also when another tab, or the settings of this one, may have changed it:
+    /// once a frame at most, for as long as the current owner lives.
+    pub(super) fn open() -> Self {
+        let entries = Self {
+            list: RwSignal::default(),
+            unstored: RwSignal::new(Changes::new()),
+            damaged: RwSignal::default(),
+        };
+        entries.sync();
+        on_cleared(T::PREFIX, move |_| entries.unstored.set(Changes::new()));
         let is_due = StoredValue::new(false);
         let changed = move || {
             if !is_due.get_value() {
                 is_due.set_value(true);
                 request_animation_frame(move || {
                     if is_due.try_set_value(false).is_none() {
-                        on_change();
+                        entries.sync();
                     }
                 });
             }
@@ -90,10 +56,93 @@ impl<T: Entry> Entries<T> {
         // A page that comes back from the browser's memory has missed the changes.
         let listener = window_event_listener_untyped("pageshow", move |_| changed());
         on_cleanup(move || listener.remove());
+        entries
     }
 
-    /// All entries as they are stored now, with the changes that could not be stored.
-    pub(super) fn read_all(self) -> HashMap<String, T> {
+    /// The entries.
+    pub fn list(self) -> Arc<SavedList<T>> {
+        self.list.get()
+    }
+
+    /// How many they are.
+    pub fn count(self) -> usize {
+        self.list.with(|list| list.entries().len())
+    }
+
+    /// Whether there is one with this key.
+    pub fn has(self, key: &str) -> bool {
+        self.list.with(|list| list.find(key).is_some())
+    }
+
+    /// Whether there is no room for another one.
+    pub fn is_full(self) -> bool {
+        self.count() >= T::MOST
+    }
+
+    /// Whether all of them outlive the page: storage can be full or forbidden.
+    pub fn is_stored(self) -> bool {
+        self.unstored.with(HashMap::is_empty)
+    }
+
+    /// What is stored and cannot be read, a line an entry.
+    pub(super) fn damaged(self) -> Vec<String> {
+        let line = |(key, text): &(String, String)| format!("{key} {text}");
+        self.damaged.with(|damaged| damaged.iter().map(line).collect())
+    }
+
+    /// Removes what cannot be read.
+    pub(super) fn discard_damaged(self) {
+        for (key, _) in self.damaged.get_untracked() {
+            Store::Device.remove(&name::<T>(&key));
+        }
+        self.damaged.set(Vec::new());
+    }
+
+    /// Removes the entries with these keys.
+    pub fn remove<'a>(self, keys: impl IntoIterator<Item = &'a str>) {
+        self.change(keys.into_iter().map(|key| (key.to_owned(), None)).collect());
+    }
+
+    /// Removes all.
+    pub fn clear(self) {
+        self.remove(untrack(|| self.list()).entries().iter().map(Entry::key));
+    }
+
+    /// Adds entries, each once, as far as there is room.
+    pub fn import(self, other: &SavedList<T>) -> Merged {
+        self.merge(other, T::MOST.saturating_sub(untrack(|| self.count())))
+    }
+
+    /// Adds entries that were removed.
+    pub fn restore(self, other: &SavedList<T>) {
+        self.merge(other, usize::MAX);
+    }
+
+    fn merge(self, other: &SavedList<T>, room: usize) -> Merged {
+        self.sync();
+        let (changes, merged) = untrack(|| self.list()).merge(other, room);
+        self.change(changes);
+        merged
+    }
+
+    /// Adds entries, or puts them in the place of those with their keys.
+    pub(super) fn put(self, entries: impl IntoIterator<Item = T>) {
+        self.change(
+            entries.into_iter().map(|entry| (entry.key().to_owned(), Some(entry))).collect(),
+        );
+    }
+
+    fn change(self, changes: Changes<T>) {
+        let is_first = untrack(|| self.count()) == 0;
+        let changes = self.store(changes);
+        self.list.update(|list| *list = Arc::new(list.with(&changes)));
+        if is_first && untrack(|| self.count()) > 0 {
+            browser::persist_storage();
+        }
+    }
+
+    /// Takes over what is stored now, with the changes that could not be stored.
+    pub(super) fn sync(self) {
         let mut damaged = Vec::new();
         let mut all = HashMap::new();
         for (key, text) in Store::Device.read_under(T::PREFIX) {
@@ -111,23 +160,25 @@ impl<T: Entry> Entries<T> {
                 None => drop(all.remove(&key)),
             }
         }
-        all
+        let list = all.into_values().collect();
+        if self.list.with_untracked(|before| **before != list) {
+            self.list.set(Arc::new(list));
+        }
     }
 
     /// An entry as it is stored now.
     pub(super) fn read(self, key: &str) -> Option<T> {
         let unstored = self.unstored.with_untracked(|unstored| unstored.get(key).cloned());
-        let stored = || read(key, &Store::Device.read(&format!("{}{key}", T::PREFIX))?);
-        unstored.unwrap_or_else(stored)
+        unstored.unwrap_or_else(|| read(key, &Store::Device.read(&name::<T>(key))?))
     }
 
     /// Stores changes, together with those that could not be stored before; returns all of them.
-    pub(super) fn store(self, changes: Changes<T>) -> Changes<T> {
+    fn store(self, changes: Changes<T>) -> Changes<T> {
         let mut all = self.unstored.get_untracked();
         all.extend(changes);
         let mut unstored = all.clone();
         unstored.retain(|key, entry| {
-            let name = format!("{}{key}", T::PREFIX);
+            let name = name::<T>(key);
             match entry {
                 Some(entry) => {
                     !Store::Device.write(&name, &Value::Object(entry.write()).to_string())
@@ -145,38 +196,11 @@ impl<T: Entry> Entries<T> {
     }
 }
 
+/// The name under which an entry is stored.
+fn name<T: Entry>(key: &str) -> String {
+    format!("{}{key}", T::PREFIX)
+}
+
 fn read<T: Entry>(key: &str, text: &str) -> Option<T> {
     T::read(key, serde_json::from_str(text).ok()?).filter(|entry| entry.key() == key)
-}
-
-/// Takes out a field that can be read; another one stays with those that this version does not know.
-pub(super) fn take<T>(
-    fields: &mut Map<String, Value>,
-    name: &str,
-    read: impl FnOnce(&Value) -> Option<T>,
-) -> Option<T> {
-    let value = fields.get(name)?;
-    let read = read(value);
-    if read.is_some() || value.is_null() {
-        fields.remove(name);
-    }
-    read
-}
-
-/// Puts in a field that has a value.
-pub(super) fn put(fields: &mut Map<String, Value>, name: &str, value: Option<impl Into<Value>>) {
-    if let Some(value) = value {
-        fields.insert(name.to_owned(), value.into());
-    }
-}
-
-/// A moment in milliseconds since 1970, however the number is written. Rust's reading of numbers with
-/// fractions would be a large part of the download.
-pub(super) fn read_time(value: &Value) -> Option<u64> {
-    let text = value.as_number()?.to_string().to_ascii_lowercase();
-    let (number, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
-    let exponent = exponent.parse().ok().filter(|exponent| *exponent < 20)?;
-    let fraction: String = fraction.chars().chain(std::iter::repeat('0')).take(exponent).collect();
-    format!("{whole}{fraction}").parse().ok().filter(|time| *time <= LAST_TIME)
 }

@@ -1,12 +1,11 @@
 //! The saved searches of ventures and rounds, and which records of each the person has seen.
 //!
-//! The exported file has them beside the saved ventures, as
-//! `{"searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`:
-//! `query` is what the address of the list says, after `/fundraising?` in a search of rounds, `seen` are the first ventures at the last visit, and
-//! `more` says that there were others after these.
+//! In an exported file `query` is what the address of the list says, after `/fundraising?` in a search of
+//! rounds; `seen` are the first records at the last visit, and `more` says that there were others after
+//! these.
 
-use super::Merged;
-use super::entries::{Changes, Entries, Entry, put, read_time, take};
+use super::entries::Entries;
+use super::list::{Entry, put, read_time, take};
 use crate::browser;
 use crate::identifier::is_identifier;
 use crate::routes::{self, FUNDRAISING};
@@ -14,8 +13,6 @@ use directory_api::Query;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 
-/// No more searches are saved: the news of each are requested.
-const MOST: usize = 50;
 /// How many ventures of a search are looked at.
 pub const LOOKED_AT: u32 = 100;
 /// A longer one is no address of the app.
@@ -36,9 +33,17 @@ pub struct SavedSearch {
 
 impl Entry for SavedSearch {
     const PREFIX: &'static str = "venture-directory:search:";
+    const LIST: &'static str = "searches";
+    const KEY: &'static str = "query";
+    /// The news of each are requested.
+    const MOST: usize = 50;
 
-    fn key(&self) -> String {
-        self.query.clone()
+    fn key(&self) -> &str {
+        &self.query
+    }
+
+    fn when(&self) -> u64 {
+        self.when
     }
 
     fn read(query: &str, mut fields: Map<String, Value>) -> Option<Self> {
@@ -63,25 +68,6 @@ impl Entry for SavedSearch {
         }
         fields
     }
-}
-
-impl SavedSearch {
-    /// Reads the searches of an exported file; says how many could not be read.
-    fn read_all(text: &str) -> Option<(Vec<Self>, usize)> {
-        let text = text.trim_start_matches('\u{feff}');
-        let mut file: Map<String, Value> = serde_json::from_str(text).ok()?;
-        let Value::Array(entries) = file.remove("searches")? else { return None };
-        let count = entries.len();
-        let read: Vec<_> = entries.into_iter().filter_map(search).collect();
-        let lost = count - read.len();
-        Some((read, lost))
-    }
-}
-
-fn search(value: Value) -> Option<SavedSearch> {
-    let Value::Object(mut fields) = value else { return None };
-    let query = fields.remove("query")?;
-    SavedSearch::read(query.as_str()?, fields)
 }
 
 /// The first ventures of a search, in the order of the list of ventures.
@@ -113,111 +99,23 @@ impl Seen {
     }
 }
 
-/// The searches, the one that was saved last first. Copies share one state.
-#[derive(Clone, Copy, Debug)]
-pub struct SavedSearches {
-    pub(super) entries: Entries<SavedSearch>,
-    all: RwSignal<Vec<SavedSearch>>,
-}
+/// The searches.
+pub type SavedSearches = Entries<SavedSearch>;
 
 impl SavedSearches {
-    /// Reads what is stored, also when another tab has changed it.
-    pub(super) fn open() -> Self {
-        let searches = Self { entries: Entries::new(), all: RwSignal::default() };
-        searches.sync();
-        searches.entries.on_change(move || searches.sync());
-        searches
-    }
-
-    /// The searches.
-    pub fn all(self) -> Vec<SavedSearch> {
-        self.all.get()
-    }
-
-    /// Whether this one is saved.
-    pub fn has(self, query: &str) -> bool {
-        self.all.with(|all| all.iter().any(|search| search.query == query))
-    }
-
-    /// Whether no more can be saved.
-    pub fn is_full(self) -> bool {
-        self.all.with(|all| all.len() >= MOST)
-    }
-
     /// Saves a search, unless it is saved or there is no room for it.
     pub fn add(self, query: &str) {
         self.sync();
         if untrack(|| !self.is_full() && !self.has(query)) {
             let (query, when) = (query.to_owned(), browser::now() as u64);
-            let search = SavedSearch { query, when, ..SavedSearch::default() };
-            self.change([(search.key(), Some(search))].into());
+            self.put([SavedSearch { query, when, ..SavedSearch::default() }]);
         }
-    }
-
-    /// Removes a search.
-    pub fn remove(self, query: &str) {
-        self.change([(query.to_owned(), None)].into());
     }
 
     /// Notes what the person has seen of a search.
     pub fn see(self, query: &str, seen: Seen) {
-        if let Some(search) = self.entries.read(query) {
-            let search = SavedSearch { seen: Some(seen), ..search };
-            self.change([(query.to_owned(), Some(search))].into());
-        }
-    }
-
-    /// Adds the searches of an exported file, each once, as far as there is room; says what came of
-    /// it, and how many could not be read.
-    pub fn import(self, text: &str) -> (Merged, usize) {
-        self.sync();
-        let (found, lost) = SavedSearch::read_all(text).unwrap_or_default();
-        let room = MOST.saturating_sub(self.all.with_untracked(Vec::len));
-        let (mut new, mut merged) = (Changes::new(), Merged::default());
-        for search in found {
-            if new.contains_key(&search.query) {
-                continue;
-            }
-            if untrack(|| self.has(&search.query)) {
-                merged.known += 1;
-            } else if new.len() < room {
-                new.insert(search.key(), Some(search));
-            } else {
-                merged.refused += 1;
-            }
-        }
-        merged.added = new.len();
-        self.change(new);
-        (merged, lost)
-    }
-
-    /// The searches as an exported file has them.
-    pub(super) fn json(self) -> Value {
-        let search = |it: &SavedSearch| {
-            let mut fields = it.write();
-            put(&mut fields, "query", Some(it.key()));
-            Value::Object(fields)
-        };
-        self.all.with_untracked(|all| all.iter().map(search).collect())
-    }
-
-    fn change(self, changes: Changes<SavedSearch>) {
-        let is_first = self.all.with_untracked(Vec::is_empty);
-        self.entries.store(changes);
-        self.sync();
-        if is_first && self.all.with_untracked(|all| !all.is_empty()) {
-            browser::persist_storage();
-        }
-    }
-
-    fn sync(self) {
-        let mut all: Vec<_> = self.entries.read_all().into_values().collect();
-        // The searches of a file may have no time.
-        all.sort_unstable_by(|one, other| {
-            other.when.cmp(&one.when).then_with(|| one.query.cmp(&other.query))
-        });
-        if self.all.with_untracked(|before| *before != all) {
-            self.all.set(all);
+        if let Some(search) = self.read(query) {
+            self.put([SavedSearch { seen: Some(seen), ..search }]);
         }
     }
 }

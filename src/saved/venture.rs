@@ -1,11 +1,12 @@
 //! A saved venture, and how it is written.
 
-use super::entries::{Entry, put, read_time, take};
+use super::list::{Entry, SavedList, put, read_time, take};
 use crate::format::short;
 use crate::identifier::is_identifier;
 use crate::text::shell;
 use directory_api::VentureId;
 use serde_json::{Map, Value};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The service's title is cut, so that it cannot fill the storage.
 const LONGEST_TITLE: usize = 500;
@@ -64,22 +65,21 @@ impl SavedVenture {
     pub(super) fn note(&mut self, note: &str) {
         self.note = text(note);
     }
-
-    /// Takes from another entry of the venture what this one lacks.
-    pub(super) fn complete(&mut self, other: Self) {
-        self.note = self.note.take().or(other.note);
-        self.lists.extend(other.lists);
-        for (name, value) in other.other {
-            self.other.entry(name).or_insert(value);
-        }
-    }
 }
 
 impl Entry for SavedVenture {
     const PREFIX: &'static str = "venture-directory:saved:";
+    const LIST: &'static str = "ventures";
+    const KEY: &'static str = "id";
+    /// Each change of a longer list would take too long.
+    const MOST: usize = 10_000;
 
-    fn key(&self) -> String {
-        self.id.to_string()
+    fn key(&self) -> &str {
+        self.id.as_str()
+    }
+
+    fn when(&self) -> u64 {
+        self.when
     }
 
     fn read(id: &str, mut fields: Map<String, Value>) -> Option<Self> {
@@ -106,9 +106,58 @@ impl Entry for SavedVenture {
         put(&mut fields, "lists", Some(self.lists.clone()).filter(|lists| !lists.is_empty()));
         fields
     }
+
+    fn complete(&mut self, other: Self) {
+        self.note = self.note.take().or(other.note);
+        self.lists.extend(other.lists);
+        for (name, value) in other.other {
+            self.other.entry(name).or_insert(value);
+        }
+    }
+
+    fn settle(entries: &mut [Self]) {
+        let mut names = Names::default();
+        entries.iter_mut().for_each(|entry| entry.lists = names.each_once(&entry.lists));
+    }
+}
+
+impl SavedList<SavedVenture> {
+    /// Names of lists for a venture, each once, and written as those of the other ventures are.
+    pub(super) fn names(&self, id: &VentureId, given: &str) -> Vec<String> {
+        let mut names = Names::default();
+        let others = self.entries().iter().filter(|entry| entry.id != *id);
+        others.flat_map(|entry| &entry.lists).for_each(|name| drop(names.alike(name)));
+        names.each_once(&[given.to_owned()])
+    }
+
+    /// The person's own lists with the number of their ventures, by name.
+    pub fn lists(&self) -> BTreeMap<&str, usize> {
+        let mut lists = BTreeMap::new();
+        let names = self.entries().iter().flat_map(|entry| &entry.lists);
+        names.for_each(|name| *lists.entry(name.as_str()).or_default() += 1);
+        lists
+    }
+}
+
+/// The names of the person's own lists. Those that differ only by case are written as the first one.
+#[derive(Default)]
+struct Names(HashMap<String, String>);
+
+impl Names {
+    fn alike(&mut self, name: &str) -> String {
+        self.0.entry(name.to_ascii_lowercase()).or_insert_with(|| name.to_owned()).clone()
+    }
+
+    /// Names, each once. A comma is between names.
+    fn each_once(&mut self, given: &[String]) -> Vec<String> {
+        let mut seen = HashSet::new();
+        let names = given.iter().flat_map(|name| name.split(',')).filter_map(text);
+        let names = names.map(|name| self.alike(&name));
+        names.filter(|name| seen.insert(name.clone())).collect()
+    }
 }
 
 /// A text without the space around it; nothing where nothing is left.
-pub(super) fn text(text: &str) -> Option<String> {
+fn text(text: &str) -> Option<String> {
     Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned)
 }

@@ -39,8 +39,6 @@ pub fn keys(enter: &'static str) -> [(&'static str, &'static str); 3] {
 sentences! {
     to_open = "to open";
     copy_link = "Copy link to this page";
-    export_saved = "Export saved ventures";
-    clear_saved = "Remove all saved ventures…";
     shortcuts = "Show keyboard shortcuts";
     copied = "Link copied.";
     not_copied = "This browser doesn’t allow copying here. Copy the link from the address bar.";

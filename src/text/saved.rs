@@ -53,7 +53,6 @@ sentences! {
     clear_advice = "This empties the list in all tabs of this browser. Back it up first to \
                     keep a copy.";
     clear_yes = "Remove all";
-    clear_no = "Cancel";
     /// The name of the exported file.
     file = "saved-ventures.json";
     /// The name of the file with the unreadable data.
@@ -193,35 +192,33 @@ pub fn chosen(count: usize) -> String {
 /// could not be read.
 pub fn imported(added: usize, known: usize, refused: usize, lost: usize) -> String {
     let added = plural(added as u64, "Added # venture.", "Added # ventures.");
-    let refused = (refused > 0).then(|| {
-        plural(
-            refused as u64,
-            "# was left out: a list holds at most 10,000 ventures.",
-            "# were left out: a list holds at most 10,000 ventures.",
-        )
-    });
+    let refused = any(
+        refused,
+        "# was left out: a list holds at most 10,000 ventures.",
+        "# were left out: a list holds at most 10,000 ventures.",
+    );
     import_outcome(added, known, refused, lost)
 }
 
 /// The same for searches.
 pub fn imported_searches(added: usize, known: usize, refused: usize, lost: usize) -> String {
     let added = plural(added as u64, "Added # search.", "Added # searches.");
-    let refused = (refused > 0).then(|| {
-        plural(
-            refused as u64,
-            "# was left out: at most 50 searches can be saved.",
-            "# were left out: at most 50 searches can be saved.",
-        )
-    });
+    let refused = any(
+        refused,
+        "# was left out: at most 50 searches can be saved.",
+        "# were left out: at most 50 searches can be saved.",
+    );
     import_outcome(added, known, refused, lost)
 }
 
 fn import_outcome(added: String, known: usize, refused: Option<String>, lost: usize) -> String {
-    let known =
-        (known > 0).then(|| plural(known as u64, "# was already saved.", "# were already saved."));
-    let lost = (lost > 0)
-        .then(|| plural(lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read."));
+    let known = any(known, "# was already saved.", "# were already saved.");
+    let lost = any(lost, "# entry couldn’t be read.", "# entries couldn’t be read.");
     [Some(added), known, refused, lost].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn any(count: usize, one: &'static str, other: &'static str) -> Option<String> {
+    (count > 0).then(|| plural(count as u64, one, other))
 }
 
 pub fn all_lost(lost: usize) -> String {

@@ -6,17 +6,12 @@ use crate::lazy::{Lazy, LazyState, Parts};
 use crate::list::use_finder;
 use crate::navigation::UrlSignal;
 use crate::palette::{
-    Content, Labels, Palette, SearchLine, Section, Target, found_section, number_section,
-    saved_section,
+    Content, Palette, SearchLine, Section, Target, found_section, number_section, saved_section,
 };
 use crate::saved::{Saved, use_saved};
 use crate::text::compare as text;
 use leptos::html::Button;
 use leptos::prelude::*;
-
-fn labels() -> Labels {
-    Labels { name: text::add(), hint: text::add_hint(), enter: text::to_add() }
-}
 
 /// What the button and its dialog share, in the context.
 #[derive(Clone, Copy)]
@@ -81,7 +76,9 @@ pub fn AddDialog() -> impl IntoView {
     });
     view! {
         <Palette
-            labels=labels()
+            name=text::add()
+            hint=text::add_hint()
+            enter=text::to_add()
             open
             on_take=take
             content=Callback::new(move |typed| content(url, saved, typed))
@@ -94,7 +91,7 @@ fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) 
     let finder = use_finder(typed, Signal::stored(false));
     let sections = Signal::derive(move || {
         let (typed, compared) = (typed.get(), url.state.with(|state| state.ids.clone()));
-        let saved = saved_section(&saved.list(), &typed, &compared);
+        let saved = saved_section(&saved.ventures.list(), &typed, &compared);
         let found = found_section(&finder.rows(), &typed, &compared, &saved);
         let sections = [number_section(&typed, false), saved, found];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()

@@ -18,22 +18,11 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Something of a column, as far as it is there.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Part<T> {
     Loading,
     Missing,
     Loaded(T),
-}
-
-/// Equal are the same responses.
-impl<T> PartialEq for Part<Arc<T>> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Loaded(one), Self::Loaded(other)) => Arc::ptr_eq(one, other),
-            (Self::Loading, Self::Loading) | (Self::Missing, Self::Missing) => true,
-            _ => false,
-        }
-    }
 }
 
 impl<T: Send + Sync + 'static> Part<Arc<T>> {
@@ -85,7 +74,7 @@ pub(super) struct Requests {
 pub(super) struct Columns {
     pub(super) url: UrlSignal<CompareState>,
     /// The requests of the heads that are on the page.
-    requests: RwSignal<Vec<(VentureId, Requests)>>,
+    pub(super) requests: RwSignal<Vec<(VentureId, Requests)>>,
     /// The columns in the order of the address.
     pub(super) all: Memo<Vec<Column>>,
 }
@@ -109,13 +98,6 @@ impl Columns {
             url.state.with(|state| state.ids.iter().map(column).collect())
         };
         Self { url, requests, all: Memo::new(all) }
-    }
-
-    /// The requests of the ventures that are compared.
-    pub(super) fn requests(self) -> Vec<Requests> {
-        let ids = self.url.state.with(|state| state.ids.clone());
-        let requests = self.requests.get().into_iter();
-        requests.filter(|(id, _)| ids.contains(id)).map(|(_, requests)| requests).collect()
     }
 
     /// Requests a venture for as long as the current owner lives.

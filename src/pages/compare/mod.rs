@@ -1,12 +1,4 @@
 //! Two to four ventures side by side.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what the address says | [`state`] |
-//! | the ventures and the heads of their columns | `columns` |
-//! | which fields are compared; what their values are, and which say the same | `fields`; `values` |
-//! | the rows, and which of them differ; why rounds are missing | `table`; `rounds_line` |
-//! | adding a venture | `add` |
 
 mod add;
 mod columns;
@@ -54,7 +46,7 @@ pub fn ComparePage() -> impl IntoView {
                 <AddVenture url button />
             </div>
         </div>
-        <InvalidParameters url />
+        <QuietLines lines=move || url.invalid.get().iter().map(text::invalid).collect() />
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingToCompare /> }>
             <Show when=move || count.get() == 1>
                 <Notice tone=Tone::Quiet>
@@ -80,16 +72,6 @@ fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
             />
             <span>{text::only_differences()}</span>
         </label>
-    }
-}
-
-/// A quiet line for each part of the address that is invalid.
-#[component]
-fn InvalidParameters(url: UrlSignal<CompareState>) -> impl IntoView {
-    view! {
-        <QuietLines lines=move || {
-            url.invalid.with(|invalid| invalid.iter().map(text::invalid).collect())
-        } />
     }
 }
 

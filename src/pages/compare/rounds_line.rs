@@ -10,7 +10,7 @@ use leptos::prelude::*;
 /// Why rounds are missing, and the way to them; nothing where they are all there.
 #[component]
 pub(super) fn RoundsLine(columns: Columns) -> impl IntoView {
-    let rounds = move || columns.requests().into_iter().map(|requests| requests.rounds);
+    let rounds = move || columns.requests.get().into_iter().map(|(_, requests)| requests.rounds);
     let failed = Memo::new(move |_| {
         rounds().find_map(|rounds| rounds.rows.state.with(|state| state.error.clone()))
     });

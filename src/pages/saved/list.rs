@@ -4,11 +4,11 @@ use super::row::{RequestSlots, SavedRow};
 use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
-use crate::format::{compare, number, short, sorted_by_text};
+use crate::format::{compare, number, short};
 use crate::gathered::MOST;
 use crate::list::Pager;
 use crate::routes;
-use crate::saved::{LONGEST_NAMES, Saved, SavedVenture};
+use crate::saved::{LONGEST_NAMES, SavedVenture};
 use crate::text::{listing, saved as text};
 use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
@@ -19,32 +19,15 @@ use web_sys::SubmitEvent;
 /// So many lists of the person's own have a tab.
 const MOST_TABS: usize = 50;
 
-/// The ventures of the list that the address names, in its order.
-pub(super) fn use_shown(saved: Saved, selection: Selection) -> Memo<Vec<SavedVenture>> {
-    Memo::new(move |_| {
-        let (list, name) = (saved.list(), selection.list.get());
-        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
-        let entries = list.entries().iter().filter(is_in).cloned().collect();
-        match selection.is_by_name() {
-            true => sorted_by_text(entries, SavedVenture::name),
-            false => entries,
-        }
-    })
-}
-
 /// The rows of the page that the address names, or of the last one where the list is shorter.
 #[component]
-pub(super) fn SavedVentures(
-    shown: Memo<Vec<SavedVenture>>,
-    saved: Saved,
-    selection: Selection,
-    undo: Undo,
-) -> impl IntoView {
+pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
+    let shown = selection.shown;
     let size = u64::from(DEFAULT_LIMIT);
     let count = Signal::derive(move || shown.with(Vec::len) as u64);
     let window = Signal::derive(move || {
         let last = count.get().div_ceil(size).max(1);
-        let offset = (selection.page().min(last) - 1) * size;
+        let offset = (selection.url.state.with(|state| state.page).min(last) - 1) * size;
         let received = size.min(count.get() - offset.min(count.get()));
         Window { offset, limit: size, received, claimed: Some(count.get()), is_counted: true }
     });
@@ -54,17 +37,21 @@ pub(super) fn SavedVentures(
         shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
     });
     let turns = RequestSlots::new();
+    let at_page = move |page| {
+        let chosen = selection.chosen.get();
+        selection.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
+    };
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
-            <OwnLists saved selection />
-            <ChoiceLine count rows saved selection undo />
+            <OwnLists selection />
+            <ChoiceLine count rows selection undo />
             <ul class="saved" aria-label=text::list()>
                 <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
-                    <SavedRow entry saved selection undo turns />
+                    <SavedRow entry selection undo turns />
                 </LiveRows>
             </ul>
             <Show when=move || { count.get() > size }>
-                <Pager window address=move |page| selection.at_page(page) />
+                <Pager window address=at_page />
             </Show>
         </Show>
     }
@@ -83,9 +70,10 @@ fn NothingSaved() -> impl IntoView {
 
 /// The way to each list of the person's own; nothing where there is none.
 #[component]
-fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
+fn OwnLists(selection: Selection) -> impl IntoView {
+    let saved = selection.saved;
     let tabs = Memo::new(move |_| {
-        let (list, current) = (saved.list(), selection.list.get());
+        let (list, current) = (saved.ventures.list(), selection.list.get());
         let tab = |label: String, count: usize, name: Option<&str>| Tab {
             label,
             amount: Some(number(count as u64)),
@@ -101,13 +89,14 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
             .filter(|(place, (name, _))| *place < MOST_TABS || current.as_deref() == Some(*name));
         let own: Vec<_> =
             own.map(|(_, (name, count))| tab(label(name), count, Some(name))).collect();
-        let all = (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.count(), None));
+        let all =
+            (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.ventures.count(), None));
         all.into_iter().chain(own).collect::<Vec<_>>()
     });
     // One tab is that of all ventures.
     let left = move || {
         let shown = tabs.with(|tabs| tabs.len().saturating_sub(1));
-        saved.list().lists().len().saturating_sub(shown)
+        saved.ventures.list().lists().len().saturating_sub(shown)
     };
     view! {
         <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
@@ -124,7 +113,6 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
 fn ChoiceLine(
     count: Signal<u64>,
     rows: Memo<Vec<SavedVenture>>,
-    saved: Saved,
     selection: Selection,
     undo: Undo,
 ) -> impl IntoView {
@@ -136,6 +124,11 @@ fn ChoiceLine(
         (BY_NAME.to_owned(), listing::by_name().to_owned()),
     ]);
     let order = move || if selection.is_by_name() { BY_NAME.to_owned() } else { String::new() };
+    let sort = move |order: String| {
+        let is_by_name = order == BY_NAME;
+        selection.url.push_with(|state| (state.page, state.is_by_name) = (1, is_by_name));
+    };
+    let cleared = move || selection.url.address_with(|state| state.chosen.clear());
     view! {
         <div class="choice-line">
             <label class="choice">
@@ -143,7 +136,7 @@ fn ChoiceLine(
                     type="checkbox"
                     prop:checked=move || are_all.get()
                     on:change=move |_| {
-                        selection.set_all(&untrack(on_page), !are_all.get_untracked());
+                        selection.choose(&untrack(on_page), !are_all.get_untracked());
                     }
                 />
                 {text::choose_all()}
@@ -151,7 +144,7 @@ fn ChoiceLine(
             <b>{move || text::count(count.get() as usize)}</b>
             <span role="status">{move || is_there.get().then(|| text::chosen(chosen()))}</span>
             <Show when=move || { chosen() > 0 }>
-                <a href=move || routes::href(&selection.cleared()) class="small" data-noscroll="">
+                <a href=move || routes::href(&cleared()) class="small" data-noscroll="">
                     {text::choose_none()}
                 </a>
             </Show>
@@ -160,11 +153,11 @@ fn ChoiceLine(
                     name=listing::sort()
                     options
                     chosen=Signal::derive(order)
-                    on_change=move |value: String| selection.sort(value == BY_NAME)
+                    on_change=sort
                 />
             </div>
             <Show when=move || { chosen() > 0 }>
-                <ChoiceActions saved selection undo />
+                <ChoiceActions selection undo />
             </Show>
         </div>
     }
@@ -172,7 +165,8 @@ fn ChoiceLine(
 
 /// What can be done with the ventures that are chosen.
 #[component]
-fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
+fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
+    let saved = selection.saved;
     let field = NodeRef::<Input>::new();
     let put = move |event: SubmitEvent| {
         event.prevent_default();
@@ -184,7 +178,8 @@ fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoVie
     };
     let option = |name: String| view! { <option value=name></option> };
     let known = move || {
-        let names: Vec<String> = saved.list().lists().into_keys().map(str::to_owned).collect();
+        let names: Vec<String> =
+            saved.ventures.list().lists().into_keys().map(str::to_owned).collect();
         names.into_iter().map(option).collect_view()
     };
     view! {
@@ -211,7 +206,7 @@ fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoVie
             <button
                 type="button"
                 class="button"
-                on:click=move |_| undo.remove_all(&selection.chosen.get_untracked())
+                on:click=move |_| undo.remove(&selection.chosen.get_untracked())
             >
                 <Icon glyph=Glyph::Trash />
                 {text::remove_label()}

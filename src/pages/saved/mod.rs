@@ -1,15 +1,4 @@
 //! The ventures that were saved in this browser.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | page and choice in the address | `state` |
-//! | head: export, import, clear | `head` |
-//! | all of them or a list of the person's own, and choosing what to compare | `list` |
-//! | the note of a venture, and the lists that it is in | `note` |
-//! | the saved searches; what is new in them | `searches`; `news` |
-//! | one row of it, and how many ventures are requested at once | `row` |
-//! | what was removed, and how it comes back | `undo` |
-//! | the list as a spreadsheet | `spreadsheet` |
 
 mod head;
 mod list;
@@ -22,114 +11,63 @@ mod state;
 mod undo;
 
 use crate::browser::FileParts;
-use crate::components::{LazyPart, Notice, Tone, use_is_there};
+use crate::components::{LazyPart, Notice, QuietLines, Tone};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved};
+use crate::pages::shared::outcome::Outcome;
+use crate::saved::Saved;
 use crate::text::saved as text;
 use head::SavedHead;
-pub use head::clear_question;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsValue;
 use leptos_meta::Title;
 use list::SavedVentures;
-use searches::SavedSearchesPanel;
+pub use searches::SavedSearchesPart;
 pub use spreadsheet::SavedSpreadsheet;
-use state::{Selection, use_invalid, use_selection};
+use state::{use_invalid, use_selection};
 use undo::{Undo, UndoLine};
 
 /// The ventures that were saved in this browser.
 #[component]
 pub fn SavedPage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
-    let saved = use_saved();
-    let selection = use_selection(saved);
+    let selection = use_selection();
+    let (saved, searches) = (selection.saved, selection.saved.searches());
     let undo = Undo::new(saved);
-    let searches = saved.searches();
-    let is_refused = RwSignal::new(false);
+    let outcome = RwSignal::new(None);
     let Parts { saved_searches: chunk, .. } = expect_context();
-    let shown = list::use_shown(saved, selection);
-    provide_context(ShownSaved { searches, selection, shown });
-    let has_searches = move || selection.search().is_some() || !searches.all().is_empty();
+    // For the parts that have their own code.
+    provide_context(selection);
+    let has_searches =
+        move || selection.url.state.with(|state| state.search.is_some()) || searches.count() > 0;
+    let invalid = use_invalid(selection);
+    let lines = move || {
+        let is_at_risk = !saved.is_stored() && saved.can_export();
+        let not_stored = is_at_risk.then(|| text::not_stored().to_owned());
+        invalid().into_iter().chain(not_stored).collect()
+    };
     view! {
         <Title text=text::title() />
-        <SavedHead saved undo searches is_refused />
-        <Notices saved selection is_refused />
+        <SavedHead saved undo outcome />
+        <QuietLines lines />
+        <Show when=move || saved.damaged().is_some()>
+            <DamagedNotice saved outcome />
+        </Show>
         <UndoLine undo />
         <Show when=has_searches>
             <LazyPart part=chunk />
         </Show>
-        <SavedVentures shown saved selection undo />
-    }
-}
-
-/// What the page shows, in the context of the parts that have their own code.
-#[derive(Clone, Copy)]
-struct ShownSaved {
-    searches: SavedSearches,
-    selection: Selection,
-    /// The ventures of the list that is shown, in its order.
-    shown: Memo<Vec<SavedVenture>>,
-}
-
-/// The saved searches. Few people have some, so their code is a chunk of its own.
-#[component]
-pub fn SavedSearchesPart() -> impl IntoView {
-    let ShownSaved { searches, selection, .. } = expect_context();
-    view! { <SavedSearchesPanel searches selection /> }
-}
-
-/// What there is to say about the storage, and about an invalid address; usually nothing.
-#[component]
-fn Notices(
-    saved: Saved,
-    selection: Selection,
-    /// Whether the browser has refused a file.
-    is_refused: RwSignal<bool>,
-) -> impl IntoView {
-    let (invalid, is_there) = (use_invalid(saved, selection), use_is_there());
-    let line = |sentence| {
-        view! {
-            <Notice tone=Tone::Quiet>
-                <p dir="auto">{sentence}</p>
-            </Notice>
-        }
-    };
-    view! {
-        <div class="remark" role="status">
-            {move || is_there.get().then(|| invalid().into_iter().map(line).collect_view())}
-            <Show when=move || { is_there.get() && !saved.is_all_stored() && saved.can_export() }>
-                <Notice tone=Tone::Quiet>
-                    <p>
-                        {text::not_stored()}" "
-                        <button
-                            type="button"
-                            class="link-button"
-                            on:click=move |_| is_refused.set(saved.export().is_err())
-                        >
-                            {text::export()}
-                        </button>
-                    </p>
-                </Notice>
-            </Show>
-            <Show when=move || is_refused.get()>
-                <Notice tone=Tone::Trouble>
-                    <p>{text::file_not_saved()}</p>
-                </Notice>
-            </Show>
-        </div>
-        <Show when=move || saved.damaged().is_some()>
-            <DamagedNotice saved is_refused />
-        </Show>
+        <SavedVentures selection undo />
     }
 }
 
 /// Stored data of which not all could be read: it can be downloaded before it is discarded.
 #[component]
-fn DamagedNotice(saved: Saved, is_refused: RwSignal<bool>) -> impl IntoView {
+fn DamagedNotice(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
     let download = move |_| {
         if let Some(stored) = saved.damaged() {
             let saved = FileParts::new().save(text::damaged_file(), "text/plain", &stored);
-            is_refused.set(saved.is_err());
+            outcome.set(refused(saved));
         }
     };
     view! {
@@ -149,4 +87,9 @@ fn DamagedNotice(saved: Saved, is_refused: RwSignal<bool>) -> impl IntoView {
             </div>
         </Notice>
     }
+}
+
+/// What is said where the browser has refused a file.
+fn refused(saved: Result<(), JsValue>) -> Option<Outcome> {
+    saved.err().map(|_| Outcome::complaint(text::file_not_saved()))
 }

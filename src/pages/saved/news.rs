@@ -6,7 +6,7 @@ use crate::api::{Query, QueryState, RequestError, use_extension};
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, read_query, use_served};
 use crate::local_search::{FoundIds, Lookup};
-use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen, of_rounds};
+use crate::saved::{LOOKED_AT, SavedSearches, Seen, of_rounds};
 use crate::text::saved as text;
 use directory_api::{
     ListQuery, PageRequest, Query as Parameters, Results, RoundQuery, RoundStatus, Sort, SortKey,
@@ -58,8 +58,7 @@ pub(super) fn use_news(
     };
     let stored = query.to_owned();
     let seen_before = Signal::derive(move || {
-        let search = searches.all().into_iter().find(|it: &SavedSearch| it.query == stored);
-        search.and_then(|search| search.seen)
+        searches.list().find(&stored).and_then(|search| search.seen.clone())
     });
     let news = Memo::new(move |_| {
         if !is_local.get() {

@@ -6,7 +6,7 @@ use crate::components::Rows;
 use crate::format::short;
 use crate::navigation::focus_new_heading;
 use crate::routes;
-use crate::saved::{LONGEST_NAMES, LONGEST_NOTE, Saved, SavedVenture};
+use crate::saved::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
 use crate::text::saved as text;
 use leptos::html::{Button, Input, Textarea};
 use leptos::prelude::*;
@@ -16,7 +16,6 @@ use web_sys::{KeyboardEvent, SubmitEvent};
 #[component]
 pub(super) fn SavedNote(
     entry: Signal<SavedVenture>,
-    saved: Saved,
     selection: Selection,
     /// What the venture is called.
     name: Signal<String>,
@@ -44,13 +43,13 @@ pub(super) fn SavedNote(
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
         let lists = lists_field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        saved.note(&entry.get_untracked().id, &typed, &lists);
+        selection.saved.note(&entry.get_untracked().id, &typed, &lists);
         close();
     };
     // The note is kept when the person goes elsewhere; Cancel brings back the one before.
     let keep = move |note: &str| {
         let entry = entry.get_untracked();
-        saved.note(&entry.id, note, &entry.lists.join(", "));
+        selection.saved.note(&entry.id, note, &entry.lists.join(", "));
     };
     let change = move |event| {
         if before.with_value(Option::is_none) {

@@ -1,15 +1,15 @@
 //! One saved venture: what it was called, and what the directory says of it now.
 
 use super::note::SavedNote;
-use super::state::Selection;
+use super::state::{MOST_CHOSEN, Selection};
 use super::undo::{Undo, element_id};
-use crate::api::{Query, use_query};
+use crate::api::{Query, RequestError, use_query};
 use crate::components::{
     Glyph, Icon, Monogram, PlaceLine, RetryLine, Size, SkeletonBar, StatusPill, Width,
 };
 use crate::format::short;
 use crate::routes;
-use crate::saved::{Saved, SavedVenture};
+use crate::saved::SavedVenture;
 use crate::text::saved as text;
 use directory_api::{Single, Venture, VentureId, call};
 use leptos::prelude::*;
@@ -48,9 +48,7 @@ impl RequestSlots {
     /// Ends a turn; another one comes.
     pub(super) fn end(self, turn: u32) {
         // When the page goes, this may be gone before the row.
-        if self.open.try_with_untracked(|open| open.contains(&turn)) == Some(true) {
-            self.open.update(|open| open.retain(|other| *other != turn));
-        }
+        self.open.try_update(|open| open.retain(|other| *other != turn));
     }
 }
 
@@ -73,26 +71,25 @@ fn use_venture_in_turn(id: &VentureId, turns: RequestSlots) -> Query<Single<Vent
 #[component]
 pub(super) fn SavedRow(
     entry: Signal<SavedVenture>,
-    saved: Saved,
     selection: Selection,
     undo: Undo,
     turns: RequestSlots,
 ) -> impl IntoView {
     let SavedVenture { id, when, .. } = entry.get_untracked();
     let venture = use_venture_in_turn(&id, turns);
-    let details = Memo::new(move |_| Details::of(venture));
+    let found = Memo::new(move |_| venture.state.with(|it| it.data.clone()));
     let renamed = id.clone();
     Effect::new(move || {
-        if let Some(title) = details.with(|it| it.record()?.title.cloned()) {
-            saved.rename(&renamed, &title);
+        if let Some(title) = found.with(|it| it.as_ref()?.record.title.cloned()) {
+            selection.saved.rename(&renamed, &title);
         }
     });
     let name = Signal::derive(move || entry.with(SavedVenture::name));
-    let logo = Signal::derive(move || details.with(|it| it.record()?.logo.cloned()));
-    let status = move || details.with(|it| it.record()?.fund_status.cloned());
+    let logo = Signal::derive(move || found.with(|it| it.as_ref()?.record.logo.cloned()));
+    let status = move || found.with(|it| it.as_ref()?.record.fund_status.cloned());
     let place = move || {
-        details.with(|it| {
-            let Venture { address, country, .. } = it.record()?;
+        found.with(|it| {
+            let Venture { address, country, .. } = &it.as_ref()?.record;
             let (address, country) = (address.cloned(), country.cloned());
             Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
         })
@@ -105,8 +102,8 @@ pub(super) fn SavedRow(
                 <a href=routes::href(&routes::venture(&id)) dir="auto">
                     {name}
                 </a>
-                <CurrentDetails venture details />
-                <SavedNote entry saved selection name />
+                <CurrentDetails venture found />
+                <SavedNote entry selection name />
             </div>
             <div class="saved-status">
                 {move || status().map(|status| view! { <StatusPill status /> })}
@@ -122,7 +119,7 @@ pub(super) fn SavedRow(
                 class="icon-button"
                 title=text::remove_label()
                 aria-label=move || name.with(|name| text::remove(name))
-                on:click=move |_| undo.remove(&entry.get_untracked())
+                on:click=move |_| undo.remove(&[entry.get_untracked().id])
             >
                 <Icon glyph=Glyph::Cross />
             </button>
@@ -133,8 +130,9 @@ pub(super) fn SavedRow(
 /// The box that chooses the venture.
 #[component]
 fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl IntoView {
-    let toggled = id.clone();
-    let is_chosen = Memo::new(move |_| selection.has(&id));
+    let read = id.clone();
+    let is_chosen = Memo::new(move |_| selection.has(&read));
+    let is_full = move || selection.chosen.with(|chosen| chosen.len() >= MOST_CHOSEN);
     view! {
         // A label around it makes the target larger than the box.
         <label class="saved-choice">
@@ -142,44 +140,25 @@ fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl 
                 type="checkbox"
                 aria-label=move || name.with(|name| text::choose(name))
                 prop:checked=move || is_chosen.get()
-                disabled=move || selection.is_full() && !is_chosen.get()
-                on:change=move |_| selection.toggle(&toggled)
+                disabled=move || is_full() && !is_chosen.get()
+                on:change:target=move |event| {
+                    selection.choose(std::slice::from_ref(&id), event.target().checked());
+                }
             />
         </label>
     }
 }
 
 /// What the directory says of a venture now.
-#[derive(Clone, PartialEq)]
-enum Details {
-    Loading,
-    Failed,
-    Gone,
-    Known(Arc<Single<Venture>>),
-}
-
-impl Details {
-    fn of(venture: Query<Single<Venture>>) -> Self {
-        venture.state.with(|it| match (&it.data, &it.error) {
-            (Some(found), _) => Self::Known(Arc::clone(found)),
-            (None, Some(error)) if error.is_missing() => Self::Gone,
-            (None, Some(_)) => Self::Failed,
-            (None, None) => Self::Loading,
-        })
-    }
-
-    fn record(&self) -> Option<&Venture> {
-        match self {
-            Self::Known(found) => Some(&found.record),
-            Self::Loading | Self::Failed | Self::Gone => None,
-        }
-    }
-}
-
 #[component]
-fn CurrentDetails(venture: Query<Single<Venture>>, details: Memo<Details>) -> impl IntoView {
-    move || match details.get() {
-        Details::Known(found) => {
+fn CurrentDetails(
+    venture: Query<Single<Venture>>,
+    found: Memo<Option<Arc<Single<Venture>>>>,
+) -> impl IntoView {
+    let is_missing = |error: &RequestError| error.is_missing();
+    let failed = Memo::new(move |_| venture.state.with(|it| it.error.as_ref().map(is_missing)));
+    move || match (found.get(), failed.get()) {
+        (Some(found), _) => {
             let Venture { tagline, pitch, .. } = &found.record;
             let words = tagline.as_deref().or(pitch.as_deref()).map(short);
             view! {
@@ -189,9 +168,11 @@ fn CurrentDetails(venture: Query<Single<Venture>>, details: Memo<Details>) -> im
             }
             .into_any()
         }
-        Details::Gone => view! { <p class="absent">{text::gone()}</p> }.into_any(),
-        Details::Failed => view! { <RetryLine query=venture message=text::failed() /> }.into_any(),
-        Details::Loading => view! {
+        (None, Some(true)) => view! { <p class="absent">{text::gone()}</p> }.into_any(),
+        (None, Some(false)) => {
+            view! { <RetryLine query=venture message=text::failed() /> }.into_any()
+        }
+        (None, None) => view! {
             <p>
                 <SkeletonBar width=Width::Half />
             </p>

@@ -14,57 +14,59 @@ use directory_api::Query;
 use leptos::html::Ul;
 use leptos::prelude::*;
 
-/// The searches, and the one that can be added; nothing where there is none.
+/// The searches, and the one that can be added. Few people have some, so their code is a chunk of its
+/// own.
 #[component]
-pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
+pub fn SavedSearchesPart() -> impl IntoView {
+    let selection: Selection = expect_context();
+    let searches = selection.saved.searches();
     let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
     let lookup = use_lookup();
-    let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
-    let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
-    let has_some = move || added.with(Option::is_some) || !searches.all().is_empty();
+    let queries = move || -> Vec<_> {
+        searches.list().entries().iter().map(|search| search.query.clone()).collect()
+    };
+    let added = Memo::new(move |_| {
+        let search = selection.url.state.with(|state| state.search.clone());
+        search.filter(|query| !searches.has(query))
+    });
     let add = move || {
         let query = added.get()?;
         let name = words(&query);
-        if searches.is_full() {
-            let full = view! {
-                <p dir="auto">
-                    <b>{name}</b>
-                </p>
-                <p>{text::searches_full()}</p>
-            };
-            return Some(full.into_any());
-        }
         let save = move |_| {
             searches.add(&query);
-            selection.without_search();
+            selection.url.replace_with(|state| state.search = None);
             // The button that had the focus has gone.
             browser::focus(list.get_untracked());
         };
-        let add = view! {
-            <div class="row">
-                <b dir="auto">{name}</b>
+        let button = match searches.is_full() {
+            true => view! { <p>{text::searches_full()}</p> }.into_any(),
+            false => view! {
                 <button type="button" class="button main" on:click=save>
                     {text::save_search()}
                 </button>
-            </div>
+            }
+            .into_any(),
         };
-        Some(add.into_any())
+        Some(view! {
+            <div class="row">
+                <b dir="auto">{name}</b>
+                {button}
+            </div>
+        })
     };
     let remark = move || {
         remark(&queries(), lookup).map(|words| view! { <p class="small muted">{words}</p> })
     };
     view! {
-        <Show when=has_some>
-            <Panel title=text::searches()>
-                {add} <ul class="kept" tabindex="-1" node_ref=list>
-                    <For each=queries key=String::clone let:query>
-                        <SearchRow query searches turns list lookup />
-                    </For>
-                </ul>
-                {remark}
-            </Panel>
-        </Show>
+        <Panel title=text::searches()>
+            {add} <ul class="kept" tabindex="-1" node_ref=list>
+                <For each=queries key=String::clone let:query>
+                    <SearchRow query searches turns list lookup />
+                </For>
+            </ul>
+            {remark}
+        </Panel>
     }
 }
 
@@ -105,7 +107,7 @@ fn SearchRow(
         None => routes::ventures(&Query::parse(&query)),
     };
     let remove = move |_| {
-        searches.remove(&query);
+        searches.remove([query.as_str()]);
         browser::focus(list.get_untracked());
     };
     view! {

@@ -1,6 +1,6 @@
 //! The saved ventures as a spreadsheet: what the person noted, and what the directory says of them now.
 
-use super::ShownSaved;
+use super::state::Selection;
 use crate::api::{Abort, Client, Extension, Priority, RequestError, use_extension};
 use crate::components::export_menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
@@ -38,7 +38,7 @@ type Fields = Map<String, Value>;
 /// The button that makes the file of the list that is shown.
 #[component]
 pub fn SavedSpreadsheet() -> impl IntoView {
-    let ShownSaved { shown, .. } = expect_context();
+    let Selection { shown, .. } = expect_context();
     let extension = use_extension();
     let export = use_export(move || ExportSource {
         list: "saved",

@@ -1,12 +1,13 @@
 //! What the address says: the list of the person's own (`list`), its page (`page`), its order (`sort`),
 //! what is chosen (`ids`), and a search that can be saved (`search`).
 
-use crate::format::shortened;
+use crate::format::{shortened, sorted_by_text};
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::pages::compare::state::read_ids;
+use crate::pages::shared::people::read_page;
 use crate::routes;
-use crate::saved::{Saved, canonical};
-use crate::text::{compare as compare_text, listing, paging, saved as text};
+use crate::saved::{Saved, SavedVenture, canonical, use_saved};
+use crate::text::{compare, listing, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
 
@@ -30,39 +31,20 @@ pub(super) struct SavedState {
     pub(super) search: Option<String>,
 }
 
-/// A part of the address that is invalid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Invalid {
-    /// This is no number of a page.
-    Page(String),
-    /// There is no such order.
-    Sort(String),
-    /// This cannot be chosen.
-    Choice(compare_text::Invalid),
-}
-
-impl Invalid {
-    fn sentence(&self) -> String {
-        match self {
-            Self::Page(text) => paging::no_page(text),
-            Self::Sort(text) => listing::no_order(text),
-            Self::Choice(invalid) => compare_text::invalid(invalid),
-        }
-    }
-}
-
 impl UrlState for SavedState {
     type Context = ();
-    type Invalid = Invalid;
+    /// What is to be said of it.
+    type Invalid = String;
 
-    fn read(query: &Query, (): &()) -> (Self, Vec<Invalid>) {
+    fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
-        let read_page = |text: &str| text.parse().ok().filter(|page| *page > 0);
-        let page = parameter(query, routes::PAGE, read_page, Invalid::Page, &mut invalid);
+        let no_page = |text: String| paging::no_page(&text);
+        let page = parameter(query, routes::PAGE, read_page, no_page, &mut invalid);
         let read_sort = |text: &str| (text == BY_NAME).then_some(());
-        let sort = parameter(query, routes::SORT, read_sort, Invalid::Sort, &mut invalid);
+        let no_order = |text: String| listing::no_order(&text);
+        let sort = parameter(query, routes::SORT, read_sort, no_order, &mut invalid);
         let (chosen, choices) = read_ids(query, MOST_CHOSEN);
-        invalid.extend(choices.into_iter().map(Invalid::Choice));
+        invalid.extend(choices.iter().map(compare::invalid));
         let search = query.first(routes::SEARCH).and_then(canonical);
         let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
         let page = page.unwrap_or(1);
@@ -78,92 +60,70 @@ impl UrlState for SavedState {
     }
 }
 
-/// The page in the address, and the choice as far as it is saved.
+/// What the page shows of what is saved.
 #[derive(Clone, Copy)]
 pub(super) struct Selection {
-    url: UrlSignal<SavedState>,
+    pub(super) saved: Saved,
+    pub(super) url: UrlSignal<SavedState>,
     /// What is chosen to be compared, put into a list or removed.
     pub(super) chosen: Memo<Vec<VentureId>>,
     /// The list of the person's own that is shown; else all is.
     pub(super) list: Memo<Option<String>>,
+    /// The ventures of that list, in the order that the address names.
+    pub(super) shown: Memo<Vec<SavedVenture>>,
 }
 
-/// Reads the page and the choice from the address.
-pub(super) fn use_selection(saved: Saved) -> Selection {
-    let url = use_url_state::<SavedState>(());
+/// Reads from the address what the page shows, as far as it is saved.
+pub(super) fn use_selection() -> Selection {
+    let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
     let chosen = Memo::new(move |_| {
         // What is not in the list cannot be chosen from it, whatever the address says.
         let mut chosen = url.state.get().chosen;
-        chosen.retain(|id| saved.has(id));
+        chosen.retain(|id| saved.ventures.has(id.as_str()));
         chosen
     });
     let list = Memo::new(move |_| {
         let list = url.state.with(|state| state.list.clone());
-        list.filter(|name| saved.list().lists().contains_key(name.as_str()))
+        list.filter(|name| saved.ventures.list().lists().contains_key(name.as_str()))
     });
-    Selection { url, chosen, list }
+    let shown = Memo::new(move |_| {
+        let (all, name) = (saved.ventures.list(), list.get());
+        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
+        let entries = all.entries().iter().filter(is_in).cloned().collect();
+        match url.state.with(|state| state.is_by_name) {
+            true => sorted_by_text(entries, SavedVenture::name),
+            false => entries,
+        }
+    });
+    Selection { saved, url, chosen, list, shown }
 }
 
 /// A sentence for each part of the address that is invalid, or chosen and not saved.
-pub(super) fn use_invalid(
-    saved: Saved,
-    selection: Selection,
-) -> impl Fn() -> Vec<String> + Send + Sync {
-    let url = selection.url;
+pub(super) fn use_invalid(selection: Selection) -> impl Fn() -> Vec<String> + Send + Sync {
+    let Selection { saved, url, list: shown, .. } = selection;
+    let is_saved = move |id: &VentureId| saved.ventures.has(id.as_str());
     // Who removes a chosen venture on this page knows that it is not saved any more.
     let mut unknown = url.state.get_untracked().chosen;
-    unknown.retain(|id| untrack(|| !saved.has(id)));
+    unknown.retain(|id| untrack(|| !is_saved(id)));
     move || {
-        let chosen = url.state.with(|state| state.chosen.clone());
-        let unknown = chosen.iter().filter(|id| unknown.contains(id) && !saved.has(id));
+        let SavedState { chosen, list, .. } = url.state.get();
+        let unknown = chosen.iter().filter(|id| unknown.contains(id) && !is_saved(id));
         let unknown = unknown.map(|id| text::not_saved(id.as_str()));
-        let list = url.state.with(|state| state.list.clone());
-        let no_list = list.filter(|_| selection.list.with(Option::is_none));
+        let no_list = list.filter(|_| shown.with(Option::is_none));
         let no_list = no_list.map(|name| text::no_list(&shortened(&name)));
-        url.invalid.get().iter().map(Invalid::sentence).chain(unknown).chain(no_list).collect()
+        url.invalid.get().into_iter().chain(unknown).chain(no_list).collect()
     }
 }
 
 impl Selection {
-    /// The page of the list, from 1; the list may be shorter.
-    pub(super) fn page(self) -> u64 {
-        self.url.state.with(|state| state.page)
-    }
-
     /// Whether the order is that of the names.
     pub(super) fn is_by_name(self) -> bool {
         self.url.state.with(|state| state.is_by_name)
     }
 
-    /// Changes the order.
-    pub(super) fn sort(self, is_by_name: bool) {
-        self.url.push_with(|state| (state.page, state.is_by_name) = (1, is_by_name));
-    }
-
     /// Whether a venture is chosen.
     pub(super) fn has(self, id: &VentureId) -> bool {
         self.chosen.with(|chosen| chosen.contains(id))
-    }
-
-    /// Whether no more ventures can be chosen.
-    pub(super) fn is_full(self) -> bool {
-        self.chosen.with(|chosen| chosen.len() >= MOST_CHOSEN)
-    }
-
-    /// The search that can be saved.
-    pub(super) fn search(self) -> Option<String> {
-        self.url.state.with(|state| state.search.clone())
-    }
-
-    /// Takes the search out of the address, as it is saved or not wanted.
-    pub(super) fn without_search(self) {
-        self.url.replace_with(|state| state.search = None);
-    }
-
-    /// The address of another page of the list with the same choice.
-    pub(super) fn at_page(self, page: u64) -> String {
-        let chosen = self.chosen.get();
-        self.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
     }
 
     /// The address of the first page of a list of the person's own, or of all, with the same choice.
@@ -174,28 +134,13 @@ impl Selection {
         })
     }
 
-    /// The address of this page without a choice.
-    pub(super) fn cleared(self) -> String {
-        self.url.address_with(|state| state.chosen.clear())
-    }
-
-    /// Chooses all these ventures as well, as far as there is room, or none of them.
-    pub(super) fn set_all(self, ids: &[VentureId], are_chosen: bool) {
+    /// Chooses these ventures as well, as far as there is room, or none of them.
+    pub(super) fn choose(self, ids: &[VentureId], are_chosen: bool) {
         let mut chosen = self.chosen.get_untracked();
         chosen.retain(|id| !ids.contains(id));
         if are_chosen {
             chosen.extend_from_slice(ids);
             chosen.truncate(MOST_CHOSEN);
-        }
-        self.url.replace_with(|state| state.chosen = chosen);
-    }
-
-    /// Chooses a venture, or removes it from the choice.
-    pub(super) fn toggle(self, id: &VentureId) {
-        let mut chosen = self.chosen.get_untracked();
-        match chosen.iter().position(|other| other == id) {
-            Some(index) => drop(chosen.remove(index)),
-            None => chosen.push(id.clone()),
         }
         // The choice is on its way to a comparison; Back need not go through it again.
         self.url.replace_with(|state| state.chosen = chosen);

@@ -16,7 +16,7 @@ use web_sys::HtmlElement;
 pub(super) struct Undo {
     saved: Saved,
     /// What was removed, after a sentence that says so.
-    last: RwSignal<Option<(String, Arc<SavedList>)>>,
+    last: RwSignal<Option<(String, Arc<SavedList<SavedVenture>>)>>,
 }
 
 impl Undo {
@@ -25,31 +25,28 @@ impl Undo {
         Self { saved, last: RwSignal::new(None) }
     }
 
-    /// Removes one venture.
-    pub(super) fn remove(self, entry: &SavedVenture) {
-        let list: SavedList = [entry.clone()].into_iter().collect();
-        self.saved.remove(&entry.id);
-        self.last.set(Some((text::removed(&entry.name()), Arc::new(list))));
+    /// Removes ventures.
+    pub(super) fn remove(self, ids: &[VentureId]) {
+        let list = untrack(|| self.saved.ventures.list());
+        let removed = ids.iter().filter_map(|id| list.find(id.as_str()).cloned());
+        let removed: SavedList<SavedVenture> = removed.collect();
+        self.saved.ventures.remove(ids.iter().map(VentureId::as_str));
+        let sentence = match removed.entries() {
+            [one] => text::removed(&one.name()),
+            all => text::cleared(all.len()),
+        };
+        self.last.set(Some((sentence, Arc::new(removed))));
     }
 
     /// Removes all.
     pub(super) fn clear(self) {
-        let list = self.saved.list_now();
-        self.saved.clear();
-        self.last.set(Some((text::cleared(list.entries().len()), list)));
-    }
-
-    /// Removes some.
-    pub(super) fn remove_all(self, ids: &[VentureId]) {
-        let list = self.saved.list_now();
-        let removed: SavedList = ids.iter().filter_map(|id| list.find(id).cloned()).collect();
-        self.saved.remove_all(ids);
-        self.last.set(Some((text::cleared(removed.entries().len()), Arc::new(removed))));
+        let list = untrack(|| self.saved.ventures.list());
+        self.remove(&list.entries().iter().map(|entry| entry.id.clone()).collect::<Vec<_>>());
     }
 
     fn take_back(self) {
         let Some((_, list)) = self.last.get_untracked() else { return };
-        self.saved.restore(&list);
+        self.saved.ventures.restore(&list);
         self.last.set(None);
         let id = list.entries().first().map(|entry| element_id(entry.id.as_str()));
         // The row is rendered before the next frame.

@@ -2,26 +2,18 @@
 
 use leptos::prelude::*;
 
-/// One value of a choice.
-#[derive(Clone, Copy)]
-pub(super) struct Choice<T> {
-    pub(super) value: T,
-    pub(super) label: &'static str,
-    /// What to know before one chooses it.
-    pub(super) note: Option<&'static str>,
-}
-
 /// Radio buttons under a title, all of them in view.
 #[component]
 pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     /// Keeps the buttons apart from those of other choices.
     name: &'static str,
     title: &'static str,
-    choices: Vec<Choice<T>>,
-    chosen: Signal<T>,
+    /// Each value with its label, and what to know before one chooses it.
+    choices: Vec<(T, (&'static str, Option<&'static str>))>,
+    #[prop(into)] chosen: Signal<T>,
     #[prop(into)] on_choose: Callback<T>,
 ) -> impl IntoView {
-    let row = |Choice { value, label, note }: Choice<T>| {
+    let row = |(value, (label, note)): (T, (&'static str, Option<&'static str>))| {
         view! {
             <label class="choice">
                 <input

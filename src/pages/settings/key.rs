@@ -1,17 +1,16 @@
 //! The API key: entered, tested, stored, removed.
 
 use super::connection::test_key;
-use super::fields::{Choice, Choices};
+use super::fields::Choices;
 use super::text;
 use crate::api::{ApiKey, KeyStorage, use_api_key};
 use crate::browser;
 use crate::components::Panel;
-use crate::config::{Config, use_config};
+use crate::config::use_config;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::sync::Arc;
 use web_sys::SubmitEvent;
 
 /// The form for the key.
@@ -20,42 +19,66 @@ pub(super) fn KeyPanel() -> impl IntoView {
     let key = use_api_key();
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
-    let outcome = RwSignal::new(None);
-    let test = KeyTest::new(outcome);
+    let config = StoredValue::new(use_config());
+    // What is said of storing the key, and of its test.
+    let (stored, tested) = (RwSignal::new(None), RwSignal::new(None));
+    let is_refused = RwSignal::new(false);
+    // Counts the tests, so that the result of an earlier one is not taken for that of the last.
+    let tests = StoredValue::new(0_u32);
+    let clear_test = move || {
+        tests.update_value(|tests| *tests += 1);
+        is_refused.set(false);
+        tested.set(None);
+    };
+    let test = move || {
+        tested.set(Some(Outcome::news(text::key_is_tested())));
+        let (this, config) = (tests.get_value(), config.get_value());
+        spawn_local(async move {
+            let (outcome, is_refusal) = test_key(&config, key).await;
+            // The person may have left the page, or entered another key.
+            if tests.try_get_value() == Some(this) {
+                is_refused.try_set(is_refusal);
+                if is_refusal {
+                    // That it was saved would say that all is well.
+                    stored.try_set(None);
+                }
+                tested.try_set(Some(outcome));
+            }
+        });
+    };
     let save = move |event: SubmitEvent| {
         event.prevent_default();
+        clear_test();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let stored = store(key, &typed, place.get_untracked());
-        match stored.is_complaint {
-            true => test.clear(),
-            false => test.start(key),
+        let outcome = store(key, &typed, place.get_untracked());
+        if !outcome.is_complaint {
+            test();
         }
-        outcome.set(Some(stored));
+        stored.set(Some(outcome));
     };
     let forget = move |_| {
         key.forget();
-        test.clear();
+        clear_test();
         // The button can do nothing more, so the focus goes to where the person can go on.
         browser::focus(field.get_untracked());
-        outcome.set(Some(Outcome::news(text::forgotten())));
+        stored.set(Some(Outcome::news(text::forgotten())));
     };
-    let places = KeyStorage::ALL.map(|value| {
-        let (label, note) = (text::place(value), Some(text::place_note(value)));
-        Choice { value, label, note }
+    let is_wrong = Signal::derive(move || {
+        is_refused.get() || stored.with(|it| it.as_ref().is_some_and(|it| it.is_complaint))
     });
     view! {
         <Panel title=text::key()>
             <p>{text::key_is_for()}</p>
             <p class="small muted" id="key-note">
-                {text::placement(&use_config())}
+                {config.with_value(|config| text::placement(config))}
             </p>
             <form class="stack" on:submit=save>
-                <KeyField field outcome test />
+                <KeyField field is_wrong />
                 <Choices
                     name="key-place"
                     title=text::keep()
-                    choices=places.to_vec()
-                    chosen=place.into()
+                    choices=KeyStorage::ALL.map(|place| (place, text::place(place))).into()
+                    chosen=place
                     on_choose=move |chosen| place.set(chosen)
                 />
                 <div class="row">
@@ -72,60 +95,9 @@ pub(super) fn KeyPanel() -> impl IntoView {
                     </button>
                 </div>
             </form>
-            <OutcomeLine id="key-said" outcome />
-            <OutcomeLine id="key-tested" outcome=test.outcome />
+            <OutcomeLine id="key-said" outcome=stored />
+            <OutcomeLine id="key-tested" outcome=tested />
         </Panel>
-    }
-}
-
-/// The test of the key that was entered last. Copies share one state.
-#[derive(Clone, Copy)]
-struct KeyTest {
-    /// The message about storing the key. It goes when the service refuses the key.
-    stored: RwSignal<Option<Outcome>>,
-    /// The message about the test.
-    outcome: RwSignal<Option<Outcome>>,
-    /// Whether the service does not take the key.
-    is_refused: RwSignal<bool>,
-    /// Counts the tests, so that the result of an earlier one is not taken for that of the last.
-    count: StoredValue<u32>,
-    config: StoredValue<Arc<Config>>,
-}
-
-impl KeyTest {
-    /// Nothing was tested yet.
-    fn new(stored: RwSignal<Option<Outcome>>) -> Self {
-        let (outcome, is_refused) = (RwSignal::new(None), RwSignal::new(false));
-        let (count, config) = (StoredValue::new(0), StoredValue::new(use_config()));
-        Self { stored, outcome, is_refused, count, config }
-    }
-
-    /// Forgets what was tested.
-    fn clear(self) {
-        self.count.update_value(|count| *count = count.wrapping_add(1));
-        self.is_refused.set(false);
-        self.outcome.set(None);
-    }
-
-    /// Sends one request with the key that is entered, and says what came of it.
-    fn start(self, key: ApiKey) {
-        self.clear();
-        let (this, config) = (self.count.get_value(), self.config.get_value());
-        self.outcome.set(Some(Outcome::news(text::key_is_tested())));
-        spawn_local(async move {
-            let verdict = test_key(&config, key).await;
-            // The person may have left the page, or entered another key.
-            if self.count.try_get_value() == Some(this) {
-                self.is_refused.try_set(verdict.is_refused);
-                if verdict.is_refused {
-                    self.stored.try_set(None);
-                }
-                self.outcome.try_set(Some(match verdict.is_good {
-                    true => Outcome::news(verdict.text),
-                    false => Outcome::complaint(verdict.text),
-                }));
-            }
-        });
     }
 }
 
@@ -142,15 +114,9 @@ fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
 /// The field with its label and the button that shows what is in it: that stays hidden until the
 /// person asks to see it.
 #[component]
-fn KeyField(
-    field: NodeRef<Input>,
-    outcome: RwSignal<Option<Outcome>>,
-    test: KeyTest,
-) -> impl IntoView {
+fn KeyField(field: NodeRef<Input>, is_wrong: Signal<bool>) -> impl IntoView {
     let key = use_api_key().value();
     let is_shown = RwSignal::new(false);
-    let is_complaint = move || outcome.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
-    let is_wrong = move || is_complaint() || test.is_refused.get();
     view! {
         <div>
             <label class="label" for="key">
@@ -166,7 +132,7 @@ fn KeyField(
                         autocapitalize="off"
                         spellcheck="false"
                         type=move || if is_shown.get() { "text" } else { "password" }
-                        aria-invalid=move || is_wrong().then_some("true")
+                        aria-invalid=move || is_wrong.get().then_some("true")
                         prop:value=move || key.get().unwrap_or_default()
                     />
                 </div>

@@ -1,22 +1,10 @@
 //! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
 //! browser.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | the way back to the page that led here | `back` |
-//! | the API key | `key` |
-//! | the language | `language` |
-//! | the address of the service | `service` |
-//! | the tests of the connection and of the key | `connection` |
-//! | the copy of the app on the device | `offline` |
-//! | what is stored in this browser | `stored` |
-//! | radio buttons | `fields` |
 
 mod back;
 mod connection;
 mod fields;
 mod key;
-mod language;
 mod offline;
 mod service;
 mod stored;
@@ -24,13 +12,14 @@ mod text;
 
 use crate::components::Panel;
 use crate::density::{Density, use_density};
+use crate::language::{self, Language};
 use crate::navigation::shortcuts::use_single_keys;
-use crate::navigation::use_description;
+use crate::navigation::{use_description, use_restart};
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
 use back::BackLink;
-use fields::{Choice, Choices};
+use fields::Choices;
 use key::KeyPanel;
-use language::LanguageChoice;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use offline::{OfflinePanel, use_offline_copy};
@@ -88,26 +77,51 @@ fn KeyboardPanel() -> impl IntoView {
 #[component]
 fn AppearancePanel() -> impl IntoView {
     let (theme, density) = (use_theme(), use_density());
-    let themes = Theme::ALL.map(|value| Choice { value, label: text::theme(value), note: None });
-    let densities =
-        Density::ALL.map(|value| Choice { value, label: text::density(value), note: None });
     view! {
         <Panel title=text::appearance()>
             <Choices
                 name="theme"
                 title=text::theme_label()
-                choices=themes.to_vec()
+                choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
             />
             <Choices
                 name="density"
                 title=text::density_label()
-                choices=densities.to_vec()
+                choices=Density::ALL.map(|it| (it, (text::density(it), None))).into()
                 chosen=Signal::derive(move || density.get())
                 on_choose=move |chosen| density.choose(chosen)
             />
             <LanguageChoice />
         </Panel>
+    }
+}
+
+/// The languages, and that of the browser. The page reloads in the chosen one.
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let restart = use_restart();
+    let chosen = RwSignal::new(language::chosen());
+    let outcome = RwSignal::new(None);
+    let of_browser = (None, (text::language_of_browser(), Some(text::language_reloads())));
+    let others = Language::ALL.map(|language| (Some(language), (language.own_name(), None)));
+    let choose = move |language| {
+        chosen.set(language);
+        if language::choose(language) {
+            restart.now();
+        } else {
+            outcome.set(Some(Outcome::complaint(text::language_not_stored())));
+        }
+    };
+    view! {
+        <Choices
+            name="language"
+            title=text::language_label()
+            choices=std::iter::once(of_browser).chain(others).collect()
+            chosen
+            on_choose=choose
+        />
+        <OutcomeLine id="language-said" outcome />
     }
 }

@@ -6,63 +6,27 @@ use crate::components::Panel;
 use crate::config::{Chosen, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use leptos::html::Input;
 use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
-/// The service's address, a way to choose another one, and a test of the connection.
+/// The service's address, a test of the connection, a way to choose another address, and the way back.
 #[component]
 pub(super) fn ServicePanel() -> impl IntoView {
     let service = use_config().service.clone();
     let choice = use_service_choice();
-    let is_own = choice.own.is_some();
     let who = match &choice.own {
         Some(_) => text::service_is_own(&written(&choice.deployed)),
         None if service.is_empty() => text::same_origin().to_owned(),
         None => text::service_is_set_by().to_owned(),
     };
-    let address = written(&service);
-    let field = NodeRef::new();
-    view! {
-        <Panel title=text::service()>
-            <p>
-                <b dir="auto">{address.clone()}</b>
-            </p>
-            <p class="small muted" dir="auto">
-                {who}
-            </p>
-            <ConnectionTest field />
-            <AddressForm field address is_own />
-        </Panel>
-    }
-}
-
-/// An address as people write it: the empty one stands for the app's own origin.
-pub(super) fn written(address: &str) -> String {
-    let own = || location().origin().unwrap_or_default();
-    if address.is_empty() { own() } else { address.to_owned() }
-}
-
-/// What is in the field for another address.
-pub(super) fn typed(field: NodeRef<Input>) -> String {
-    field.get_untracked().map(|field| field.value()).unwrap_or_default()
-}
-
-/// The form for another address, and the way back.
-#[component]
-fn AddressForm(
-    field: NodeRef<Input>,
-    /// The address that is in use.
-    address: String,
-    /// Whether the person chose it.
-    is_own: bool,
-) -> impl IntoView {
-    let restart = use_restart();
-    let choice = StoredValue::new(use_service_choice());
+    let is_own = choice.own.is_some();
+    let (choice, restart) = (StoredValue::new(choice), use_restart());
+    // What is in the field.
+    let address = RwSignal::new(written(&service));
     let outcome = RwSignal::new(None);
     let choose = move |event: SubmitEvent| {
         event.prevent_default();
-        match choice.with_value(|choice| choice.choose(&typed(field))) {
+        match choice.with_value(|choice| choice.choose(&address.get_untracked())) {
             Chosen::Kept => restart.now(),
             Chosen::NoAddress => outcome.set(Some(Outcome::complaint(text::no_address()))),
             Chosen::NotKept => outcome.set(Some(Outcome::complaint(text::address_not_stored()))),
@@ -80,33 +44,47 @@ fn AddressForm(
         }
     });
     view! {
-        <form class="stack-tight" novalidate on:submit=choose>
-            <label class="label" for="service">
-                {text::other_address()}
-            </label>
-            <div class="row">
-                <div class="field">
-                    <input
-                        node_ref=field
-                        id="service"
-                        type="url"
-                        inputmode="url"
-                        autocomplete="off"
-                        spellcheck="false"
-                        aria-describedby="service-note service-said"
-                        aria-invalid=move || outcome.with(Option::is_some).then_some("true")
-                        value=address
-                    />
-                </div>
-                <button type="submit" class="button">
-                    {text::use_address()}
-                </button>
-                {back}
-            </div>
-            <p class="small muted" id="service-note">
-                {text::address_note()}
+        <Panel title=text::service()>
+            <p>
+                <b dir="auto">{written(&service)}</b>
             </p>
-            <OutcomeLine id="service-said" outcome />
-        </form>
+            <p class="small muted" dir="auto">
+                {who}
+            </p>
+            <ConnectionTest address />
+            <form class="stack-tight" novalidate on:submit=choose>
+                <label class="label" for="service">
+                    {text::other_address()}
+                </label>
+                <div class="row">
+                    <div class="field">
+                        <input
+                            id="service"
+                            type="url"
+                            inputmode="url"
+                            autocomplete="off"
+                            spellcheck="false"
+                            aria-describedby="service-note service-said"
+                            aria-invalid=move || outcome.with(Option::is_some).then_some("true")
+                            bind:value=address
+                        />
+                    </div>
+                    <button type="submit" class="button">
+                        {text::use_address()}
+                    </button>
+                    {back}
+                </div>
+                <p class="small muted" id="service-note">
+                    {text::address_note()}
+                </p>
+                <OutcomeLine id="service-said" outcome />
+            </form>
+        </Panel>
     }
+}
+
+/// An address as people write it: the empty one stands for the app's own origin.
+pub(super) fn written(address: &str) -> String {
+    let own = || location().origin().unwrap_or_default();
+    if address.is_empty() { own() } else { address.to_owned() }
 }

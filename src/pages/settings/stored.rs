@@ -8,7 +8,7 @@ use crate::browser::{
     stored_items,
 };
 use crate::components::confirm::{Confirm, Question};
-use crate::components::{Glyph, Icon, Link, Panel};
+use crate::components::{Glyph, Icon, Link, Panel, Rows};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
 use crate::navigation::shortcuts::use_single_keys;
@@ -115,14 +115,14 @@ fn Persistence(
             }
         });
     };
+    let line = move || {
+        let is_kept = is_kept.get()?;
+        let words = if is_kept { text::persistent() } else { text::not_persistent() };
+        Some(view! { <p>{words}</p> })
+    };
     view! {
         <div role="status">
-            <Show when=move || is_kept.get() == Some(true)>
-                <p>{text::persistent()}</p>
-            </Show>
-            <Show when=move || is_kept.get() == Some(false)>
-                <p>{text::not_persistent()}</p>
-            </Show>
+            {line}
         </div>
         <Show when=move || is_kept.get() == Some(false)>
             <div class="row">
@@ -151,13 +151,7 @@ fn StoredItems(
     view! {
         <Show when=move || !items().is_empty() fallback=none>
             <ul class="kept">
-                <For
-                    each=items
-                    key=|item| (item.store == Store::Device, item.name.clone(), item.size)
-                    let:item
-                >
-                    <StoredItem item clear />
-                </For>
+                <Rows each=items children=move |item| view! { <StoredItem item clear /> } />
             </ul>
         </Show>
     }

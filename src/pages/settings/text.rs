@@ -11,14 +11,7 @@ sentences! {
     title = "Settings";
     /// For search engines and link previews.
     description = "The API key, the service, the appearance and the stored data.";
-}
 
-/// Leads to the page that the person came from.
-pub fn back_to(page: &str) -> String {
-    filled("Back to {page}", &[("page", page)])
-}
-
-sentences! {
     a_venture = "the venture";
     a_person = "the person";
 
@@ -70,6 +63,11 @@ sentences! {
                            browser’s language.";
 }
 
+/// Leads to the page that the person came from.
+pub fn back_to(page: &str) -> String {
+    filled("Back to {page}", &[("page", page)])
+}
+
 pub fn tested(address: &str) -> String {
     filled("Tested: {address}", &[("address", address)])
 }
@@ -93,29 +91,27 @@ pub fn placement(config: &Config) -> String {
     filled(sentence, &[("name", &config.key_name)])
 }
 
-pub fn place(place: KeyStorage) -> &'static str {
-    tr(match place {
-        KeyStorage::Memory => "Until you reload the page",
-        KeyStorage::Tab => "Until you close this tab",
-        KeyStorage::Device => "On this device, until you remove it",
-    })
+/// How long a key is kept, and what to know of that.
+pub fn place(place: KeyStorage) -> (&'static str, Option<&'static str>) {
+    let (label, note) = match place {
+        KeyStorage::Memory => ("Until you reload the page", "The browser stores nothing."),
+        KeyStorage::Tab => (
+            "Until you close this tab",
+            "Other tabs can’t use it, not even those that you open from here.",
+        ),
+        KeyStorage::Device => {
+            ("On this device, until you remove it", "Everyone who uses this browser can use it.")
+        }
+    };
+    (tr(label), Some(tr(note)))
 }
 
-pub fn place_note(place: KeyStorage) -> &'static str {
-    tr(match place {
-        KeyStorage::Memory => "The browser stores nothing.",
-        KeyStorage::Tab => "Other tabs can’t use it, not even those that you open from here.",
-        KeyStorage::Device => "Everyone who uses this browser can use it.",
-    })
-}
-
-pub fn saved(place: KeyStorage) -> String {
+pub fn saved(place: KeyStorage) -> &'static str {
     tr(match place {
         KeyStorage::Memory => "Key saved until you reload the page.",
         KeyStorage::Tab => "Key saved until you close this tab.",
         KeyStorage::Device => "Key saved on this device, until you remove it.",
     })
-    .to_owned()
 }
 
 pub fn key_fault(fault: KeyFault) -> &'static str {
@@ -195,7 +191,9 @@ pub fn fault(fault: &Fault) -> String {
         }
         Fault::NotThisApi(why) => return not_this_api(why),
         Fault::NotJson => return not_this_api(errors::not_json()),
-        Fault::NothingAt(path) => return not_this_api(&nothing_at(path)),
+        Fault::NothingAt(path) => {
+            return not_this_api(&filled("It has nothing at {path}", &[("path", path)]));
+        }
         Fault::Request(error) => {
             return format!("{} {}", errors::what(error), errors::advice(error));
         }
@@ -209,9 +207,4 @@ fn not_this_api(why: &str) -> String {
          out /v1 at the end.",
         &[("why", why)],
     )
-}
-
-/// Why a server is not of this interface.
-fn nothing_at(path: &str) -> String {
-    filled("It has nothing at {path}", &[("path", path)])
 }

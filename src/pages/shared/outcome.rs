@@ -22,6 +22,17 @@ impl Outcome {
     }
 }
 
+/// What came of it.
+#[component]
+pub(in crate::pages) fn OutcomeNotice(outcome: Outcome) -> impl IntoView {
+    let tone = if outcome.is_complaint { Tone::Trouble } else { Tone::Calm };
+    view! {
+        <Notice tone>
+            <p dir="auto">{outcome.sentence}</p>
+        </Notice>
+    }
+}
+
 /// The place of an outcome, where it is read out politely.
 #[component]
 pub(in crate::pages) fn OutcomeLine(
@@ -41,16 +52,7 @@ pub(in crate::pages) fn OutcomeLine(
             });
         }
     });
-    let notice = move || {
-        outcome.get().map(|Outcome { sentence, is_complaint }| {
-            let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
-            view! {
-                <Notice tone>
-                    <p>{sentence}</p>
-                </Notice>
-            }
-        })
-    };
+    let notice = move || outcome.get().map(|outcome| view! { <OutcomeNotice outcome /> });
     view! {
         <div node_ref=place role="status" id=id>
             {notice}

@@ -185,17 +185,6 @@ async fn actions_act() {
     types(&app, "theme: system").await;
     press(&app, INPUT, "Enter");
     until("it is as it was", || theme().is_none()).await;
-    open(&app).await;
-    types(&app, "remove all").await;
-    press(&app, INPUT, "Enter");
-    until("it is to be confirmed first", || app.find(".dialog[open]").is_some()).await;
-    assert_eq!(texts(&app, "nav .count"), ["1"]);
-    app.control("Remove all").click();
-    until("all are gone", || texts(&app, "nav .count").is_empty()).await;
-    assert!(app.shows("Removed 1 venture."));
-    open(&app).await;
-    types(&app, "saved").await;
-    assert_eq!(options(&app), ["Saved"], "there is nothing to export or to remove");
 }
 
 #[wasm_bindgen_test]

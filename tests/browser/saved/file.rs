@@ -5,7 +5,7 @@ use crate::harness::{Downloads, Mounted, until};
 use crate::press::fire;
 use js_sys::{Array, Uint8Array};
 use serde_json::json;
-use venture_directory::saved::SavedList;
+use venture_directory::saved::SavedFile;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{DataTransfer, File, HtmlInputElement};
@@ -66,7 +66,7 @@ async fn what_is_exported_can_be_imported() {
     app.control("Back up").click();
     assert_eq!((downloads.count(), downloads.latest().await.0.as_str()), (1, "application/json"));
     let text = downloads.text().await;
-    let read = SavedList::read(&text).unwrap();
+    let read = SavedFile::read(&text).unwrap().ventures;
     let names: Vec<_> = read.list.entries().iter().map(|it| it.title.as_deref()).collect();
     assert_eq!((names, read.lost), (vec![Some("Now 1"), Some("Now 2")], 0));
     assert!(text.contains("\"query\":\"country=Kenya\""), "with the searches: {text}");

@@ -88,7 +88,7 @@ impl Tab {
     }
 
     fn has(&self, id: &str) -> bool {
-        untrack(|| self.saved.has(&VentureId::new(id)))
+        untrack(|| self.saved.ventures.has(id))
     }
 }
 

@@ -4,7 +4,6 @@ use super::{Tab, count, forget, opened, save, store_file, stored_venture, tell, 
 use crate::harness::{Clock, Mounted, StorageManager, Undo, device_storage, settled, until};
 use crate::listing::path;
 use crate::press::{attribute, texts};
-use directory_api::VentureId;
 use js_sys::Function;
 use serde_json::json;
 use wasm_bindgen::JsValue;
@@ -155,7 +154,7 @@ async fn a_tab_never_undoes_what_another_one_does_after_it() {
     settled().await;
     let stored = Tab::open();
     assert!(stored.has("7") && !stored.has("1"));
-    one.saved.clear();
+    one.saved.ventures.clear();
     tell();
     until("all is gone", || !other.has("7")).await;
     other.toggle("7");
@@ -179,7 +178,7 @@ async fn two_tabs_that_save_at_the_same_moment_overwrite_nothing() {
     one.toggle("1");
     let act = Closure::once_into_js(move || {
         other.toggle("2");
-        other.saved.remove(&VentureId::new("7"));
+        other.saved.ventures.remove(["7"]);
     });
     stale.call1(&JsValue::NULL, &act).unwrap();
     let stored = Tab::open();
