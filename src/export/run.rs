@@ -12,10 +12,6 @@ use directory_api::paging::Total;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// More records than this are not gathered: no list of this kind is so long, and a service that
-/// makes up records for ever has to be stopped.
-const MOST: u64 = 250_000;
-
 /// How far an export is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
@@ -51,7 +47,6 @@ pub struct Export {
     /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
     client: StoredValue<QueryClient>,
-    most: u64,
     /// What a failure has left, to go on with, or what can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
     /// Aborts the request in flight.
@@ -62,20 +57,11 @@ pub struct Export {
 
 /// The export of what `source` says at the moment when the person starts it.
 pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
-    use_export_up_to(MOST, source)
-}
-
-/// The same for `most` records at most.
-pub fn use_export_up_to(
-    most: u64,
-    source: impl Fn() -> ExportSource + Send + Sync + 'static,
-) -> Export {
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
         client: StoredValue::new(expect_context()),
         window: None,
-        most,
         left: StoredValue::new_local(None),
         abort: StoredValue::new_local(Abort::default()),
         run: StoredValue::new(0),
@@ -118,7 +104,7 @@ impl Export {
 
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, excluded: &ExcludedColumns) {
-        self.go(Job::new(self.source(), format, excluded, self.most));
+        self.go(Job::new(self.source(), format, excluded));
     }
 
     /// Is about to start, once nothing more can be found.
@@ -192,11 +178,8 @@ impl Export {
         if let Err(fault) = prepared {
             return Some(Err(fault));
         }
-        loop {
-            // All of it was there, and could not be saved.
-            if let Some(ending) = job.ending() {
-                return Some(Ok(ending));
-            }
+        // All of it may be there already, and could not be saved.
+        while job.ending.is_none() {
             let abort = Abort::default();
             self.abort.try_set_value(abort.clone());
             let outcome = job.fetch(client.client(), &abort).await;
@@ -208,11 +191,10 @@ impl Export {
                 Err(error) if job.shrinks_after(&error) => continue,
                 Err(error) => return Some(Err(Fault::Request(error))),
             };
-            if let Some(ending) = job.take(batch) {
-                return Some(Ok(ending));
-            }
+            job.take(batch);
             self.stage.set(Stage::Running(job.progress()));
         }
+        job.ending.map(Ok)
     }
 
     /// Whether this run still counts. The view may be gone, and with it everything that is kept here.

@@ -1,6 +1,6 @@
 //! The export of a list as a file.
 
-use super::{Ending, FileFormat, Progress, Separator, Stage, TextFormat};
+use super::{Ending, FileFormat, Progress, Separator, Stage};
 use crate::browser::shares_files;
 use crate::format::number;
 use crate::text::{filled, plural, plural_with, sentences, shell, tr};
@@ -83,15 +83,13 @@ pub fn columns(chosen: usize, all: usize) -> String {
 pub fn column(name: &str) -> &str {
     tr(match name {
         "address" => "Address",
-        "amount_usd" => "Amount in USD",
         "capital" => "Capital",
-        "country" | "venture_country" => "Country",
+        "country" => "Country",
         "date_created" => "Created",
         "date_founded" => "Founded",
         "displayName" => "Display name",
         "firstName" => "First name",
-        "followers" => "Followers",
-        "fundStatus" | "status" => "Status",
+        "fundStatus" => "Status",
         "id" => "Number",
         "lastActive" => "Last active",
         "lastName" => "Last name",
@@ -102,15 +100,13 @@ pub fn column(name: &str) -> &str {
         "network_strength" => "Network strength",
         "ownerid" => "Owner’s number",
         "pitch" => "Pitch",
-        "post_date" | "posted" => "Posted",
-        "round_id" => "Round number",
-        "round_title" => "Round title",
+        "post_date" => "Posted",
         "sectors" => "Sectors",
         "shorturl" => "Short link",
         "stage" => "Stage",
         "tagline" => "Tagline",
         "title" => "Name",
-        "venture" | "venture_title" => "Venture",
+        "venture_title" => "Venture",
         "venture_id" => "Venture number",
         "website" => "Website",
         _ => return name,
@@ -128,16 +124,16 @@ sentences! {
 pub fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Xlsx => "XLSX",
-        FileFormat::Text(TextFormat::Csv(_)) => "CSV",
-        FileFormat::Text(TextFormat::Json) => "JSON",
+        FileFormat::Csv(_) => "CSV",
+        FileFormat::Json => "JSON",
     }
 }
 
 pub fn format_note(format: FileFormat) -> &'static str {
     tr(match format {
         FileFormat::Xlsx => "for Excel and other spreadsheets",
-        FileFormat::Text(TextFormat::Csv(_)) => "a table as plain text",
-        FileFormat::Text(TextFormat::Json) => "for programs",
+        FileFormat::Csv(_) => "a table as plain text",
+        FileFormat::Json => "for programs",
     })
 }
 

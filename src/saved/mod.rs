@@ -190,7 +190,7 @@ impl Saved {
         if let Some(file) = file.as_object_mut() {
             file.insert("searches".to_owned(), self.searches().json());
         }
-        FileParts::new().save(saved::file(), "application/json", &file.to_string())
+        FileParts::default().save(saved::file(), "application/json", &file.to_string())
     }
 
     /// Notes something of a saved venture, where an empty note is none, and puts it into these

@@ -189,12 +189,3 @@ fn a_service_that_sends_its_first_page_for_ever_is_stopped() {
     }
     assert_eq!(reading.progress().records, 20);
 }
-
-#[test]
-fn what_could_not_be_read_is_counted() {
-    let mut reading = Reading::new(MOST);
-    let (window, _) = service(5).page(reading.next());
-    reading.take(window, 2, &[Some("0"), None, None]);
-    let Progress { records, lost, .. } = reading.progress();
-    assert_eq!((records, lost), (3, 2));
-}

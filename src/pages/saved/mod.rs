@@ -128,7 +128,7 @@ fn Notices(
 fn DamagedNotice(saved: Saved, is_refused: RwSignal<bool>) -> impl IntoView {
     let download = move |_| {
         if let Some(stored) = saved.damaged() {
-            let saved = FileParts::new().save(text::damaged_file(), "text/plain", &stored);
+            let saved = FileParts::default().save(text::damaged_file(), "text/plain", &stored);
             is_refused.set(saved.is_err());
         }
     };
