@@ -2,7 +2,7 @@
 //! when it is needed.
 
 use super::Status;
-use super::open::{OpenList, Request, Views, open};
+use super::open::{OpenList, RenderPanel, open};
 use super::panel::Command;
 use crate::api::{ApiKey, QueryClient, RequestError};
 use crate::browser::{IN_DATABASE, Store};
@@ -30,7 +30,7 @@ enum Stage {
     Opening,
     /// The code could not be loaded.
     Failed,
-    Open(OpenList, Views),
+    Open(OpenList, RenderPanel),
 }
 
 /// Which list it is, and what it is opened with.
@@ -50,7 +50,7 @@ pub(super) struct ListOptions {
 }
 
 impl ListOptions {
-    fn scope(&self) -> String {
+    pub(super) fn scope(&self) -> String {
         [&self.service, " ", &self.key.scope()].concat()
     }
 }
@@ -72,7 +72,7 @@ impl LocalHandle {
     }
 
     /// Opens the list if something is stored of it, and reads nothing.
-    pub(super) fn open_stored(self) {
+    pub fn open_stored(self) {
         let note = |options: &ListOptions| [IN_DATABASE, &options.owner].concat();
         let note = self.options.try_with_value(note).unwrap_or_default();
         let is_closed = matches!(self.stage_untracked(), Some(Stage::Closed));
@@ -84,17 +84,9 @@ impl LocalHandle {
     fn open(self) {
         self.stage.try_set(Stage::Opening);
         let Some(options) = self.options.try_get_value() else { return };
-        let owner = options.owner.clone();
-        let request = Request {
-            scope: options.scope(),
-            kind: options.kind,
-            client: options.client,
-            budget: options.budget,
-            directory: options.directory,
-            is_online: options.is_online,
-        };
         spawn_local(async move {
-            let list = open(request).await;
+            let owner = options.owner.clone();
+            let list = open(options).await;
             let is_awaited = matches!(self.stage_untracked(), Some(Stage::Opening));
             let now = self.options.try_get_value();
             let Some(now) = now.filter(|now| now.owner == owner && is_awaited) else {
@@ -109,7 +101,7 @@ impl LocalHandle {
             }
             // What was only to be looked up is missed by nobody.
             let failed = if now.is_started { Stage::Failed } else { Stage::Closed };
-            self.stage.try_set(list.map_or(failed, |(list, views)| Stage::Open(list, views)));
+            self.stage.try_set(list.map_or(failed, |(list, panel)| Stage::Open(list, panel)));
         });
     }
 
@@ -144,10 +136,10 @@ impl LocalHandle {
         matches!(self.stage.try_get(), Some(Stage::Open(..)))
     }
 
-    /// How it is rendered, if it is open; tracks that.
-    pub(super) fn views(self) -> Option<Views> {
+    /// What renders its progress, if it is open; tracks that.
+    pub(super) fn panel(self) -> Option<RenderPanel> {
         match self.stage.try_get() {
-            Some(Stage::Open(_, views)) => Some(views),
+            Some(Stage::Open(_, panel)) => Some(panel),
             _ => None,
         }
     }
@@ -158,7 +150,7 @@ impl LocalHandle {
     }
 
     /// Whether it is being opened; tracks that.
-    pub(super) fn is_opening(self) -> bool {
+    pub fn is_opening(self) -> bool {
         matches!(self.stage.try_get(), Some(Stage::Opening))
     }
 

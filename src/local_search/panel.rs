@@ -33,26 +33,21 @@ pub fn LocalPanel(
     let is_open = Memo::new(move |_| is_local.get().then(|| all.iter().any(|list| list.is_open())));
     let panel = |list: LocalHandle| {
         move || {
-            let (status, views) = list.status().zip(list.views())?;
+            let (status, panel) = list.status().zip(list.panel())?;
             let status = Signal::derive(move || status.get());
-            Some((views.panel)(status, Callback::new(move |command| list.run(command))))
+            Some(panel(status, Callback::new(move |command| list.run(command))))
         }
     };
     move || match is_open.get() {
         None => ().into_any(),
-        Some(false) => view! { <PreparingPanel /> }.into_any(),
+        Some(false) => view! {
+            <div class="notice crawl">
+                <Icon glyph=Glyph::Info />
+                <p>{text::preparing()}</p>
+            </div>
+        }
+        .into_any(),
         Some(true) => lists.iter().copied().map(panel).collect_view().into_any(),
-    }
-}
-
-/// In place of the panel while the list is being opened.
-#[component]
-pub fn PreparingPanel() -> impl IntoView {
-    view! {
-        <div class="notice crawl">
-            <Icon glyph=Glyph::Info />
-            <p>{text::preparing()}</p>
-        </div>
     }
 }
 
@@ -70,7 +65,7 @@ pub fn ListPanel(
     let kind = Memo::new(move |_| status.with(Kind::of));
     let bar = move || {
         // Without a value, the bar says that nobody knows.
-        status.with(bar).map(|Bar { done, of }| {
+        status.with(bar).map(|(done, of)| {
             view! {
                 <progress
                     aria-label=text::progress_label()
@@ -103,25 +98,17 @@ fn lacks_key(status: &Status) -> bool {
 }
 
 /// How much of the work is done, and of how much, if that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bar {
-    done: u64,
-    of: Option<u64>,
-}
-
-fn bar(status: &Status) -> Option<Bar> {
+fn bar(status: &Status) -> Option<(u64, Option<u64>)> {
     match status.phase {
         Phase::Idle | Phase::Failed(_) | Phase::FailedElsewhere => None,
         Phase::ReadingElsewhere if status.total.is_none() => None,
         // Of some of them, nobody knows how many there were.
-        Phase::LoadingDetails if status.details_left < status.without_sectors => {
-            Some(Bar { done: 0, of: None })
-        }
+        Phase::LoadingDetails if status.details_left < status.without_sectors => Some((0, None)),
         _ if status.is_about_details() => {
             let done = status.in_scope.saturating_sub(status.without_sectors);
-            Some(Bar { done, of: Some(status.in_scope) })
+            Some((done, Some(status.in_scope)))
         }
-        _ => Some(Bar { done: status.read, of: status.total }),
+        _ => Some((status.read, status.total)),
     }
 }
 

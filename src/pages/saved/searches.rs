@@ -6,7 +6,7 @@ use super::state::Selection;
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::Described;
-use crate::local_search::{Lookup, use_lookup};
+use crate::local_search::{LocalHandle, local_ventures};
 use crate::routes;
 use crate::saved::{SavedSearches, of_rounds};
 use crate::text::{fundraising, saved as text, shell};
@@ -19,7 +19,7 @@ use leptos::prelude::*;
 pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
     let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
-    let lookup = use_lookup();
+    let lookup = local_ventures();
     let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
     let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
     let has_some = move || added.with(Option::is_some) || !searches.all().is_empty();
@@ -75,7 +75,7 @@ fn SearchRow(
     turns: RequestSlots,
     /// The list, for the focus.
     list: NodeRef<Ul>,
-    lookup: Lookup,
+    lookup: LocalHandle,
 ) -> impl IntoView {
     let name = words(&query);
     let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);

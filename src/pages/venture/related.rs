@@ -10,7 +10,7 @@ use crate::format::short;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
-use crate::local_search::{Lookup, use_lookup};
+use crate::local_search::{LocalHandle, local_ventures};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::venture as text;
@@ -30,15 +30,15 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
         return ().into_any();
     }
     let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
-    let (extension, lookup) = (use_extension(), use_lookup());
+    let (extension, lookup) = (use_extension(), local_ventures());
     let needed = query.extensions();
     let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
     Effect::new(move || {
         if is_local.get() {
-            lookup.open_ventures();
+            lookup.open_stored();
         }
     });
-    let is_offered = Memo::new(move |_| !is_local.get() || lookup.has_ventures());
+    let is_offered = Memo::new(move |_| !is_local.get() || lookup.is_open());
     let id = StoredValue::new(venture.id);
     let query = StoredValue::new(query);
     view! {
@@ -54,7 +54,7 @@ fn Related(
     id: VentureId,
     query: VentureQuery,
     is_local: Memo<bool>,
-    lookup: Lookup,
+    lookup: LocalHandle,
 ) -> impl IntoView {
     let place = NodeRef::<Section>::new();
     let seen = RwSignal::new(false);
@@ -100,9 +100,9 @@ fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
 
 /// What the local search has, which reads nothing for this.
 #[component]
-fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
+fn LocalList(id: VentureId, query: VentureQuery, lookup: LocalHandle) -> impl IntoView {
     let counted = VentureQuery { facets: vec![FacetField::Sector], ..query.clone() };
-    move || match lookup.ventures(counted.clone(), SHOWN + 1) {
+    move || match lookup.first_ventures(&counted, SHOWN + 1) {
         Some(found) => {
             let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
             let of = sectors.known + sectors.unknown;
