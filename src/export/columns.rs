@@ -64,16 +64,6 @@ mod tests {
     const ALL: [&str; 3] = ["id", "title", "pitch"];
 
     #[test]
-    fn what_is_left_out_is_in_no_file_and_the_others_keep_their_order() {
-        let mut excluded = ExcludedColumns::read("title followers", &ALL);
-        assert_eq!(excluded.rest(&ALL), ["id", "pitch"]);
-        excluded.set(&["pitch"], true);
-        excluded.set(&["title"], false);
-        assert_eq!(excluded.rest(&ALL), ["id", "title"]);
-        assert!(excluded.has("followers"), "what is no column here is forgotten");
-    }
-
-    #[test]
     fn of_a_list_of_which_nothing_would_be_left_everything_is_there() {
         let excluded = ExcludedColumns::read("pitch followers id title", &ALL);
         assert_eq!(excluded.rest(&ALL), ALL);

@@ -42,7 +42,8 @@ pub enum Fault {
 /// An export of the list on a page. It ends with the page.
 #[derive(Clone, Copy)]
 pub struct Export {
-    stage: RwSignal<Stage>,
+    /// How far it is.
+    pub(crate) stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
     /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
@@ -76,25 +77,10 @@ impl Export {
         Self { window: Some(window), ..self }
     }
 
-    /// How far it is.
-    pub fn stage(self) -> Stage {
-        self.stage.get()
-    }
-
-    /// Whether there is none.
-    pub fn is_idle(self) -> bool {
-        self.stage.with(|stage| matches!(stage, Stage::Idle))
-    }
-
     /// Whether there is nothing to be exported.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
-    }
-
-    /// How far it is, untracked.
-    pub fn stage_untracked(self) -> Stage {
-        self.stage.get_untracked()
     }
 
     /// What would be exported now.
@@ -114,7 +100,7 @@ impl Export {
 
     /// Goes on after a failure, with what did not come.
     pub fn retry(self) {
-        let Stage::Failed(_, fault) = self.stage_untracked() else { return };
+        let Stage::Failed(_, fault) = self.stage.get_untracked() else { return };
         let left = self.left.try_update_value(Option::take).flatten();
         if let Some(mut job) = left {
             job.spare(&fault);

@@ -9,8 +9,6 @@ use directory_api::paging::Total;
 sentences! {
     export = "Export";
     panel = "Export the whole list";
-    /// The code of the panel could not be loaded.
-    not_loaded = "Couldn’t load the export.";
     nothing = "There’s nothing to export.";
     what = "Exports all pages of the list, with the current filters.";
 }

@@ -81,7 +81,7 @@ fn Choice<S: ListState>(
 fn label(key: SortKey) -> &'static str {
     match key {
         SortKey::Name => text::by_name(),
-        SortKey::Country => text::by_country(),
+        SortKey::Country => text::country(),
         SortKey::Founded => text::by_founded(),
         SortKey::Added => text::by_added(),
         SortKey::Network => text::by_network(),

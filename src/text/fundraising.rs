@@ -28,7 +28,6 @@ sentences! {
     unnamed = "Untitled round";
 }
 
-/// The filter by day of posting among the active filters.
 pub fn posted_in(days: &str) -> String {
     filled("Posted {days}", &[("days", days)])
 }
@@ -81,7 +80,6 @@ pub fn stage(stage: &Stage) -> String {
     .to_owned()
 }
 
-/// A round without a title, of which the number is known.
 pub fn round(id: &str) -> String {
     filled("Round {id}", &[("id", &short(id))])
 }

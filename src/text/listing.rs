@@ -6,11 +6,9 @@ use directory_api::Window;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
 
-/// What each list has of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     pub title: &'static str,
-    /// What the page is about.
     pub lead: &'static str,
     /// Above the rows, where there are none.
     pub none: &'static str,
@@ -25,7 +23,6 @@ pub struct Words {
 sentences! {
     filters = "Filters";
     filters_close = "Close filters";
-    /// Past the filters, to the first row.
     skip = "Skip to results";
     search_hint = "Search by name";
     search_clear = "Clear search";
@@ -71,14 +68,10 @@ sentences! {
     range_to = "to";
 }
 
-/// What the ends of a range are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeOf {
-    /// Years of four digits.
     Years,
-    /// Days.
     Days,
-    /// Amounts in US dollars.
     Dollars,
 }
 
@@ -92,7 +85,6 @@ pub fn range_words(of: RangeOf) -> (&'static str, &'static str, &'static str) {
     (range_from(), range_to(), any)
 }
 
-/// What is said of an end of a range that cannot be read.
 pub fn wrong_end(of: RangeOf) -> &'static str {
     tr(match of {
         RangeOf::Years => "Enter a year with 4 digits.",
@@ -124,10 +116,8 @@ pub fn stages() -> (&'static str, &'static str) {
 
 sentences! {
     sort = "Sort by";
-    /// The order of a search where no other was chosen.
     best_first = "Best match";
     by_name = "Name";
-    by_country = "Country";
     by_founded = "Founded";
     by_added = "Added";
     by_network = "Network strength";
@@ -138,7 +128,6 @@ sentences! {
     by_active = "Last active";
 }
 
-/// The button that opens the filters.
 pub fn filters_active(count: usize) -> String {
     match count {
         0 => filters().to_owned(),
@@ -156,7 +145,6 @@ pub fn filters_done(total: Total) -> String {
     }
 }
 
-/// The filter by name among the active filters.
 pub fn name_filter(name: &str) -> String {
     filled("“{name}”", &[("name", name)])
 }
@@ -164,15 +152,10 @@ pub fn name_filter(name: &str) -> String {
 /// An invalid parameter of the address, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidParameter {
-    /// `page`
     Page(String),
-    /// `size`
     Size(String),
-    /// `view`
     View(String),
-    /// `shade`
     Shade(String),
-    /// A parameter of the query.
     Bad(BadParameter),
     /// Stages, which the source of the rows does not know.
     Stages,
@@ -182,7 +165,6 @@ pub enum InvalidParameter {
     More(&'static str, usize),
 }
 
-/// What of the address was ignored, and what is shown instead.
 pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
     use InvalidParameter as Invalid;
     let of_text = |sentence: &'static str, text: &str| filled(sentence, &[("text", text)]);
@@ -216,7 +198,6 @@ pub fn no_order(text: &str) -> String {
     filled("The list can’t be sorted by “{text}”.", &[("text", text)])
 }
 
-/// What is wrong with a parameter of the query.
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     let label = match parameter.name {
         "country" => country(),

@@ -15,9 +15,7 @@ sentences! {
     found = "Ventures";
     people = "People";
     filters = "Countries and sectors";
-    /// Beside the name of a country.
     of_country = "Ventures in this country";
-    /// Beside the name of a sector.
     of_sector = "Ventures in this sector";
     search = "Search the lists";
     actions = "Actions";

@@ -6,7 +6,6 @@ use directory_api::Problem;
 
 sentences! {
     skip = "Skip to content";
-    /// The name of the navigation.
     navigation = "Main";
     overview = "Overview";
     people = "People";
@@ -24,7 +23,6 @@ sentences! {
     copy_id = "Copy number";
     copy_link = "Copy link";
 
-    /// Of a long text.
     show_all = "Show all";
     show_less = "Show less";
 }
@@ -68,12 +66,10 @@ pub(crate) fn unreadable_records(count: u64) -> String {
     )
 }
 
-/// A user whose name is not known.
 pub fn user(id: &str) -> String {
     filled("User {id}", &[("id", &short(id))])
 }
 
-/// A venture whose name is not known.
 pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
 }
@@ -84,7 +80,6 @@ sentences! {
     theme_dark = "dark";
 }
 
-/// The button that switches from one theme to the next.
 pub fn theme_button(now: &str, next: &str) -> String {
     filled("Theme: {now}. Switch to: {next}", &[("now", now), ("next", next)])
 }

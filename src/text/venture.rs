@@ -16,7 +16,6 @@ sentences! {
     facts = "Facts";
     details = "Details";
     topics = "Sectors and markets";
-    /// Of what nothing is given.
     interests = "Interests";
     place = "Place";
     rounds = "Fundraising rounds";
@@ -24,7 +23,6 @@ sentences! {
     /// The sum of the rounds that are raising capital.
     raising = "Raising now";
     not_raising = "Not raising";
-    /// The sum of the completed rounds.
     raised = "Raised";
     last_round = "Last round";
     /// A figure that comes from what could not be loaded.
@@ -63,7 +61,6 @@ pub fn position(position: usize, total: usize) -> String {
     filled("{position} of {total}", &[("position", &position), ("total", &total)])
 }
 
-/// Where not all followers are printed by name.
 pub fn followers_named(named: usize, total: usize) -> String {
     filled(
         "Only the first {named} of {total} followers are printed by name.",
@@ -112,34 +109,27 @@ sentences! {
     print = "Print";
     /// Until all of the page is there.
     printing = "Preparing to print…";
-    /// On paper.
     printed_early = "Parts of this page were still loading when it was printed. The button “Print” \
                      on the page waits for them.";
     video_note = "Nothing is loaded from there until you play it.";
-    /// The name of the video's frame.
-    video_frame = "Video pitch";
     /// A video whose address is no link.
     video = "Video pitch";
     team_none = "No team members listed.";
     member_unnamed = "Unnamed member";
 }
 
-/// When the yes/no facts were last checked.
 pub fn quick_scan(when: &str) -> String {
     filled("Reviewed {when}", &[("when", when)])
 }
 
-/// The link to the video.
 pub fn video_link(host: &str) -> String {
     filled("Watch the video pitch on {host}", &[("host", &short(host))])
 }
 
-/// The button that loads the video into the page.
 pub fn play_video(host: &str) -> String {
     filled("Play the video pitch from {host}", &[("host", host)])
 }
 
-/// What is not given: fields, or groups of them.
 pub fn not_given(names: &str) -> String {
     filled("Not given: {names}.", &[("names", names)])
 }
@@ -190,12 +180,10 @@ pub fn identified(identified: bool) -> &'static str {
     tr(if identified { "Identified" } else { "Not identified" })
 }
 
-/// What the link with the coordinates does.
 pub fn on_openstreetmap(coordinates: &str) -> String {
     filled("Show {coordinates} on OpenStreetMap", &[("coordinates", coordinates)])
 }
 
-/// The map, for screen readers.
 pub fn on_map(latitude: f64, longitude: f64) -> String {
     let degrees = |value: f64| number(value.abs().round() as u64);
     let sentence = match (latitude < 0.0, longitude < 0.0) {

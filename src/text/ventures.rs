@@ -18,13 +18,11 @@ pub fn words() -> Words {
 
 sentences! {
     search = "Search ventures by name";
-    /// The filter by fundraising status.
     status_label = "Fundraising status";
     status_hint = "Any status";
     options_show = "Show options";
     options_loading = "Loading options…";
     options_none = "No results";
-    /// The name of the choice between cards, table and map.
     view = "View";
     cards = "Cards";
     table = "Table";
@@ -37,7 +35,6 @@ sentences! {
     column_founded = "Founded";
     column_added = "Added";
     column_network = "Network";
-    /// Saves what the list is filtered by.
     save_search = "Save search";
     unnamed = "Unnamed venture";
 }
@@ -58,7 +55,6 @@ sentences! {
     founding_year = "Founding year";
 }
 
-/// The years of a decade.
 pub fn decade(years: directory_api::Years) -> String {
     [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
 }
@@ -67,12 +63,10 @@ pub fn founded(when: &str) -> String {
     filled("Founded {when}", &[("when", when)])
 }
 
-/// The button that removes a filter, for screen readers.
 pub fn remove(value: &str) -> String {
     filled("Remove {value}", &[("value", value)])
 }
 
-/// How many values of a filter are chosen.
 pub fn chosen(count: usize) -> String {
     filled("{count} selected", &[("count", &count.to_string())])
 }

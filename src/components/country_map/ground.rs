@@ -162,7 +162,7 @@ pub(super) fn Ground(
                 viewBox=move || frame.get().view_box()
                 width="100%"
                 role="group"
-                aria-label=move || text::map(measure.get())
+                aria-label=move || measure.get().words().map
                 fill-rule="evenodd"
                 stroke-linejoin="round"
             >

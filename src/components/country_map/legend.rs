@@ -29,8 +29,8 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
         shades.map(|(index, range)| item(fill(index + 1), label(range))).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=move || text::legend(shared.measure.get())>
-            {move || item(LAND, text::none(shared.measure.get()).to_owned())}
+        <ul class="row small muted" aria-label=move || shared.measure.get().words().legend>
+            {move || item(LAND, shared.measure.get().words().none.to_owned())}
             {shades}
         </ul>
     }
@@ -83,14 +83,7 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
             <div class="row" role="group" aria-label=text::zoom()>
                 {button(text::closer(), "+", is_nearest, closer)}
                 {button(text::farther(), "−", is_world, farther)}
-                <button
-                    type="button"
-                    class="button"
-                    aria-disabled=move || is_world.get().then_some("true")
-                    on:click=move |_| reset.run(())
-                >
-                    {text::reset()}
-                </button>
+                {button(text::reset(), text::reset(), is_world, reset)}
             </div>
         </div>
     }

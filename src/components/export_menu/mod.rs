@@ -9,12 +9,10 @@ mod panel;
 pub use panel::{ExportPanel, ExportPanelProps};
 
 use super::leave::on_leave;
-use super::{Glyph, Icon, LiveRegion};
+use super::{Glyph, Icon, LiveRegion, PartPlace, Skeleton, SkeletonLines, Width};
 use crate::browser;
-use crate::components::not_loaded::NotLoaded;
-use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage, text};
-use crate::lazy::{Lazy, LazyState, Parts};
+use crate::lazy::{Lazy, Parts};
 use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
@@ -37,7 +35,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
         code: Lazy::new(chunk),
     };
     provide_context(menu);
-    let is_open = Memo::new(move |_| menu.is_choosing.get() || !export.is_idle());
+    let is_open = Memo::new(move |_| menu.is_choosing.get() || export.stage.get() != Stage::Idle);
     view! {
         <div
             node_ref=menu.root
@@ -79,36 +77,24 @@ struct Menu {
 
 #[component]
 fn Panel(menu: Menu) -> impl IntoView {
-    let retry = Callback::new(move |()| {
-        menu.code.load(move |is_loaded| {
-            if is_loaded {
-                // The button that was pressed is gone.
-                menu.focus_panel();
-            }
-        });
-    });
-    let content = move || match menu.code.state() {
-        LazyState::Ready(render) => render(),
-        LazyState::Failed => {
-            view! { <NotLoaded part=menu.code sentence=text::not_loaded() retry /> }.into_any()
-        }
-        LazyState::Waiting => view! {
+    let skeleton = || {
+        view! {
             <Skeleton>
                 <SkeletonLines widths=&[Width::Long, Width::Half] />
             </Skeleton>
         }
-        .into_any(),
+        .into_any()
     };
     view! {
         <div
             node_ref=menu.panel
-            class="pop-panel stack-tight"
+            class="pop-panel"
             id=PANEL
             role="group"
             aria-label=text::panel()
             tabindex="-1"
         >
-            {content}
+            <PartPlace part=menu.code class="stack-tight" skeleton />
         </div>
     }
 }
@@ -116,11 +102,11 @@ fn Panel(menu: Menu) -> impl IntoView {
 impl Menu {
     /// Whether nothing is lost with the panel.
     fn may_close(self) -> bool {
-        matches!(self.export.stage_untracked(), Stage::Idle | Stage::Done(..))
+        matches!(self.export.stage.get_untracked(), Stage::Idle | Stage::Done(..))
     }
 
     fn press(self) {
-        match self.export.stage_untracked() {
+        match self.export.stage.get_untracked() {
             Stage::Idle => {
                 let is_wanted = !self.is_choosing.get_untracked();
                 self.is_choosing.set(is_wanted);

@@ -18,9 +18,9 @@ use leptos::prelude::*;
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let menu: Menu = expect_context();
-    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage())));
+    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage.get())));
     on_cleanup(move || drop(menu.said.try_set(String::new())));
-    move || match menu.export.stage() {
+    move || match menu.export.stage.get() {
         Stage::Idle => view! { <Choice menu /> }.into_any(),
         Stage::Waiting(format, excluded) => view! { <Waiting menu format excluded /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),

@@ -128,13 +128,6 @@ proptest! {
         let lost: Vec<_> = survivors.iter().filter(|it| once.binary_search(it).is_err()).collect();
         prop_assert!(lost.is_empty(), "lost: {lost:?}");
     }
-
-    #[test]
-    fn no_more_is_taken_than_the_most(service in services(), most in 1..500_u64) {
-        let total = service.records.len() as u64;
-        let read = service.read(most, |_| ());
-        prop_assert_eq!(read.taken.len() as u64, total.min(most));
-    }
 }
 
 #[test]

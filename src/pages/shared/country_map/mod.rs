@@ -135,7 +135,7 @@ pub fn MapPart() -> impl IntoView {
         VentureQuery { countries, ..filter.get() }.write(&mut query);
         routes::ventures(&query)
     };
-    let options = MEASURES.map(|(value, it)| (value.to_owned(), text::measure(it).to_owned()));
+    let options = MEASURES.map(|(value, it)| (value.to_owned(), it.words().name.to_owned()));
     let options = Signal::stored(options.to_vec());
     let chosen_option = move || {
         let chosen = MEASURES.iter().find(|(_, it)| *it == measure.get());
@@ -225,23 +225,7 @@ fn places(rows: &[VentureRow]) -> Arc<Vec<MapPlace>> {
     let place = |VentureRow { summary, .. }: &VentureRow| {
         let place = Place::new(summary.latitude.as_ref(), summary.longitude.as_ref())?;
         let name = ventures::name(summary.title.as_deref());
-        Some(MapPlace { id: summary.id.clone(), name, place })
+        Some(MapPlace::new(summary.id.clone(), name, place))
     };
     Arc::new(rows.iter().filter_map(place).collect())
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_chosen_countries_the_others_are_left_out() {
-        let value =
-            |value: &str, count| FacetValue { value: value.to_owned(), count, capital: None };
-        let values = vec![value("Kenya", 5), value("Togo", 2)];
-        let facet = Facet { values, known: 7, unknown: 2 };
-        assert_eq!(chosen(&facet, &[]), facet);
-        let kenya = Facet { values: vec![value("Kenya", 5)], known: 5, unknown: 0 };
-        assert_eq!(chosen(&facet, &["Kenya".to_owned()]), kenya);
-    }
 }
