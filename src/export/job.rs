@@ -63,7 +63,6 @@ impl Job {
         Ok(())
     }
 
-    /// Fetches the next page.
     pub(super) async fn fetch(
         &self,
         client: &Client,
@@ -72,7 +71,6 @@ impl Job {
         self.source.pages.fetch(client, self.reading.next(), abort).await
     }
 
-    /// Takes a page.
     pub(super) fn take(&mut self, batch: Batch) {
         let identities: Vec<_> = batch.records.iter().map(|(id, _)| id.as_deref()).collect();
         let (new, ending) = self.reading.take(batch.window, batch.lost as u64, &identities);

@@ -17,6 +17,8 @@ use leptos::task::spawn_local;
 pub enum Stage {
     /// There is none.
     Idle,
+    /// The kinds of file are offered.
+    Choosing,
     /// The result may grow, and the file is made when it does not any more: of this kind, without
     /// these columns.
     Waiting(FileFormat, ExcludedColumns),
@@ -118,6 +120,12 @@ impl Export {
                 }
             });
         }
+    }
+
+    /// Offers the kinds of file.
+    pub fn choose(self) {
+        self.stop();
+        self.stage.set(Stage::Choosing);
     }
 
     /// Ends it and forgets what there is.

@@ -11,6 +11,33 @@ sentences! {
     panel = "Export the whole list";
     nothing = "There’s nothing to export.";
     what = "Exports all pages of the list, with the current filters.";
+
+    waiting_label = "Checking";
+    /// Makes the file of what was found so far.
+    start_now = "Export now";
+
+    /// Names the checkboxes.
+    columns_label = "Columns of the file";
+    all_columns = "All";
+    no_columns = "None";
+    choose_column = "Choose at least one column.";
+    separator_label = "CSV separator";
+
+    cancel = "Cancel";
+    discard = "Discard";
+    close = "Close";
+    progress_label = "Export progress";
+
+    /// The reason follows.
+    failed = "The export stopped.";
+
+    /// The code that makes a workbook could not be loaded.
+    no_code = "Couldn’t load the XLSX exporter.";
+    no_file = "Couldn’t make the file.";
+    no_file_advice = "The list may be too large for this browser. Try CSV.";
+
+    save_part = "Save what was loaded";
+    share = "Share file";
 }
 
 /// What is exported where the app has searched by itself.
@@ -44,20 +71,6 @@ pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
         (false, _) => "Checking which records to include: {left} to go…",
     };
     filled(sentence, &[("left", &number(unchecked))])
-}
-
-sentences! {
-    waiting_label = "Checking";
-    /// Makes the file of what was found so far.
-    start_now = "Export now";
-
-    /// Names the checkboxes.
-    columns_label = "Columns of the file";
-    all_columns = "All";
-    no_columns = "None";
-    choose_column = "Choose at least one column.";
-
-    separator_label = "CSV separator";
 }
 
 /// What separates the cells of a table.
@@ -111,14 +124,6 @@ pub fn column(name: &str) -> &str {
     })
 }
 
-sentences! {
-    cancel = "Cancel";
-    retry = "Try again";
-    discard = "Discard";
-    close = "Close";
-    progress_label = "Export progress";
-}
-
 pub fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Xlsx => "XLSX",
@@ -151,22 +156,12 @@ pub fn progress(progress: Progress) -> String {
 /// For screen readers, when an export begins, fails or ends.
 pub fn announcement(stage: &Stage) -> String {
     match stage {
-        Stage::Idle => String::new(),
+        Stage::Idle | Stage::Choosing => String::new(),
         Stage::Waiting(..) => tr("Waiting until all are checked.").to_owned(),
         Stage::Running(_) => tr("Exporting…").to_owned(),
         Stage::Failed(..) => failed().to_owned(),
         Stage::Done(progress, _, name) => saved(*progress, name),
     }
-}
-
-sentences! {
-    /// The reason follows.
-    failed = "The export stopped.";
-
-    /// The code that makes a workbook could not be loaded.
-    no_code = "Couldn’t load the XLSX exporter.";
-    no_file = "Couldn’t make the file.";
-    no_file_advice = "The list may be too large for this browser. Try CSV.";
 }
 
 pub fn fetched(progress: Progress) -> String {
@@ -175,14 +170,6 @@ pub fn fetched(progress: Progress) -> String {
         "# record was loaded before it stopped.",
         "# records were loaded before it stopped.",
     )
-}
-
-sentences! {
-    save_part = "Save what was loaded";
-}
-
-sentences! {
-    share = "Share file";
 }
 
 /// The file was handed to the browser, or can be shared.

@@ -27,7 +27,6 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
     let Parts { export: chunk, .. } = expect_context();
     let menu = Menu {
         export,
-        is_choosing: RwSignal::new(false),
         root: NodeRef::new(),
         button: NodeRef::new(),
         panel: NodeRef::new(),
@@ -35,13 +34,18 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
         code: Lazy::new(chunk),
     };
     provide_context(menu);
-    let is_open = Memo::new(move |_| menu.is_choosing.get() || export.stage.get() != Stage::Idle);
+    let is_open = Memo::new(move |_| export.stage.get() != Stage::Idle);
+    let leave = move || {
+        if export.stage.get_untracked() == Stage::Choosing {
+            export.dismiss();
+        }
+    };
     view! {
         <div
             node_ref=menu.root
             class="pop"
             on:keydown=move |event| menu.handle_key(&event)
-            on:focusout=on_leave(menu.root, move || menu.is_choosing.set(false))
+            on:focusout=on_leave(menu.root, leave)
         >
             <button
                 node_ref=menu.button
@@ -64,8 +68,6 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Menu {
     export: Export,
-    /// Whether the kinds of file are offered.
-    is_choosing: RwSignal<bool>,
     root: NodeRef<Div>,
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
@@ -102,28 +104,22 @@ fn Panel(menu: Menu) -> impl IntoView {
 impl Menu {
     /// Whether nothing is lost with the panel.
     fn may_close(self) -> bool {
-        matches!(self.export.stage.get_untracked(), Stage::Idle | Stage::Done(..))
+        matches!(self.export.stage.get_untracked(), Stage::Choosing | Stage::Done(..))
     }
 
     fn press(self) {
         match self.export.stage.get_untracked() {
             Stage::Idle => {
-                let is_wanted = !self.is_choosing.get_untracked();
-                self.is_choosing.set(is_wanted);
-                if is_wanted {
-                    self.code.load(|_| ());
-                }
+                self.export.choose();
+                self.code.load(|_| ());
             }
+            Stage::Choosing => self.export.dismiss(),
             Stage::Waiting(..) | Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
-            Stage::Done(..) => {
-                self.is_choosing.set(true);
-                self.export.dismiss();
-            }
+            Stage::Done(..) => self.export.choose(),
         }
     }
 
     fn close(self) {
-        self.is_choosing.set(false);
         self.export.dismiss();
         browser::focus(self.button.get_untracked());
     }

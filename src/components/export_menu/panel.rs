@@ -21,7 +21,8 @@ pub fn ExportPanel() -> impl IntoView {
     Effect::new(move || menu.said.set(text::announcement(&menu.export.stage.get())));
     on_cleanup(move || drop(menu.said.try_set(String::new())));
     move || match menu.export.stage.get() {
-        Stage::Idle => view! { <Choice menu /> }.into_any(),
+        Stage::Idle => ().into_any(),
+        Stage::Choosing => view! { <Choice menu /> }.into_any(),
         Stage::Waiting(format, excluded) => view! { <Waiting menu format excluded /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
@@ -65,7 +66,6 @@ fn Kinds(menu: Menu) -> impl IntoView {
             }
             None => menu.export.start(format, &excluded),
         }
-        menu.is_choosing.set(false);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
     };
@@ -149,7 +149,7 @@ fn Waiting(menu: Menu, format: FileFormat, excluded: ExcludedColumns) -> impl In
             fallback=|| view! { <progress aria-label=text::waiting_label() /> }
         >
             <div class="row">
-                <Action label=text::retry() on_click=go_on />
+                <Action label=shell::retry() on_click=go_on />
             </div>
         </Show>
         <div class="row">
@@ -212,7 +212,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
             {fetched}
         </Notice>
         <div class="row">
-            <Action label=text::retry() on_click=retry />
+            <Action label=shell::retry() on_click=retry />
             {settings}
             {reload}
             {save}
