@@ -3,7 +3,7 @@
 //! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
 
 use super::Shared;
-use super::atlas::{Atlas, Point, Shape};
+use super::atlas::{Atlas, Shape};
 use super::dots::{MOST, MapPlace, dots};
 use super::events::{closest, is_mouse, is_plain, number, walk};
 use super::frame::Frame;
@@ -44,19 +44,9 @@ pub(super) enum Active {
     /// Nothing.
     None,
     /// The country of this position.
-    Country(usize, Point),
+    Country(usize),
     /// The venture with this number.
     Place(String),
-}
-
-impl Active {
-    /// The point that stands for the country.
-    pub(super) fn point(&self) -> Option<Point> {
-        match self {
-            Self::Country(_, point) => Some(*point),
-            _ => None,
-        }
-    }
 }
 
 /// The drawing, with a line about what the pointer or the focus is on.
@@ -76,7 +66,7 @@ pub(super) fn Ground(
     let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
     let line = move || match active.get() {
         Active::None => text::hint().to_owned(),
-        Active::Country(index, _) => {
+        Active::Country(index) => {
             let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
             let own = || with_shape(atlas, index, |it| country_name(&it.code)).unwrap_or_default();
             let name = row.as_ref().map_or_else(own, CountryRow::label);
@@ -88,7 +78,7 @@ pub(super) fn Ground(
         }),
     };
     let ring = move || match active.get() {
-        Active::Country(index, _) => with_shape(atlas, index, |shape| Arc::clone(&shape.lines)),
+        Active::Country(index) => with_shape(atlas, index, |shape| Arc::clone(&shape.lines)),
         _ => None,
     };
     let remark = move || {
@@ -109,15 +99,16 @@ pub(super) fn Ground(
         }
     };
     let point = move |event: &Event| {
-        let now = active_of(event, atlas);
-        if let Some(at) = now.point() {
-            last.set_value(Some(at));
+        let now = active_of(event);
+        if let Active::Country(index) = now {
+            last.set_value(Some(index));
         }
         active.set(now);
     };
     let on_focus = move |event: ev::FocusEvent| {
         point(&event);
-        if let Some(at) = active.with_untracked(Active::point)
+        if let Active::Country(index) = active.get_untracked()
+            && let Some(at) = with_shape(atlas, index, |shape| shape.at)
             && !frame.get_untracked().has(at)
         {
             frame.update(|frame| *frame = frame.around(at));
@@ -216,7 +207,7 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
         fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
     };
     let is_stop = move || match active.get() {
-        Active::Country(active, _) => active == index,
+        Active::Country(active) => active == index,
         _ => rows.with(|rows| rows.iter().find_map(|row| row.shape) == Some(index)),
     };
     let is_linked = Memo::new(move |_| row.with(Option::is_some));
@@ -250,13 +241,12 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
 }
 
 /// What is at the place of an event.
-fn active_of(event: &Event, atlas: StoredValue<Arc<Atlas>>) -> Active {
+fn active_of(event: &Event) -> Active {
     let found = closest(event, "[data-country], [data-place]");
     let attribute = |name| found.as_ref().and_then(|found| found.get_attribute(name));
     if let Some(id) = attribute("data-place") {
         return Active::Place(id);
     }
     let index = attribute("data-country").and_then(|index| index.parse().ok());
-    let country = index.and_then(|index| Some((index, with_shape(atlas, index, |it| it.at)?)));
-    country.map_or(Active::None, |(index, at)| Active::Country(index, at))
+    index.map_or(Active::None, Active::Country)
 }

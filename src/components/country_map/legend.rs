@@ -70,8 +70,9 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
     let closer = Callback::new(move |()| {
         // To the country that was looked at, or the first one.
         let most = rows.with_untracked(|rows| rows.iter().find_map(|row| row.shape));
-        let most = most.and_then(|index| atlas.shapes().get(index)).map(|shape| shape.at);
-        frame.update(|frame| *frame = frame.closer(last.get_value().or(most)));
+        let index = last.get_value().or(most);
+        let at = index.and_then(|index| atlas.shapes().get(index)).map(|shape| shape.at);
+        frame.update(|frame| *frame = frame.closer(at));
     });
     let farther = Callback::new(move |()| frame.update(|frame| *frame = frame.farther()));
     let reset = Callback::new(move |()| frame.set(Frame::WORLD));

@@ -1,9 +1,8 @@
 //! The map of the world by country, of whatever ventures a page is about, shaded by their number or
 //! their capital. Its code is a chunk.
 
-mod file;
-
 use crate::api::{FACETS, use_extension};
+use crate::browser::file_text;
 use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
 use crate::components::{
     CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
@@ -20,8 +19,8 @@ use directory_api::{
     Facet, FacetField, FacetValue, ListQuery, PageRequest, Place, Query, RoundQuery, RoundStatus,
     VentureQuery,
 };
-use file::use_map_file;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::sync::Arc;
 
 /// What the map can be shaded by, each with the value that stands for it in an address.
@@ -184,6 +183,28 @@ pub fn MapPart() -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// The file of countries, whether another attempt to load it is under way, and the way to make one.
+fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
+    let (file, busy) = (RwSignal::new(MapFile::Loading), RwSignal::new(false));
+    let load = move |()| {
+        busy.set(true);
+        spawn_local(async move {
+            let text = file_text(&routes::world_countries()).await;
+            let atlas = text.as_deref().and_then(Atlas::parse);
+            // The map may be gone by now.
+            busy.try_set(false);
+            match atlas {
+                Some(atlas) => file.try_set(MapFile::Ready(Arc::new(atlas))),
+                // A notice that is there already keeps its button with the focus.
+                None if matches!(file.try_get_untracked(), Some(MapFile::Failed)) => None,
+                None => file.try_set(MapFile::Failed),
+            };
+        });
+    };
+    load(());
+    (file.into(), busy.into(), Callback::new(load))
 }
 
 /// The rounds of these ventures; nothing where the filter is one that rounds do not have.
