@@ -105,18 +105,26 @@ impl LocalHandle {
         });
     }
 
+    /// What is open, if something is; tracks that.
+    fn opened(self) -> Option<(OpenList, RenderPanel)> {
+        match self.stage.try_get()? {
+            Stage::Open(list, panel) => Some((list, panel)),
+            _ => None,
+        }
+    }
+
     /// The list of ventures, if it is open; tracks whether it is.
     pub fn ventures(self) -> Option<Rc<dyn VentureList<RequestError>>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Ventures(list), _)) => Some(list),
+        match self.opened()?.0 {
+            OpenList::Ventures(list) => Some(list),
             _ => None,
         }
     }
 
     /// The list of people, if it is open; tracks whether it is.
     pub fn people(self) -> Option<Rc<dyn PersonList<RequestError>>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::People(list), _)) => Some(list),
+        match self.opened()?.0 {
+            OpenList::People(list) => Some(list),
             _ => None,
         }
     }
@@ -125,23 +133,20 @@ impl LocalHandle {
     pub fn rounds(self, status: Option<&RoundStatus>) -> Option<Rc<dyn RoundList<RequestError>>> {
         let kind = status.cloned().map(ListKind::Rounds);
         let is_ours = self.options.try_with_value(|it| Some(&it.kind) == kind.as_ref());
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Rounds(list), _)) if is_ours == Some(true) => Some(list),
+        match self.opened()?.0 {
+            OpenList::Rounds(list) if is_ours == Some(true) => Some(list),
             _ => None,
         }
     }
 
     /// Whether it is open; tracks that.
     pub fn is_open(self) -> bool {
-        matches!(self.stage.try_get(), Some(Stage::Open(..)))
+        self.opened().is_some()
     }
 
     /// What renders its progress, if it is open; tracks that.
     pub(super) fn panel(self) -> Option<RenderPanel> {
-        match self.stage.try_get() {
-            Some(Stage::Open(_, panel)) => Some(panel),
-            _ => None,
-        }
+        Some(self.opened()?.1)
     }
 
     /// Whether it was not needed yet; tracks that.
@@ -166,10 +171,7 @@ impl LocalHandle {
 
     /// The progress, if it is open; tracks whether it is.
     pub fn status(self) -> Option<ArcReadSignal<Status>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(list, _)) => Some(list.list().status()),
-            _ => None,
-        }
+        Some(self.opened()?.0.list().status())
     }
 
     /// Does what a person wants.
