@@ -2,9 +2,9 @@
 
 use super::{filled, paging, plural, plural_with, sentences, tr};
 use crate::format::number;
-use directory_api::Window;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
+use directory_api::{Sort, SortKey, Window};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
@@ -47,25 +47,17 @@ sentences! {
     beyond = "This page is after the end of the list";
     beyond_advice = "The list may have been longer when the link was created.";
     beyond_action = "Go to first page";
-    default_order = "Default order";
+    any_end = "any";
+    sort = "Sort by";
 }
 
 /// The order of ventures and rounds where none was chosen.
 pub fn given_order(is_search: bool, is_ordered: bool) -> &'static str {
-    match (is_search, is_ordered) {
-        (true, _) => best_first(),
-        (false, true) => times().1,
-        (false, false) => default_order(),
-    }
-}
-
-sentences! {
-    any_end = "any";
-    any_day = "Any day";
-    any_year = "Any year";
-    any_amount = "Any amount";
-    range_from = "From";
-    range_to = "to";
+    tr(match (is_search, is_ordered) {
+        (true, _) => "Best match",
+        (false, true) => "Newest first",
+        (false, false) => "Default order",
+    })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +70,11 @@ pub enum RangeOf {
 /// What stands before the two ends of a range, and on the button that clears it.
 pub fn range_words(of: RangeOf) -> (&'static str, &'static str, &'static str) {
     let any = match of {
-        RangeOf::Years => any_year(),
-        RangeOf::Days => any_day(),
-        RangeOf::Dollars => any_amount(),
+        RangeOf::Years => "Any year",
+        RangeOf::Days => "Any day",
+        RangeOf::Dollars => "Any amount",
     };
-    (range_from(), range_to(), any)
+    (tr("From"), tr("to"), tr(any))
 }
 
 pub fn wrong_end(of: RangeOf) -> &'static str {
@@ -93,39 +85,34 @@ pub fn wrong_end(of: RangeOf) -> &'static str {
     })
 }
 
-/// What stands first, in both directions.
-pub fn letters() -> (&'static str, &'static str) {
-    (tr("A to Z"), tr("Z to A"))
+/// What a list can be sorted by.
+pub fn sort_key(key: SortKey) -> &'static str {
+    tr(match key {
+        SortKey::Name => "Name",
+        SortKey::Country => "Country",
+        SortKey::Founded => "Founded",
+        SortKey::Added => "Added",
+        SortKey::Network => "Network strength",
+        SortKey::Posted => "Posted",
+        SortKey::Capital => "Amount",
+        SortKey::Stage => "Stage",
+        SortKey::Venture => "Venture",
+        SortKey::Active => "Last active",
+    })
 }
 
-pub fn times() -> (&'static str, &'static str) {
-    (tr("Oldest first"), tr("Newest first"))
-}
-
-pub fn amounts() -> (&'static str, &'static str) {
-    (tr("Smallest first"), tr("Largest first"))
-}
-
-pub fn strengths() -> (&'static str, &'static str) {
-    (tr("Weakest first"), tr("Strongest first"))
-}
-
-pub fn stages() -> (&'static str, &'static str) {
-    (tr("Early stages first"), tr("Late stages first"))
-}
-
-sentences! {
-    sort = "Sort by";
-    best_first = "Best match";
-    by_name = "Name";
-    by_founded = "Founded";
-    by_added = "Added";
-    by_network = "Network strength";
-    by_posted = "Posted";
-    by_capital = "Amount";
-    by_stage = "Stage";
-    by_venture = "Venture";
-    by_active = "Last active";
+/// What stands first.
+pub fn direction(sort: Sort) -> &'static str {
+    let (ascending, descending) = match sort.key {
+        SortKey::Name | SortKey::Country | SortKey::Venture => ("A to Z", "Z to A"),
+        SortKey::Founded | SortKey::Added | SortKey::Posted | SortKey::Active => {
+            ("Oldest first", "Newest first")
+        }
+        SortKey::Network => ("Weakest first", "Strongest first"),
+        SortKey::Capital => ("Smallest first", "Largest first"),
+        SortKey::Stage => ("Early stages first", "Late stages first"),
+    };
+    tr(if sort.descending { descending } else { ascending })
 }
 
 pub fn filters_active(count: usize) -> String {

@@ -1,5 +1,6 @@
 //! The map of the world by country.
 
+use super::overview::excluding;
 use super::{filled, plural, sentences, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
@@ -172,8 +173,7 @@ pub fn places_of(count: u64) -> String {
 
 /// Ventures that no country shows.
 pub fn countryless(count: u64) -> Option<String> {
-    (count > 0)
-        .then(|| filled("Excludes {excluded} without a country.", &[("excluded", &number(count))]))
+    excluding("Excludes {excluded} without a country.", count)
 }
 
 /// Ventures of countries that the map does not have; the table has them.

@@ -97,7 +97,7 @@ pub fn other_sectors(count: u64) -> Option<String> {
 }
 
 /// Nothing where nothing is excluded.
-fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
+pub(super) fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
     (excluded > 0).then(|| filled(sentence, &[("excluded", &number(excluded))]))
 }
 

@@ -25,14 +25,7 @@ sentences! {
 
     show_all = "Show all";
     show_less = "Show less";
-}
 
-/// How many of many short values are not shown one by one.
-pub fn others(count: usize) -> String {
-    plural(count as u64, "and # other:", "and # others:")
-}
-
-sentences! {
     retry = "Try again";
     /// Although the service asked to wait.
     try_now = "Try now";
@@ -46,6 +39,15 @@ sentences! {
     loading = "Loading…";
     not_given = "Not given";
     opens_elsewhere = "(opens in a new tab)";
+
+    theme_system = "system";
+    theme_light = "light";
+    theme_dark = "dark";
+}
+
+/// How many of many short values are not shown one by one.
+pub fn others(count: usize) -> String {
+    plural(count as u64, "and # other:", "and # others:")
 }
 
 /// How much of a response could not be read, as a sentence each for records and values.
@@ -72,12 +74,6 @@ pub fn user(id: &str) -> String {
 
 pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
-}
-
-sentences! {
-    theme_system = "system";
-    theme_light = "light";
-    theme_dark = "dark";
 }
 
 pub fn theme_button(now: &str, next: &str) -> String {

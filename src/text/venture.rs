@@ -36,14 +36,7 @@ sentences! {
     amount = "Amount";
     rounds_elsewhere = "This service doesn’t list the rounds of a venture.";
     rounds_by_name = "Search all rounds by its name";
-}
 
-/// A sum that may not be of all rounds.
-pub fn at_least(amount: &str) -> String {
-    filled("at least {amount}", &[("amount", amount)])
-}
-
-sentences! {
     related = "Related ventures";
     related_none = "No other ventures found in this country and these sectors.";
     related_all = "Show all in this country and these sectors";
@@ -53,32 +46,7 @@ sentences! {
     neighbors = "Ventures of this result";
     previous = "Previous venture";
     next = "Next venture";
-}
 
-/// Where a venture stands on the page of a result.
-pub fn position(position: usize, total: usize) -> String {
-    let (position, total) = (number(position as u64), number(total as u64));
-    filled("{position} of {total}", &[("position", &position), ("total", &total)])
-}
-
-pub fn followers_named(named: usize, total: usize) -> String {
-    filled(
-        "Only the first {named} of {total} followers are printed by name.",
-        &[("named", &number(named as u64)), ("total", &number(total as u64))],
-    )
-}
-
-/// What local results are based on: of how many ventures of the country the sectors are known, and
-/// whether the list was loaded whole.
-pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
-    let sentence = match is_whole {
-        true => "Sectors are known for {known} of {of} ventures in this country.",
-        false => "Sectors are known for {known} of {of} ventures loaded so far in this country.",
-    };
-    filled(sentence, &[("known", &number(known)), ("of", &number(of))])
-}
-
-sentences! {
     state_label = "Product stage";
     build_label = "Built by";
     ip = "Intellectual property";
@@ -116,6 +84,34 @@ sentences! {
     video = "Video pitch";
     team_none = "No team members listed.";
     member_unnamed = "Unnamed member";
+}
+
+/// A sum that may not be of all rounds.
+pub fn at_least(amount: &str) -> String {
+    filled("at least {amount}", &[("amount", amount)])
+}
+
+/// Where a venture stands on the page of a result.
+pub fn position(position: usize, total: usize) -> String {
+    let (position, total) = (number(position as u64), number(total as u64));
+    filled("{position} of {total}", &[("position", &position), ("total", &total)])
+}
+
+pub fn followers_named(named: usize, total: usize) -> String {
+    filled(
+        "Only the first {named} of {total} followers are printed by name.",
+        &[("named", &number(named as u64)), ("total", &number(total as u64))],
+    )
+}
+
+/// What local results are based on: of how many ventures of the country the sectors are known, and
+/// whether the list was loaded whole.
+pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
+    let sentence = match is_whole {
+        true => "Sectors are known for {known} of {of} ventures in this country.",
+        false => "Sectors are known for {known} of {of} ventures loaded so far in this country.",
+    };
+    filled(sentence, &[("known", &number(known)), ("of", &number(of))])
 }
 
 pub fn quick_scan(when: &str) -> String {

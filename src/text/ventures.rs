@@ -37,6 +37,11 @@ sentences! {
     column_network = "Network";
     save_search = "Save search";
     unnamed = "Unnamed venture";
+
+    /// The filter by year of founding.
+    years = "Founded";
+    /// What is counted by decades.
+    founding_year = "Founding year";
 }
 
 pub fn name(title: Option<&str>) -> String {
@@ -46,13 +51,6 @@ pub fn name(title: Option<&str>) -> String {
 /// The year of a date; what is no date is shown as given.
 pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
-}
-
-sentences! {
-    /// The filter by year of founding.
-    years = "Founded";
-    /// What is counted by decades.
-    founding_year = "Founding year";
 }
 
 pub fn decade(years: directory_api::Years) -> String {
