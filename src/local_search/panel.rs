@@ -62,7 +62,19 @@ pub fn ListPanel(
     on_command: Callback<Command>,
 ) -> impl IntoView {
     let announcement = move || status.with(|it| text::announcement(&it.phase).to_owned());
-    let kind = Memo::new(move |_| status.with(Kind::of));
+    // The buttons stay on the page as long as these are the same.
+    let commands = Memo::new(move |_| status.with(commands));
+    let button = move |command| {
+        view! {
+            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
+                {move || status.with(|status| label(command, status))}
+            </button>
+        }
+    };
+    let buttons = move || {
+        let buttons: Vec<_> = commands.get().into_iter().map(button).collect();
+        (!buttons.is_empty()).then(|| view! { <div class="row">{buttons}</div> })
+    };
     let bar = move || {
         // Without a value, the bar says that nobody knows.
         status.with(bar).map(|(done, of)| {
@@ -84,7 +96,7 @@ pub fn ListPanel(
                 <Show when=move || status.with(|status| status.is_memory_only)>
                     <p class="muted">{text::not_stored()}</p>
                 </Show>
-                {move || controls(kind.get(), status, on_command)}
+                {buttons}
                 <LiveRegion text=Signal::derive(announcement) />
             </div>
         </Show>
@@ -112,62 +124,34 @@ fn bar(status: &Status) -> Option<(u64, Option<u64>)> {
     }
 }
 
-/// What can be done; the buttons stay on the page as long as this is the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// It is at work.
-    Busy,
-    /// It is held.
-    Held,
-    /// It waits for something that a person cannot bring.
-    Waiting,
-    /// It is at rest; says whether the list was read whole, and whether sectors are unknown.
-    Idle(bool, bool),
-    Nothing,
-}
-
-impl Kind {
-    fn of(status: &Status) -> Self {
-        match status.phase {
-            Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere => Self::Busy,
-            Phase::Paused | Phase::Failed(_) | Phase::FailedElsewhere => Self::Held,
-            Phase::Offline => Self::Waiting,
-            Phase::Idle => Self::Idle(status.is_complete, status.without_sectors > 0),
-            Phase::Opening => Self::Nothing,
+/// What can be done.
+fn commands(status: &Status) -> Vec<Command> {
+    match status.phase {
+        Phase::Opening => Vec::new(),
+        Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere => {
+            vec![Command::Pause, Command::Stop]
         }
+        Phase::Paused | Phase::Failed(_) | Phase::FailedElsewhere => {
+            vec![Command::Resume, Command::Stop]
+        }
+        // It waits for something that a person cannot bring.
+        Phase::Offline => vec![Command::Stop],
+        Phase::Idle if status.without_sectors > 0 => vec![Command::Refresh, Command::LoadDetails],
+        Phase::Idle => vec![Command::Refresh],
     }
 }
 
-fn controls(
-    kind: Kind,
-    status: Signal<Status>,
-    on_command: Callback<Command>,
-) -> Option<impl IntoView> {
-    let stop = (text::stop(), Command::Stop);
-    let controls = match kind {
-        Kind::Nothing => return None,
-        Kind::Busy => vec![(text::pause(), Command::Pause), stop],
-        Kind::Held => vec![(text::resume(), Command::Resume), stop],
-        Kind::Waiting => vec![stop],
-        Kind::Idle(true, _) => vec![(text::refresh(), Command::Refresh)],
-        Kind::Idle(false, _) => vec![(text::load_rest(), Command::Refresh)],
+/// What the button is called.
+fn label(command: Command, status: &Status) -> String {
+    let label = match command {
+        Command::Refresh if status.is_complete => text::refresh(),
+        Command::Refresh => text::load_rest(),
+        Command::LoadDetails => {
+            return text::load_sectors(status.without_sectors, status.seconds_for_sectors);
+        }
+        Command::Pause => text::pause(),
+        Command::Resume => text::resume(),
+        Command::Stop => text::stop(),
     };
-    let buttons = controls.into_iter().map(|(name, command)| {
-        view! {
-            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
-                {name}
-            </button>
-        }
-    });
-    let load_details = matches!(kind, Kind::Idle(_, true)).then(|| {
-        let name = move || {
-            status.with(|it| text::load_sectors(it.without_sectors, it.seconds_for_sectors))
-        };
-        view! {
-            <button type="button" class="link-button" on:click=move |_| on_command.run(Command::LoadDetails)>
-                {name}
-            </button>
-        }
-    });
-    Some(view! { <div class="row">{buttons.collect_view()}{load_details}</div> })
+    label.to_owned()
 }
