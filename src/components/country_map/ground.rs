@@ -86,15 +86,17 @@ pub(super) fn Ground(
         frame.get().is_near().then(|| text::places(drawn as u64, count as u64, count > MOST))
     };
     let place = NodeRef::<Div>::new();
-    let drag = Drag { start: StoredValue::new(None), is_moved: StoredValue::new(false) };
+    // Where the pointer was pressed and what was shown then, and whether it has moved since.
+    let start = StoredValue::new(None::<(i32, i32, Frame)>);
+    let is_moved = StoredValue::new(false);
     let on_click = move |event: MouseEvent| {
         let link = closest(&event, "a[href]").and_then(|link| link.get_attribute("href"));
         let Some(link) = link else { return };
         let is_plain = is_plain(&event);
-        if drag.is_moved.get_value() || is_plain {
+        if is_moved.get_value() || is_plain {
             event.prevent_default();
         }
-        if !drag.is_moved.get_value() && is_plain {
+        if !is_moved.get_value() && is_plain {
             open.run(link.strip_prefix(&routes::base()).unwrap_or(&link).to_owned());
         }
     };
@@ -116,13 +118,13 @@ pub(super) fn Ground(
     };
     let on_move = move |event: ev::PointerEvent| {
         let is_pressed = number(&event, "buttons") != 0 && is_mouse(&event);
-        let Some((x, y, from)) = drag.start.get_value().filter(|_| is_pressed) else { return };
+        let Some((x, y, from)) = start.get_value().filter(|_| is_pressed) else { return };
         let width = place.get_untracked().map_or(1, |place| place.client_width()).max(1);
         let (right, down) = (x - number(&event, "clientX"), y - number(&event, "clientY"));
         if right.abs().max(down.abs()) > SLIP {
-            drag.is_moved.set_value(true);
+            is_moved.set_value(true);
         }
-        if drag.is_moved.get_value() {
+        if is_moved.get_value() {
             frame.set(from.moved((right * 1000 / width, down * 1000 / width)));
         }
     };
@@ -141,9 +143,9 @@ pub(super) fn Ground(
             on:focusin=on_focus
             on:focusout=move |_| active.set(Active::None)
             on:pointerdown=move |event| {
-                drag.is_moved.set_value(false);
+                is_moved.set_value(false);
                 let at = (number(&event, "clientX"), number(&event, "clientY"));
-                drag.start.set_value(Some((at.0, at.1, frame.get_untracked())));
+                start.set_value(Some((at.0, at.1, frame.get_untracked())));
             }
             on:pointermove=on_move
             // What is dragged is the map, and no link of it.
@@ -178,14 +180,6 @@ pub(super) fn Ground(
         </p>
         <p class="small muted" role="status">{remark}</p>
     }
-}
-
-/// How the map is moved by the pointer: where that was pressed and what was shown then, and whether
-/// it has moved since.
-#[derive(Clone, Copy)]
-struct Drag {
-    start: StoredValue<Option<(i32, i32, Frame)>>,
-    is_moved: StoredValue<bool>,
 }
 
 fn with_shape<T>(
