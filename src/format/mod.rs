@@ -60,7 +60,7 @@ pub fn month(months: u32) -> String {
 
 /// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
 pub fn date(date: &Date) -> String {
-    date.day().map_or_else(|| short(date.as_str()), |day| written(Style::Day, day, None))
+    date.day().map_or_else(|| short(date.as_str()), calendar_day)
 }
 
 /// A day in words.
@@ -70,8 +70,7 @@ pub fn calendar_day(day: CalendarDate) -> String {
 
 /// The day of a timestamp in words; what is no timestamp is shown as the service wrote it.
 pub fn day(timestamp: &Timestamp) -> String {
-    let day = timestamp.day();
-    day.map_or_else(|| short(timestamp.as_str()), |day| written(Style::Day, day, None))
+    timestamp.day().map_or_else(|| short(timestamp.as_str()), calendar_day)
 }
 
 /// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is no

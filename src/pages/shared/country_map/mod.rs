@@ -101,8 +101,7 @@ pub fn MapPart() -> impl IntoView {
             let value = if is_of_capital { it.capital.unwrap_or_default() } else { it.count };
             (it.value.into(), value)
         };
-        let values = shaded.get().unwrap_or_default().values.into_iter().map(value);
-        Arc::new(values.filter(|(_, value)| *value > 0).collect())
+        Arc::new(shaded.get().unwrap_or_default().values.into_iter().map(value).collect())
     };
     let places = Memo::new(move |_| ventures.with(|rows| places(rows)));
     let remarks = move || {
