@@ -47,6 +47,7 @@ sentences! {
     clear_advice = "This empties the list in all tabs of this browser. Back it up first to \
                     keep a copy.";
     clear_yes = "Remove all";
+    clear_no = "Cancel";
     file = "saved-ventures.json";
     damaged_file = "saved-ventures-damaged.txt";
     not_stored = "This browser can’t store more data for this site. Back up the list to keep it, or \

@@ -80,6 +80,7 @@ sentences! {
     printed_early = "Parts of this page were still loading when it was printed. The button “Print” \
                      on the page waits for them.";
     video_note = "Nothing is loaded from there until you play it.";
+    video_frame = "Video pitch";
     /// A video whose address is no link.
     video = "Video pitch";
     team_none = "No team members listed.";

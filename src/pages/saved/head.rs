@@ -23,7 +23,7 @@ pub fn clear_question() -> Question {
         title: text::clear_question(),
         words: text::clear_advice(),
         yes: text::clear_yes(),
-        no: text::cancel(),
+        no: text::clear_no(),
     }
 }
 

@@ -57,7 +57,7 @@ fn Frame(source: String) -> impl IntoView {
     view! {
         <iframe
             node_ref=frame
-            title=text::video()
+            title=text::video_frame()
             src=source
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerpolicy="strict-origin-when-cross-origin"
