@@ -75,14 +75,11 @@ pub fn choose(language: Option<Language>) -> bool {
     }
 }
 
-/// The language that the app is to start in. A script in index.html decides it the same way.
+/// The language that the app is to start in: the chosen one, or the first of the browser's that the
+/// app speaks. A script in index.html decides it the same way.
 pub fn wanted() -> Language {
+    let of_browser = || browser::languages().iter().find_map(|tag| Language::of_tag(tag));
     chosen().or_else(of_browser).unwrap_or_default()
-}
-
-/// The first of the browser's languages that the app speaks.
-fn of_browser() -> Option<Language> {
-    browser::languages().iter().find_map(|tag| Language::of_tag(tag))
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ fn use_few_people(finder: Finder, key: ApiKey, is_wanted: Memo<bool>) -> Query<P
     let people = use_query(move || {
         let is_local = finder.are_people_local.get();
         let is_needed = may_read && is_local && is_wanted.get() && key.is_entered();
-        (is_needed && finder.lookup.is_without_people()).then(|| call::users(page))
+        (is_needed && finder.people_list.is_closed()).then(|| call::users(page))
     });
     Effect::new(move || {
         let is_short = people.state.with(|it| {
@@ -95,7 +95,7 @@ fn use_few_people(finder: Finder, key: ApiKey, is_wanted: Memo<bool>) -> Query<P
             })
         });
         if is_short {
-            finder.lookup.read_people();
+            finder.people_list.start();
         }
     });
     people

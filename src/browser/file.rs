@@ -13,21 +13,14 @@ const READING: u32 = 60_000;
 
 /// The content of a file, gathered piece by piece. The pieces are the browser's, which may keep
 /// them on disk, and take no memory of the app. If the browser has no room for one, there is no file.
-#[derive(Clone)]
-pub struct FileParts(Result<Vec<Blob>, JsValue>);
-
-impl Default for FileParts {
-    fn default() -> Self {
-        Self(Ok(Vec::new()))
-    }
+#[derive(Clone, Default)]
+pub struct FileParts {
+    parts: Vec<Blob>,
+    /// What the browser said of a piece that it has no room for.
+    refusal: Option<JsValue>,
 }
 
 impl FileParts {
-    /// An empty file.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// Adds a text at the end.
     pub fn push_text(&mut self, text: &str) {
         self.push(&text.into());
@@ -39,11 +32,9 @@ impl FileParts {
     }
 
     fn push(&mut self, content: &JsValue) {
-        if let Ok(parts) = &mut self.0 {
-            match Blob::new_with_blob_sequence(&Array::of1(content)) {
-                Ok(part) => parts.push(part),
-                Err(error) => self.0 = Err(error),
-            }
+        match Blob::new_with_blob_sequence(&Array::of1(content)) {
+            Ok(part) => self.parts.push(part),
+            Err(error) => self.refusal = Some(error),
         }
     }
 
@@ -53,9 +44,12 @@ impl FileParts {
     /// # Errors
     /// What the browser says if it cannot hold the file. Whether the person saves it, it does not say.
     pub fn save(&self, name: &str, media_type: &str, foot: &str) -> Result<(), JsValue> {
+        if let Some(refusal) = &self.refusal {
+            return Err(refusal.clone());
+        }
         let options = BlobPropertyBag::new();
         options.set_type(media_type);
-        let parts: Array = self.0.as_ref().map_err(JsValue::clone)?.iter().collect();
+        let parts: Array = self.parts.iter().collect();
         parts.push(&foot.into());
         let blob = Blob::new_with_blob_sequence_and_options(&parts, &options)?;
         let Some(sharing) = share(&blob, name, media_type) else { return download(&blob, name) };

@@ -3,6 +3,7 @@
 use js_sys::Array;
 use leptos::html::ElementType;
 use leptos::prelude::*;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{
@@ -16,29 +17,27 @@ const NEAR: &str = "200px";
 /// Calls `on_change` with whether the element is on the screen: once soon after it was rendered, and
 /// with every change. An element that was never rendered is not on the screen; where the browser does not
 /// observe elements, every one counts as seen.
-pub fn on_visibility_change<E>(place: NodeRef<E>, on_change: impl Fn(bool) + Clone + 'static)
+pub fn on_visibility_change<E>(place: NodeRef<E>, on_change: impl Fn(bool) + 'static)
 where
     E: ElementType,
     E::Output: JsCast + Clone + AsRef<Element> + 'static,
 {
     let element = move || place.get().map(|element| AsRef::<Element>::as_ref(&element).clone());
-    observe(Box::new(element), Box::new(move || Box::new(on_change.clone())));
+    observe(Box::new(element), Rc::new(on_change));
 }
 
-type OnChange = Box<dyn Fn(bool)>;
+type OnChange = Rc<dyn Fn(bool)>;
 
 /// The part of [`on_visibility_change`] that does not depend on the type.
-fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Box<dyn Fn() -> OnChange>) {
+fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: OnChange) {
     let observer = StoredValue::new_local(None);
-    Effect::new(move |_| match element() {
-        Some(element) => {
-            let observing = VisibilityObserver::of(&element, on_change());
-            if observing.is_none() {
-                on_change()(true);
-            }
-            observer.set_value(observing);
+    Effect::new(move |_| {
+        let Some(element) = element() else { return on_change(false) };
+        let observing = VisibilityObserver::of(&element, Rc::clone(&on_change));
+        if observing.is_none() {
+            on_change(true);
         }
-        None => on_change()(false),
+        observer.set_value(observing);
     });
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 pub use own_service::{
-    Chosen, OWN_SERVICE, ServiceChoice, service_address, take_up_own_service, use_service_choice,
+    OWN_SERVICE, ServiceChoice, service_address, take_up_own_service, use_service_choice,
 };
 pub use parse::ConfigError;
 

@@ -38,29 +38,14 @@ pub fn use_service_choice() -> ServiceChoice {
     expect_context()
 }
 
-/// What became of a choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chosen {
-    /// It counts once the app has restarted.
-    Kept,
-    /// The text is no address of a service.
-    NoAddress,
-    /// The browser keeps nothing for this site.
-    NotKept,
-}
-
 impl ServiceChoice {
-    /// Chooses an address of the same form as in the configuration block.
-    pub fn choose(&self, text: &str) -> Chosen {
-        let Some(address) = service_address(text) else { return Chosen::NoAddress };
+    /// Chooses an address for the next start; says whether the browser could store it.
+    pub fn choose(&self, address: &str) -> bool {
         if address == self.deployed {
             self.forget();
-            return Chosen::Kept;
+            return true;
         }
-        match Store::Device.write(OWN_SERVICE, &address) {
-            true => Chosen::Kept,
-            false => Chosen::NotKept,
-        }
+        Store::Device.write(OWN_SERVICE, address)
     }
 
     /// Goes back to the deployment's address.

@@ -2,11 +2,7 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
-use serde_json::{Map, Value};
-
-/// What the block may hold.
-const SETTINGS: [&str; 7] =
-    ["service", "keyPlacement", "keyName", "search", "pageSize", "title", "requestsPerMinute"];
+use serde_json::Value;
 
 const PLACEMENTS: [(&str, KeyPlacement); 4] = [
     ("header", KeyPlacement::Header),
@@ -30,7 +26,7 @@ pub enum ConfigError {
     /// A setting with a value that it cannot have.
     Value {
         /// The setting.
-        field: &'static str,
+        field: String,
         /// The value that was found, as JSON.
         found: String,
     },
@@ -47,49 +43,45 @@ impl Config {
         let Value::Object(block) = block else {
             return Err(ConfigError::NotAnObject);
         };
-        let default = Self::default();
-        let key_placement = take(&block, "keyPlacement", |value| word(value, &PLACEMENTS))?
-            .unwrap_or(default.key_placement);
-        let key_name = take(&block, "keyName", |value| {
-            trimmed(value).filter(|name| name_fits(key_placement, name))
-        })?;
-        let config = Self {
-            service: take(&block, "service", |value| {
-                trimmed(value).filter(|address| is_base_address(address))
-            })?
-            .map_or(default.service, |address| clean_address(&address)),
-            key_placement,
-            key_name: key_name
-                .filter(|name| !name.is_empty())
-                .unwrap_or_else(|| key_placement.usual_name().to_owned()),
-            search: take(&block, "search", |value| word(value, &SEARCH_MODES))?
-                .unwrap_or(default.search),
-            page_size: take(&block, "pageSize", page_size)?.unwrap_or(default.page_size),
-            title: take(&block, "title", |value| trimmed(value).filter(|it| !it.is_empty()))?
-                .unwrap_or(default.title),
-            requests_a_minute: take(&block, "requestsPerMinute", requests_a_minute)?
-                .unwrap_or(default.requests_a_minute),
-        };
-        match block.keys().find(|name| !SETTINGS.contains(&name.as_str())) {
-            Some(name) => Err(ConfigError::Unknown(name.clone())),
-            None => Ok(config),
+        let mut config = Self::default();
+        let mut key_name = None;
+        for (field, value) in block {
+            let read = match field.as_str() {
+                "service" => service(&value).map(|it| config.service = it),
+                "keyPlacement" => word(&value, &PLACEMENTS).map(|it| config.key_placement = it),
+                "keyName" => trimmed(&value).map(|it| key_name = Some(it)),
+                "search" => word(&value, &SEARCH_MODES).map(|it| config.search = it),
+                "pageSize" => page_size(&value).map(|it| config.page_size = it),
+                "title" => title(&value).map(|it| config.title = it),
+                "requestsPerMinute" => {
+                    requests_a_minute(&value).map(|it| config.requests_a_minute = it)
+                }
+                _ => return Err(ConfigError::Unknown(field)),
+            };
+            if read.is_none() {
+                return Err(ConfigError::Value { field, found: value.to_string() });
+            }
         }
+        let placement = config.key_placement;
+        config.key_name = match key_name.filter(|name| !name.is_empty()) {
+            None => placement.usual_name().to_owned(),
+            Some(name) if name_fits(placement, &name) => name,
+            Some(name) => {
+                let found = Value::from(name).to_string();
+                return Err(ConfigError::Value { field: "keyName".to_owned(), found });
+            }
+        };
+        Ok(config)
     }
 }
 
-/// Reads one of the [`SETTINGS`].
-fn take<T>(
-    block: &Map<String, Value>,
-    field: &'static str,
-    read: impl FnOnce(&Value) -> Option<T>,
-) -> Result<Option<T>, ConfigError> {
-    let Some(value) = block.get(field) else {
-        return Ok(None);
-    };
-    match read(value) {
-        Some(read) => Ok(Some(read)),
-        None => Err(ConfigError::Value { field, found: value.to_string() }),
-    }
+fn service(value: &Value) -> Option<String> {
+    let address = value.as_str()?;
+    is_base_address(address).then(|| clean_address(address))
+}
+
+fn title(value: &Value) -> Option<String> {
+    trimmed(value).filter(|title| !title.is_empty())
 }
 
 fn trimmed(value: &Value) -> Option<String> {
@@ -126,7 +118,7 @@ pub(super) fn clean_address(address: &str) -> String {
     address.trim().trim_end_matches('/').to_owned()
 }
 
-/// Whether the key can be sent under this name; an empty name stands for the usual one.
+/// Whether the key can be sent under this name.
 fn name_fits(placement: KeyPlacement, name: &str) -> bool {
     let header_sign = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+-.^_`|~".contains(c);
     match placement {
@@ -142,9 +134,11 @@ mod tests {
 
     use super::*;
 
-    fn wrong(block: &str) -> (&'static str, String) {
+    /// The setting that is wrong.
+    #[track_caller]
+    fn wrong(block: &str) -> String {
         match Config::parse(block) {
-            Err(ConfigError::Value { field, found }) => (field, found),
+            Err(ConfigError::Value { field, .. }) => field,
             other => unreachable!("{other:?}"),
         }
     }
@@ -155,12 +149,11 @@ mod tests {
         let (_, block) = page.split_once(r#"id="config">"#).unwrap();
         let (block, _) = block.split_once("</script>").unwrap();
         assert_eq!(Config::parse(block), Ok(Config::default()));
-        SETTINGS.iter().for_each(|name| assert!(block.contains(name), "{name}"));
-    }
-
-    #[test]
-    fn an_empty_block_means_the_defaults() {
         assert_eq!(Config::parse("{}"), Ok(Config::default()));
+        let settings = ConfigError::Unknown(String::new());
+        for name in crate::config::text::allowed(&settings).split(", ") {
+            assert!(block.contains(name), "{name}");
+        }
     }
 
     #[test]
@@ -193,28 +186,26 @@ mod tests {
 
     #[test]
     fn a_value_that_a_setting_cannot_have_is_named() {
-        assert_eq!(wrong(r#"{"pageSize": 25}"#), ("pageSize", "25".to_owned()));
-        assert_eq!(wrong(r#"{"search": "maybe"}"#), ("search", "\"maybe\"".to_owned()));
-        assert_eq!(wrong(r#"{"title": " "}"#).0, "title");
-        assert_eq!(wrong(r#"{"requestsPerMinute": 0}"#).0, "requestsPerMinute");
-        assert_eq!(wrong(r#"{"keyName": "X Key"}"#).0, "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#).0, "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "é"}"#).0, "keyName");
-        assert_eq!(wrong(r#"{"keyPlacement": null}"#).0, "keyPlacement");
+        let found = "\"maybe\"".to_owned();
+        let expected = ConfigError::Value { field: "search".to_owned(), found };
+        assert_eq!(Config::parse(r#"{"search": "maybe"}"#), Err(expected));
+        assert_eq!(wrong(r#"{"pageSize": 25}"#), "pageSize");
+        assert_eq!(wrong(r#"{"title": " "}"#), "title");
+        assert_eq!(wrong(r#"{"requestsPerMinute": 0}"#), "requestsPerMinute");
+        assert_eq!(wrong(r#"{"keyName": "X Key"}"#), "keyName");
+        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#), "keyName");
+        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "é"}"#), "keyName");
+        assert_eq!(wrong(r#"{"keyPlacement": null}"#), "keyPlacement");
         for service in ["api.example", "ftp://a.example", "https://", "//a.example", "https://a/?b"]
         {
-            assert_eq!(wrong(&format!(r#"{{"service": "{service}"}}"#)).0, "service", "{service}");
+            assert_eq!(wrong(&format!(r#"{{"service": "{service}"}}"#)), "service", "{service}");
         }
     }
 
     #[test]
-    fn a_setting_that_does_not_exist_is_named() {
-        let unknown = Config::parse(r#"{"serivce": ""}"#);
-        assert_eq!(unknown, Err(ConfigError::Unknown("serivce".to_owned())));
-    }
-
-    #[test]
-    fn what_is_no_json_object_is_refused() {
+    fn what_is_no_object_of_settings_is_refused() {
+        let unknown = ConfigError::Unknown("serivce".to_owned());
+        assert_eq!(Config::parse(r#"{"serivce": ""}"#), Err(unknown));
         assert_eq!(Config::parse("[]"), Err(ConfigError::NotAnObject));
         assert!(matches!(Config::parse("{,}"), Err(ConfigError::NotJson(_))));
     }

@@ -37,7 +37,7 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "service, keyPlacement, keyName, search, pageSize, title, \
              requestsPerMinute"
         }
-        ConfigError::Value { field, .. } => match *field {
+        ConfigError::Value { field, .. } => match field.as_str() {
             "service" => {
                 "\"\" for the app’s own host, a path such as \"/api\", or an address that starts \
                  with http:// or https:// and has no query"

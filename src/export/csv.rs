@@ -1,11 +1,8 @@
 //! Comma-separated values, safe to be opened by a spreadsheet.
 
-use crate::browser::{PREFIX, Store};
+use crate::browser::Store;
 use crate::language::{self, Language};
 use csv::{Terminator, WriterBuilder};
-
-/// What a file begins with; without it spreadsheets take UTF-8 for something older.
-pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// What a spreadsheet takes for the beginning of a formula. Wide forms count: some spreadsheets
 /// read them as the plain ones.
@@ -34,8 +31,8 @@ pub enum Separator {
     Semicolon,
 }
 
-/// Where the choice of a separator is stored.
-const STORED: &str = "export:separator";
+/// The name under which the choice of a separator is stored.
+const STORED: &str = "venture-directory:export:separator";
 
 impl Separator {
     /// All of them.
@@ -43,7 +40,7 @@ impl Separator {
 
     /// What was chosen on this device, or else what spreadsheets in the reader's language expect.
     pub fn wanted() -> Self {
-        let stored = Store::Device.read(&[PREFIX, STORED].concat());
+        let stored = Store::Device.read(STORED);
         stored.as_deref().and_then(Self::named).unwrap_or(match language::current() {
             Language::English => Self::Comma,
             Language::French => Self::Semicolon,
@@ -52,7 +49,7 @@ impl Separator {
 
     /// Remembers the choice on the device; where nothing can be stored, it is chosen again.
     pub fn store(self) {
-        let _ = Store::Device.write(&[PREFIX, STORED].concat(), self.name());
+        let _ = Store::Device.write(STORED, self.name());
     }
 
     /// What stands for it.
@@ -97,15 +94,9 @@ fn guarded(cell: String, separator: Separator) -> String {
 pub(super) fn is_number(text: &str) -> bool {
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
-    [unsigned(whole), fraction, unsigned(exponent)].into_iter().all(is_digits)
-}
-
-fn unsigned(text: &str) -> &str {
-    text.strip_prefix(['+', '-']).unwrap_or(text)
-}
-
-fn is_digits(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+    let unsigned = |text| str::strip_prefix(text, ['+', '-']).unwrap_or(text);
+    let mut parts = [unsigned(whole), fraction, unsigned(exponent)].into_iter();
+    parts.all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

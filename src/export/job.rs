@@ -2,15 +2,19 @@
 
 use super::cells::LINK;
 use super::columns::ExcludedColumns;
-use super::format::{FileFormat, TextFormat};
+use super::format::FileFormat;
 use super::reading::{Ending, Progress, Reading};
 use super::run::Fault;
 use super::source::{Batch, ExportSource};
-use super::writer::{TextWriter, Writer};
+use super::writer::{CsvWriter, JsonWriter, Writer};
 use super::xlsx;
 use crate::api::{Abort, Client, RequestError};
 use crate::browser;
 use directory_api::response::ErrorKind;
+
+/// More records than this are not gathered: no list of this kind is so long, and a service that
+/// makes up records for ever has to be stopped.
+const MOST: u64 = 250_000;
 
 /// An export under way.
 pub(super) struct Job {
@@ -19,7 +23,7 @@ pub(super) struct Job {
     columns: Vec<&'static str>,
     reading: Reading,
     /// How the reading has ended.
-    ending: Option<Ending>,
+    pub(super) ending: Option<Ending>,
     /// What writes the file, once its code is there.
     writer: Option<Box<dyn Writer>>,
 }
@@ -29,19 +33,13 @@ impl Job {
         source: ExportSource,
         format: FileFormat,
         excluded: &ExcludedColumns,
-        most: u64,
     ) -> Self {
         let mut columns = excluded.rest(&source.columns);
-        if format == FileFormat::Text(TextFormat::Json) {
+        if format == FileFormat::Json {
             // A record in the specification's form has no more than the specification gives it.
             columns.retain(|column| *column != LINK);
         }
-        let most = match format {
-            FileFormat::Xlsx => most.min(xlsx::MOST),
-            FileFormat::Text(_) => most,
-        };
-        let (ending, writer) = (None, None);
-        Self { source, format, columns, reading: Reading::new(most), ending, writer }
+        Self { source, format, columns, reading: Reading::new(MOST), ending: None, writer: None }
     }
 
     pub(super) fn progress(&self) -> Progress {
@@ -49,47 +47,39 @@ impl Job {
         Progress { cut, ..self.reading.progress() }
     }
 
-    /// How the reading has ended; nothing while there is more to be read.
-    pub(super) fn ending(&self) -> Option<Ending> {
-        self.ending
-    }
-
     /// Gets ready to write, for which code may have to be fetched.
     pub(super) async fn prepare(&mut self) -> Result<(), Fault> {
         if self.writer.is_none() {
-            let writer: Box<dyn Writer> = match self.format {
-                FileFormat::Text(format) => Box::new(TextWriter::new(format, self.columns.clone())),
+            let columns = self.columns.clone();
+            self.writer = Some(match self.format {
+                FileFormat::Csv(separator) => Box::new(CsvWriter::new(separator, columns)),
+                FileFormat::Json => Box::new(JsonWriter::new(columns)),
                 FileFormat::Xlsx => {
-                    let writer = xlsx::writer(&self.source.name, &self.columns).await;
+                    let writer = xlsx::writer(&self.source.name, columns).await;
                     writer.map_err(|_| Fault::Code)?
                 }
-            };
-            self.writer = Some(writer);
+            });
         }
         Ok(())
     }
 
-    /// Fetches the next page.
     pub(super) async fn fetch(
         &self,
         client: &Client,
         abort: &Abort,
     ) -> Result<Batch, RequestError> {
-        self.source.fetch(client, self.reading.next(), abort).await
+        self.source.pages.fetch(client, self.reading.next(), abort).await
     }
 
-    /// Takes a page; says whether it was the last one.
-    pub(super) fn take(&mut self, batch: Batch) -> Option<Ending> {
+    pub(super) fn take(&mut self, batch: Batch) {
         let identities: Vec<_> = batch.records.iter().map(|(id, _)| id.as_deref()).collect();
-        let lost = u64::try_from(batch.lost).unwrap_or_default();
-        let (new, ending) = self.reading.take(batch.window, lost, &identities);
+        let (new, ending) = self.reading.take(batch.window, batch.lost as u64, &identities);
         let records = batch.records.into_iter().zip(new);
         let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
         if let Some(writer) = &mut self.writer {
             writer.add(new.collect());
         }
         self.ending = ending;
-        ending
     }
 
     /// Whether the same page is to be requested once more, in smaller portions, because the

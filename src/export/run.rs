@@ -12,15 +12,13 @@ use directory_api::paging::Total;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// More records than this are not gathered: no list of this kind is so long, and a service that
-/// makes up records for ever has to be stopped.
-const MOST: u64 = 250_000;
-
 /// How far an export is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
     /// There is none.
     Idle,
+    /// The kinds of file are offered.
+    Choosing,
     /// The result may grow, and the file is made when it does not any more: of this kind, without
     /// these columns.
     Waiting(FileFormat, ExcludedColumns),
@@ -46,12 +44,12 @@ pub enum Fault {
 /// An export of the list on a page. It ends with the page.
 #[derive(Clone, Copy)]
 pub struct Export {
-    stage: RwSignal<Stage>,
+    /// How far it is.
+    pub(crate) stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
     /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
     client: StoredValue<QueryClient>,
-    most: u64,
     /// What a failure has left, to go on with, or what can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
     /// Aborts the request in flight.
@@ -62,20 +60,11 @@ pub struct Export {
 
 /// The export of what `source` says at the moment when the person starts it.
 pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
-    use_export_up_to(MOST, source)
-}
-
-/// The same for `most` records at most.
-pub fn use_export_up_to(
-    most: u64,
-    source: impl Fn() -> ExportSource + Send + Sync + 'static,
-) -> Export {
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
         client: StoredValue::new(expect_context()),
         window: None,
-        most,
         left: StoredValue::new_local(None),
         abort: StoredValue::new_local(Abort::default()),
         run: StoredValue::new(0),
@@ -90,25 +79,10 @@ impl Export {
         Self { window: Some(window), ..self }
     }
 
-    /// How far it is.
-    pub fn stage(self) -> Stage {
-        self.stage.get()
-    }
-
-    /// Whether there is none.
-    pub fn is_idle(self) -> bool {
-        self.stage.with(|stage| matches!(stage, Stage::Idle))
-    }
-
     /// Whether there is nothing to be exported.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
-    }
-
-    /// How far it is, untracked.
-    pub fn stage_untracked(self) -> Stage {
-        self.stage.get_untracked()
     }
 
     /// What would be exported now.
@@ -118,7 +92,7 @@ impl Export {
 
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, excluded: &ExcludedColumns) {
-        self.go(Job::new(self.source(), format, excluded, self.most));
+        self.go(Job::new(self.source(), format, excluded));
     }
 
     /// Is about to start, once nothing more can be found.
@@ -128,7 +102,7 @@ impl Export {
 
     /// Goes on after a failure, with what did not come.
     pub fn retry(self) {
-        let Stage::Failed(_, fault) = self.stage_untracked() else { return };
+        let Stage::Failed(_, fault) = self.stage.get_untracked() else { return };
         let left = self.left.try_update_value(Option::take).flatten();
         if let Some(mut job) = left {
             job.spare(&fault);
@@ -146,6 +120,12 @@ impl Export {
                 }
             });
         }
+    }
+
+    /// Offers the kinds of file.
+    pub fn choose(self) {
+        self.stop();
+        self.stage.set(Stage::Choosing);
     }
 
     /// Ends it and forgets what there is.
@@ -192,11 +172,8 @@ impl Export {
         if let Err(fault) = prepared {
             return Some(Err(fault));
         }
-        loop {
-            // All of it was there, and could not be saved.
-            if let Some(ending) = job.ending() {
-                return Some(Ok(ending));
-            }
+        // All of it may be there already, and could not be saved.
+        while job.ending.is_none() {
             let abort = Abort::default();
             self.abort.try_set_value(abort.clone());
             let outcome = job.fetch(client.client(), &abort).await;
@@ -208,11 +185,10 @@ impl Export {
                 Err(error) if job.shrinks_after(&error) => continue,
                 Err(error) => return Some(Err(Fault::Request(error))),
             };
-            if let Some(ending) = job.take(batch) {
-                return Some(Ok(ending));
-            }
+            job.take(batch);
             self.stage.set(Stage::Running(job.progress()));
         }
+        job.ending.map(Ok)
     }
 
     /// Whether this run still counts. The view may be gone, and with it everything that is kept here.

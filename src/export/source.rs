@@ -4,7 +4,6 @@ use crate::api::{Abort, Client, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -69,18 +68,6 @@ impl Batch {
     }
 }
 
-impl ExportSource {
-    /// Fetches a page.
-    pub(super) async fn fetch(
-        &self,
-        client: &Client,
-        page: PageRequest,
-        abort: &Abort,
-    ) -> Result<Batch, RequestError> {
-        self.pages.fetch(client, page, abort).await
-    }
-}
-
 /// The fields of a record in canonical form.
 pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
     identified(record).1
@@ -99,12 +86,6 @@ fn identified<R: Record>(record: &R) -> Identified {
         }
     }
     (record.identity().map(str::to_owned), fields)
-}
-
-impl fmt::Debug for ExportSource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("ExportSource").field(&self.name).finish()
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The export of a list as a file.
 
-use super::{Ending, FileFormat, Progress, Separator, Stage, TextFormat};
+use super::{Ending, FileFormat, Progress, Separator, Stage};
 use crate::browser::shares_files;
 use crate::format::number;
 use crate::text::{filled, plural, plural_with, sentences, shell, tr};
@@ -9,10 +9,35 @@ use directory_api::paging::Total;
 sentences! {
     export = "Export";
     panel = "Export the whole list";
-    /// The code of the panel could not be loaded.
-    not_loaded = "Couldn’t load the export.";
     nothing = "There’s nothing to export.";
     what = "Exports all pages of the list, with the current filters.";
+
+    waiting_label = "Checking";
+    /// Makes the file of what was found so far.
+    start_now = "Export now";
+
+    /// Names the checkboxes.
+    columns_label = "Columns of the file";
+    all_columns = "All";
+    no_columns = "None";
+    choose_column = "Choose at least one column.";
+    separator_label = "CSV separator";
+
+    cancel = "Cancel";
+    discard = "Discard";
+    close = "Close";
+    progress_label = "Export progress";
+
+    /// The reason follows.
+    failed = "The export stopped.";
+
+    /// The code that makes a workbook could not be loaded.
+    no_code = "Couldn’t load the XLSX exporter.";
+    no_file = "Couldn’t make the file.";
+    no_file_advice = "The list may be too large for this browser. Try CSV.";
+
+    save_part = "Save what was loaded";
+    share = "Share file";
 }
 
 /// What is exported where the app has searched by itself.
@@ -48,20 +73,6 @@ pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
     filled(sentence, &[("left", &number(unchecked))])
 }
 
-sentences! {
-    waiting_label = "Checking";
-    /// Makes the file of what was found so far.
-    start_now = "Export now";
-
-    /// Names the checkboxes.
-    columns_label = "Columns of the file";
-    all_columns = "All";
-    no_columns = "None";
-    choose_column = "Choose at least one column.";
-
-    separator_label = "CSV separator";
-}
-
 /// What separates the cells of a table.
 pub fn separator(separator: Separator) -> &'static str {
     tr(match separator {
@@ -83,15 +94,13 @@ pub fn columns(chosen: usize, all: usize) -> String {
 pub fn column(name: &str) -> &str {
     tr(match name {
         "address" => "Address",
-        "amount_usd" => "Amount in USD",
         "capital" => "Capital",
-        "country" | "venture_country" => "Country",
+        "country" => "Country",
         "date_created" => "Created",
         "date_founded" => "Founded",
         "displayName" => "Display name",
         "firstName" => "First name",
-        "followers" => "Followers",
-        "fundStatus" | "status" => "Status",
+        "fundStatus" => "Status",
         "id" => "Number",
         "lastActive" => "Last active",
         "lastName" => "Last name",
@@ -102,42 +111,32 @@ pub fn column(name: &str) -> &str {
         "network_strength" => "Network strength",
         "ownerid" => "Owner’s number",
         "pitch" => "Pitch",
-        "post_date" | "posted" => "Posted",
-        "round_id" => "Round number",
-        "round_title" => "Round title",
+        "post_date" => "Posted",
         "sectors" => "Sectors",
         "shorturl" => "Short link",
         "stage" => "Stage",
         "tagline" => "Tagline",
         "title" => "Name",
-        "venture" | "venture_title" => "Venture",
+        "venture_title" => "Venture",
         "venture_id" => "Venture number",
         "website" => "Website",
         _ => return name,
     })
 }
 
-sentences! {
-    cancel = "Cancel";
-    retry = "Try again";
-    discard = "Discard";
-    close = "Close";
-    progress_label = "Export progress";
-}
-
 pub fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Xlsx => "XLSX",
-        FileFormat::Text(TextFormat::Csv(_)) => "CSV",
-        FileFormat::Text(TextFormat::Json) => "JSON",
+        FileFormat::Csv(_) => "CSV",
+        FileFormat::Json => "JSON",
     }
 }
 
 pub fn format_note(format: FileFormat) -> &'static str {
     tr(match format {
         FileFormat::Xlsx => "for Excel and other spreadsheets",
-        FileFormat::Text(TextFormat::Csv(_)) => "a table as plain text",
-        FileFormat::Text(TextFormat::Json) => "for programs",
+        FileFormat::Csv(_) => "a table as plain text",
+        FileFormat::Json => "for programs",
     })
 }
 
@@ -157,22 +156,12 @@ pub fn progress(progress: Progress) -> String {
 /// For screen readers, when an export begins, fails or ends.
 pub fn announcement(stage: &Stage) -> String {
     match stage {
-        Stage::Idle => String::new(),
+        Stage::Idle | Stage::Choosing => String::new(),
         Stage::Waiting(..) => tr("Waiting until all are checked.").to_owned(),
         Stage::Running(_) => tr("Exporting…").to_owned(),
         Stage::Failed(..) => failed().to_owned(),
         Stage::Done(progress, _, name) => saved(*progress, name),
     }
-}
-
-sentences! {
-    /// The reason follows.
-    failed = "The export stopped.";
-
-    /// The code that makes a workbook could not be loaded.
-    no_code = "Couldn’t load the XLSX exporter.";
-    no_file = "Couldn’t make the file.";
-    no_file_advice = "The list may be too large for this browser. Try CSV.";
 }
 
 pub fn fetched(progress: Progress) -> String {
@@ -181,14 +170,6 @@ pub fn fetched(progress: Progress) -> String {
         "# record was loaded before it stopped.",
         "# records were loaded before it stopped.",
     )
-}
-
-sentences! {
-    save_part = "Save what was loaded";
-}
-
-sentences! {
-    share = "Share file";
 }
 
 /// The file was handed to the browser, or can be shared.

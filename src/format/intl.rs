@@ -4,6 +4,7 @@ use crate::browser;
 use crate::language::{self, Language};
 use js_sys::Intl::{Collator, DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -19,21 +20,12 @@ pub(super) enum Style {
     Moment,
 }
 
-/// The functions that write, one for each style, and the formatters of the other two kinds.
-struct Formats {
-    number: Function,
-    percentage: Function,
-    money: Function,
-    short_money: Function,
-    month: Function,
-    day: Function,
-    moment: Function,
-    relative: RelativeTimeFormat,
-    list: ListFormat,
-}
-
 thread_local! {
-    static FORMATS: Formats = Formats::new(&locales());
+    /// The functions that write, one for each style.
+    static WRITERS: [OnceCell<Function>; 7] = const { [const { OnceCell::new() }; 7] };
+    static RELATIVE: RelativeTimeFormat = RelativeTimeFormat::new(&locales(), &Object::new());
+    static LIST: ListFormat = ListFormat::new(&locales(), &Object::new());
+    static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
 }
 
 /// The reader's kind of the app's language, which decides whether the month or the day comes first.
@@ -64,51 +56,44 @@ pub(super) fn options(pairs: &[(&str, &str)]) -> Object {
     options
 }
 
-impl Formats {
-    fn new(locales: &Array) -> Self {
-        let number = |pairs: &[_]| NumberFormat::new(locales, &options(pairs)).format();
-        let time = |pairs: &[_]| DateTimeFormat::new(locales, &options(pairs)).format();
-        let money =
+impl Style {
+    /// What writes it.
+    fn writer(self) -> Function {
+        let dollars =
             [("style", "currency"), ("currency", "USD"), ("currencyDisplay", "narrowSymbol")];
-        let money = options(&money);
-        let _ = Reflect::set(&money, &"maximumFractionDigits".into(), &JsValue::from(0));
-        let short_money = [
-            ("style", "currency"),
-            ("currency", "USD"),
-            ("currencyDisplay", "narrowSymbol"),
-            ("notation", "compact"),
-            ("maximumSignificantDigits", "3"),
-        ];
-        Self {
-            number: number(&[]),
-            percentage: number(&[("style", "percent")]),
-            money: NumberFormat::new(locales, &money).format(),
-            short_money: number(&short_money),
-            month: time(&[("timeZone", "UTC"), ("month", "short"), ("year", "numeric")]),
-            day: time(&[("timeZone", "UTC"), ("dateStyle", "long")]),
-            moment: time(&[("timeZone", "UTC"), ("dateStyle", "long"), ("timeStyle", "short")]),
-            relative: RelativeTimeFormat::new(locales, &Object::new()),
-            list: ListFormat::new(locales, &Object::new()),
-        }
-    }
-
-    fn of(&self, style: Style) -> &Function {
-        match style {
-            Style::Number => &self.number,
-            Style::Percentage => &self.percentage,
-            Style::Money => &self.money,
-            Style::ShortMoney => &self.short_money,
-            Style::Month => &self.month,
-            Style::Day => &self.day,
-            Style::Moment => &self.moment,
+        let utc = ("timeZone", "UTC");
+        match self {
+            Self::Number => number_writer(&[]),
+            Self::Percentage => number_writer(&[("style", "percent")]),
+            Self::Money => {
+                let whole = [("maximumFractionDigits", "0")];
+                number_writer(&[dollars.as_slice(), &whole].concat())
+            }
+            Self::ShortMoney => {
+                let short = [("notation", "compact"), ("maximumSignificantDigits", "3")];
+                number_writer(&[dollars.as_slice(), &short].concat())
+            }
+            Self::Month => time_writer(&[utc, ("month", "short"), ("year", "numeric")]),
+            Self::Day => time_writer(&[utc, ("dateStyle", "long")]),
+            Self::Moment => time_writer(&[utc, ("dateStyle", "long"), ("timeStyle", "short")]),
         }
     }
 }
 
+fn number_writer(pairs: &[(&str, &str)]) -> Function {
+    NumberFormat::new(&locales(), &options(pairs)).format()
+}
+
+fn time_writer(pairs: &[(&str, &str)]) -> Function {
+    DateTimeFormat::new(&locales(), &options(pairs)).format()
+}
+
 /// Writes a number, or a time in milliseconds since 1970.
 pub(super) fn number(style: Style, value: f64) -> String {
-    let written = FORMATS.with(|formats| formats.of(style).call1(&JsValue::NULL, &value.into()));
-    let written = written.ok().and_then(|written| written.as_string());
+    let written = WRITERS.with(|writers| {
+        let writer = writers.get(style as usize)?.get_or_init(|| style.writer());
+        writer.call1(&JsValue::NULL, &value.into()).ok()?.as_string()
+    });
     written.unwrap_or_else(|| plain(value))
 }
 
@@ -120,32 +105,25 @@ fn plain(value: f64) -> String {
 
 /// Writes a span of time; what is past is negative.
 pub(super) fn relative(value: f64, unit: &str) -> String {
-    FORMATS.with(|formats| formats.relative.format(value, unit).into())
+    RELATIVE.with(|format| format.format(value, unit).into())
 }
 
 /// Compares two names, digits by value.
 pub(super) fn compare(one: &JsValue, other: &JsValue) -> Ordering {
-    thread_local! {
-        static COMPARE: Function = {
-            let options = options(&[]);
-            let _ = Reflect::set(&options, &"numeric".into(), &JsValue::TRUE);
-            Collator::new(&locales(), &options).compare()
-        };
-    }
-    let order = COMPARE.with(|it| it.call2(&JsValue::NULL, one, other));
+    let order = COMPARE.with(|compare| compare.call2(&JsValue::NULL, one, other));
     let order = order.ok().and_then(|order| order.as_f64()).unwrap_or_default();
     order.total_cmp(&0.0)
 }
 
-/// Writes an enumeration.
-pub(super) fn list(names: &[String]) -> String {
+/// Names as a list in words: "A, B and C".
+pub fn list(names: &[String]) -> String {
     let names: Array = names.iter().map(JsValue::from).collect();
-    FORMATS.with(|formats| formats.list.format(&names).into())
+    LIST.with(|format| format.format(&names).into())
 }
 
 /// The number of today where the reader is, counted from 1 January 1970.
 pub(super) fn today() -> i64 {
-    (local(crate::browser::now()) / 86_400_000.0).floor() as i64
+    (local(browser::now()) / 86_400_000.0).floor() as i64
 }
 
 /// A moment as one in UTC at which clocks show what they show then where the reader is; in
@@ -155,8 +133,8 @@ pub(super) fn local(moment: f64) -> f64 {
     moment - there.get_timezone_offset() * 60_000.0
 }
 
-/// The present month where the reader is, counted from the year 0.
-pub(super) fn this_month() -> u32 {
+/// The present month where the reader is, as the number of months since the year 0.
+pub fn this_month() -> u32 {
     let now = js_sys::Date::new_0();
     now.get_full_year() * 12 + now.get_month()
 }

@@ -9,7 +9,7 @@ mod intl;
 mod place;
 
 pub use bounds::{LINE, TEXT, parts, plain, short, shortened, start};
-pub use intl::locales;
+pub use intl::{list, locales, this_month};
 pub use place::{city, place};
 
 use crate::language::{self, Language};
@@ -58,14 +58,9 @@ pub fn month(months: u32) -> String {
     written(Style::Month, CalendarDate { year, month, day: 1 }, None)
 }
 
-/// The present month where the reader is, as the number of months since the year 0.
-pub fn this_month() -> u32 {
-    intl::this_month()
-}
-
 /// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
 pub fn date(date: &Date) -> String {
-    date.day().map_or_else(|| short(date.as_str()), |day| written(Style::Day, day, None))
+    date.day().map_or_else(|| short(date.as_str()), calendar_day)
 }
 
 /// A day in words.
@@ -75,8 +70,7 @@ pub fn calendar_day(day: CalendarDate) -> String {
 
 /// The day of a timestamp in words; what is no timestamp is shown as the service wrote it.
 pub fn day(timestamp: &Timestamp) -> String {
-    let day = timestamp.day();
-    day.map_or_else(|| short(timestamp.as_str()), |day| written(Style::Day, day, None))
+    timestamp.day().map_or_else(|| short(timestamp.as_str()), calendar_day)
 }
 
 /// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is no
@@ -90,8 +84,7 @@ pub fn moment(timestamp: &Timestamp) -> String {
 
 /// A moment of the reader's clock in words, given in milliseconds since 1970.
 pub fn clock(milliseconds: f64) -> String {
-    let zone = js_sys::Date::new(&milliseconds.into()).get_timezone_offset();
-    intl::number(Style::Moment, milliseconds - zone * 60_000.0)
+    intl::number(Style::Moment, intl::local(milliseconds))
 }
 
 /// How long ago a timestamp was, "3 weeks ago"; `None` for one that is no timestamp, and for one so
@@ -110,11 +103,6 @@ pub fn local_day(moment: u64) -> String {
 /// Which of two names comes first in the reader's language, digits by value.
 pub fn compare(one: &str, other: &str) -> Ordering {
     intl::compare(&one.into(), &other.into())
-}
-
-/// Names as a list in words: "A, B and C".
-pub fn list(names: &[String]) -> String {
-    intl::list(names)
 }
 
 /// Things in the order of their names in the reader's language; numbers in names by value.

@@ -5,7 +5,7 @@ use super::question::{Counts, Listed, Question};
 use super::served::use_served;
 use crate::api::{Query, use_extension};
 use crate::browser::use_debounced_text;
-use crate::local_search::{Found, Lookup, use_lookup};
+use crate::local_search::{Found, LocalHandle, local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
 use directory_api::{PageRequest, PersonQuery, Results, VentureQuery};
 use leptos::prelude::*;
@@ -32,7 +32,9 @@ pub struct Finder {
     /// Whether the text has changed since it was requested.
     pub is_debouncing: Signal<bool>,
     pub typed: RwSignal<String>,
-    pub lookup: Lookup,
+    /// The local list of people.
+    pub people_list: LocalHandle,
+    venture_list: LocalHandle,
 }
 
 /// Searches what is typed, once it rests. A search that is no longer wanted is aborted.
@@ -51,14 +53,23 @@ pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder 
         let typed = typed.with(|typed| typed.trim().to_owned());
         typed.chars().count() >= SHORTEST && debounced.with(|debounced| *debounced != typed)
     });
-    let lookup = use_lookup();
+    let (people_list, venture_list) = (local_people(), local_ventures());
     Effect::new(move || {
-        lookup.open_people();
+        people_list.open_stored();
         if is_local.get() {
-            lookup.open_ventures();
+            venture_list.open_stored();
         }
     });
-    Finder { ventures, is_local, people, are_people_local, is_debouncing, typed, lookup }
+    Finder {
+        ventures,
+        is_local,
+        people,
+        are_people_local,
+        is_debouncing,
+        typed,
+        people_list,
+        venture_list,
+    }
 }
 
 fn use_is_local<Q: Listed>() -> Memo<bool> {
@@ -107,14 +118,14 @@ impl Finder {
     /// there. Nothing is read for it, here as below.
     pub fn local_ventures(self) -> Option<Found<VentureRow>> {
         let query = VentureQuery { name: Some(self.wanted()?), ..VentureQuery::default() };
-        self.is_local.get().then(|| self.lookup.ventures(query, MOST)).flatten()
+        self.is_local.get().then(|| self.venture_list.first_ventures(&query, MOST)).flatten()
     }
 
     /// The same of people, also where nobody has asked the service.
     pub fn local_people(self) -> Option<Found<PersonRow>> {
         let wanted = self.wanted()?;
         let is_served = self.people.state.with(|it| it.loading || it.data.is_some());
-        (!is_served).then(|| self.lookup.people(wanted, MOST)).flatten()
+        (!is_served).then(|| self.people_list.first_people(wanted, MOST)).flatten()
     }
 
     /// What is typed, if it is long enough to be searched.

@@ -27,7 +27,7 @@ pub fn OrderChoice<S: ListState>(
     let current = Memo::new(move |_| url.state.with(|state| state.query().sort()));
     let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
     let options = move || {
-        let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
+        let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         let options = keys.get().iter().copied().map(option);
         [(String::new(), given.get().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     };
@@ -36,7 +36,7 @@ pub fn OrderChoice<S: ListState>(
         let turned = current.get_untracked();
         choose(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));
     };
-    let first = move || current.get().map(direction);
+    let first = move || current.get().map(text::direction);
     let arrow = move || match current.get().is_some_and(|sort| sort.descending) {
         true => view! { <Icon glyph=Glyph::ArrowDown /> },
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
@@ -61,32 +61,4 @@ pub fn OrderChoice<S: ListState>(
             </div>
         </Show>
     }
-}
-
-/// What it is called.
-fn label(key: SortKey) -> &'static str {
-    match key {
-        SortKey::Name => text::by_name(),
-        SortKey::Country => text::by_country(),
-        SortKey::Founded => text::by_founded(),
-        SortKey::Added => text::by_added(),
-        SortKey::Network => text::by_network(),
-        SortKey::Posted => text::by_posted(),
-        SortKey::Capital => text::by_capital(),
-        SortKey::Stage => text::by_stage(),
-        SortKey::Venture => text::by_venture(),
-        SortKey::Active => text::by_active(),
-    }
-}
-
-/// What stands first.
-fn direction(sort: Sort) -> &'static str {
-    let (ascending, descending) = match sort.key {
-        SortKey::Name | SortKey::Country | SortKey::Venture => text::letters(),
-        SortKey::Founded | SortKey::Added | SortKey::Posted | SortKey::Active => text::times(),
-        SortKey::Network => text::strengths(),
-        SortKey::Capital => text::amounts(),
-        SortKey::Stage => text::stages(),
-    };
-    if sort.descending { descending } else { ascending }
 }

@@ -2,7 +2,7 @@
 //! when it is needed.
 
 use super::Status;
-use super::open::{OpenList, Request, Views, open};
+use super::open::{OpenList, RenderPanel, open};
 use crate::api::{ApiKey, QueryClient, RequestError};
 use crate::browser::{IN_DATABASE, Store};
 use directory_api::RoundStatus;
@@ -29,7 +29,7 @@ enum Stage {
     Opening,
     /// The code could not be loaded.
     Failed,
-    Open(OpenList, Views),
+    Open(OpenList, RenderPanel),
 }
 
 /// Which list it is, and what it is opened with.
@@ -49,7 +49,7 @@ pub(super) struct ListOptions {
 }
 
 impl ListOptions {
-    fn scope(&self) -> String {
+    pub(super) fn scope(&self) -> String {
         [&self.service, " ", &self.key.scope()].concat()
     }
 }
@@ -71,7 +71,7 @@ impl LocalHandle {
     }
 
     /// Opens the list if something is stored of it, and reads nothing.
-    pub(super) fn open_stored(self) {
+    pub fn open_stored(self) {
         let note = |options: &ListOptions| [IN_DATABASE, &options.owner].concat();
         let note = self.options.try_with_value(note).unwrap_or_default();
         let is_closed = matches!(self.stage_untracked(), Some(Stage::Closed));
@@ -83,17 +83,9 @@ impl LocalHandle {
     fn open(self) {
         self.stage.try_set(Stage::Opening);
         let Some(options) = self.options.try_get_value() else { return };
-        let owner = options.owner.clone();
-        let request = Request {
-            scope: options.scope(),
-            kind: options.kind,
-            client: options.client,
-            budget: options.budget,
-            directory: options.directory,
-            is_online: options.is_online,
-        };
         spawn_local(async move {
-            let list = open(request).await;
+            let owner = options.owner.clone();
+            let list = open(options).await;
             let is_awaited = matches!(self.stage_untracked(), Some(Stage::Opening));
             let now = self.options.try_get_value();
             let Some(now) = now.filter(|now| now.owner == owner && is_awaited) else {
@@ -108,22 +100,30 @@ impl LocalHandle {
             }
             // What was only to be looked up is missed by nobody.
             let failed = if now.is_started { Stage::Failed } else { Stage::Closed };
-            self.stage.try_set(list.map_or(failed, |(list, views)| Stage::Open(list, views)));
+            self.stage.try_set(list.map_or(failed, |(list, panel)| Stage::Open(list, panel)));
         });
+    }
+
+    /// What is open, if something is; tracks that.
+    fn opened(self) -> Option<(OpenList, RenderPanel)> {
+        match self.stage.try_get()? {
+            Stage::Open(list, panel) => Some((list, panel)),
+            _ => None,
+        }
     }
 
     /// The list of ventures, if it is open; tracks whether it is.
     pub fn ventures(self) -> Option<Rc<dyn VentureList<RequestError>>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Ventures(list), _)) => Some(list),
+        match self.opened()?.0 {
+            OpenList::Ventures(list) => Some(list),
             _ => None,
         }
     }
 
     /// The list of people, if it is open; tracks whether it is.
     pub fn people(self) -> Option<Rc<dyn PersonList<RequestError>>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::People(list), _)) => Some(list),
+        match self.opened()?.0 {
+            OpenList::People(list) => Some(list),
             _ => None,
         }
     }
@@ -132,23 +132,20 @@ impl LocalHandle {
     pub fn rounds(self, status: Option<&RoundStatus>) -> Option<Rc<dyn RoundList<RequestError>>> {
         let kind = status.cloned().map(ListKind::Rounds);
         let is_ours = self.options.try_with_value(|it| Some(&it.kind) == kind.as_ref());
-        match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Rounds(list), _)) if is_ours == Some(true) => Some(list),
+        match self.opened()?.0 {
+            OpenList::Rounds(list) if is_ours == Some(true) => Some(list),
             _ => None,
         }
     }
 
     /// Whether it is open; tracks that.
     pub fn is_open(self) -> bool {
-        matches!(self.stage.try_get(), Some(Stage::Open(..)))
+        self.opened().is_some()
     }
 
-    /// How it is rendered, if it is open; tracks that.
-    pub(super) fn views(self) -> Option<Views> {
-        match self.stage.try_get() {
-            Some(Stage::Open(_, views)) => Some(views),
-            _ => None,
-        }
+    /// What renders its progress, if it is open; tracks that.
+    pub(super) fn panel(self) -> Option<RenderPanel> {
+        Some(self.opened()?.1)
     }
 
     /// Whether it was not needed yet; tracks that.
@@ -157,7 +154,7 @@ impl LocalHandle {
     }
 
     /// Whether it is being opened; tracks that.
-    pub(super) fn is_opening(self) -> bool {
+    pub fn is_opening(self) -> bool {
         matches!(self.stage.try_get(), Some(Stage::Opening))
     }
 
@@ -173,10 +170,7 @@ impl LocalHandle {
 
     /// The progress, if it is open; tracks whether it is.
     pub fn status(self) -> Option<ArcReadSignal<Status>> {
-        match self.stage.try_get() {
-            Some(Stage::Open(list, _)) => Some(list.list().status()),
-            _ => None,
-        }
+        Some(self.opened()?.0.list().status())
     }
 
     /// Does what a person wants.

@@ -23,20 +23,17 @@ pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
     let budget = SharedBudget::new(config.requests_a_minute);
     let directory = SharedDirectory::default();
     let handle = |kind| {
-        let (service, client) = (config.service.clone(), client.clone());
-        let (budget, directory) = (budget.clone(), directory.clone());
-        let options = ListOptions {
+        LocalHandle::new(ListOptions {
             kind,
-            service,
+            service: config.service.clone(),
             key,
-            client,
-            budget,
-            directory,
+            client: client.clone(),
+            budget: budget.clone(),
+            directory: directory.clone(),
             is_online: true,
             is_started: false,
             owner: String::new(),
-        };
-        LocalHandle::new(options)
+        })
     };
     let lists = Lists {
         ventures: handle(ListKind::Ventures),

@@ -23,8 +23,7 @@ mod text;
 pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
 pub use local_directory::{FoundIds, ListKind};
-pub use lookup::{Found, Lookup, use_lookup};
-pub use open::Views;
+pub use lookup::Found;
 
 use crate::api::RequestError;
 

@@ -3,29 +3,19 @@
 //! folding of texts, and the first view does not come this way.
 
 use super::Status;
+use super::handle::ListOptions;
 use super::panel::ListPanel;
 use super::service::Service;
-use crate::api::{QueryClient, RequestError};
+use crate::api::RequestError;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use local_directory::{
-    Browser, Command, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget,
-    SharedDirectory, VentureList, forget, open_people, open_rounds, open_ventures,
+    Browser, Command, ListKind, LocalList, Options, PersonList, RoundList, VentureList, forget,
+    open_people, open_rounds, open_ventures,
 };
 use std::pin::Pin;
 use std::rc::Rc;
-
-/// What a list is opened with.
-#[derive(Clone)]
-pub(super) struct Request {
-    pub(super) kind: ListKind,
-    pub(super) scope: String,
-    pub(super) client: QueryClient,
-    pub(super) budget: SharedBudget,
-    pub(super) directory: SharedDirectory,
-    pub(super) is_online: bool,
-}
 
 /// A list that is open, by its kind.
 #[derive(Clone)]
@@ -46,31 +36,26 @@ impl OpenList {
     }
 }
 
-/// The views of a list that is open.
-#[derive(Clone, Copy)]
-pub struct Views {
-    /// A [`ListPanel`].
-    pub panel: fn(Signal<Status>, Callback<Command>) -> AnyView,
-}
+/// Renders a [`ListPanel`].
+pub(super) type RenderPanel = fn(Signal<Status>, Callback<Command>) -> AnyView;
 
 /// What is behind the cut.
 #[derive(Clone, Copy)]
 struct Entry {
-    views: Views,
-    open: fn(Request) -> Pin<Box<dyn Future<Output = OpenList>>>,
+    panel: RenderPanel,
+    open: fn(ListOptions) -> Pin<Box<dyn Future<Output = OpenList>>>,
     forget: fn(String) -> Pin<Box<dyn Future<Output = ()>>>,
 }
 
 const ENTRY: Entry = Entry {
-    views: Views {
-        panel: |status, on_command| view! { <ListPanel status on_command /> }.into_any(),
-    },
-    open: |request| Box::pin(open_now(request)),
+    panel: |status, on_command| view! { <ListPanel status on_command /> }.into_any(),
+    open: |options| Box::pin(open_now(options)),
     forget: |owner| Box::pin(async move { forget(&Browser, &owner).await }),
 };
 
-async fn open_now(request: Request) -> OpenList {
-    let Request { kind, scope, client, budget, directory, is_online } = request;
+async fn open_now(options: ListOptions) -> OpenList {
+    let scope = options.scope();
+    let ListOptions { kind, client, budget, directory, is_online, .. } = options;
     let (service, platform) = (Rc::new(Service(client)), Rc::new(Browser));
     let options = Options { scope, service, platform, budget, directory, is_online };
     match kind {
@@ -96,9 +81,11 @@ async fn chunk() -> Result<Entry, SplitLoaderError> {
 ///
 /// # Errors
 /// When the code cannot be loaded.
-pub(super) async fn open(request: Request) -> Result<(OpenList, Views), SplitLoaderError> {
+pub(super) async fn open(
+    options: ListOptions,
+) -> Result<(OpenList, RenderPanel), SplitLoaderError> {
     let entry = chunk().await?;
-    Ok(((entry.open)(request).await, entry.views))
+    Ok(((entry.open)(options).await, entry.panel))
 }
 
 /// Deletes what is stored of a list.

@@ -19,26 +19,21 @@ pub fn LocalPanel(
     let is_open = Memo::new(move |_| is_local.get().then(|| all.iter().any(|list| list.is_open())));
     let panel = |list: LocalHandle| {
         move || {
-            let (status, views) = list.status().zip(list.views())?;
+            let (status, panel) = list.status().zip(list.panel())?;
             let status = Signal::derive(move || status.get());
-            Some((views.panel)(status, Callback::new(move |command| list.run(command))))
+            Some(panel(status, Callback::new(move |command| list.run(command))))
         }
     };
     move || match is_open.get() {
         None => ().into_any(),
-        Some(false) => view! { <PreparingPanel /> }.into_any(),
+        Some(false) => view! {
+            <div class="notice crawl">
+                <Icon glyph=Glyph::Info />
+                <p>{text::preparing()}</p>
+            </div>
+        }
+        .into_any(),
         Some(true) => lists.iter().copied().map(panel).collect_view().into_any(),
-    }
-}
-
-/// In place of the panel while the list is being opened.
-#[component]
-pub fn PreparingPanel() -> impl IntoView {
-    view! {
-        <div class="notice crawl">
-            <Icon glyph=Glyph::Info />
-            <p>{text::preparing()}</p>
-        </div>
     }
 }
 
@@ -53,10 +48,22 @@ pub fn ListPanel(
     on_command: Callback<Command>,
 ) -> impl IntoView {
     let announcement = move || status.with(|it| text::announcement(&it.phase).to_owned());
-    let kind = Memo::new(move |_| status.with(Kind::of));
+    // The buttons stay on the page as long as these are the same.
+    let commands = Memo::new(move |_| status.with(commands));
+    let button = move |command| {
+        view! {
+            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
+                {move || status.with(|status| label(command, status))}
+            </button>
+        }
+    };
+    let buttons = move || {
+        let buttons: Vec<_> = commands.get().into_iter().map(button).collect();
+        (!buttons.is_empty()).then(|| view! { <div class="row">{buttons}</div> })
+    };
     let bar = move || {
         // Without a value, the bar says that nobody knows.
-        status.with(bar).map(|Bar { done, of }| {
+        status.with(bar).map(|(done, of)| {
             view! {
                 <progress
                     aria-label=text::progress_label()
@@ -75,7 +82,7 @@ pub fn ListPanel(
                 <Show when=move || status.with(|status| status.is_memory_only)>
                     <p class="muted">{text::not_stored()}</p>
                 </Show>
-                {move || controls(kind.get(), status, on_command)}
+                {buttons}
                 <LiveRegion text=Signal::derive(announcement) />
             </div>
         </Show>
@@ -89,84 +96,48 @@ fn lacks_key(status: &Status) -> bool {
 }
 
 /// How much of the work is done, and of how much, if that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bar {
-    done: u64,
-    of: Option<u64>,
-}
-
-fn bar(status: &Status) -> Option<Bar> {
+fn bar(status: &Status) -> Option<(u64, Option<u64>)> {
     match status.phase {
         Phase::Idle | Phase::Failed(_) | Phase::FailedElsewhere => None,
         Phase::ReadingElsewhere if status.total.is_none() => None,
         // Of some of them, nobody knows how many there were.
-        Phase::LoadingDetails if status.details_left < status.without_sectors => {
-            Some(Bar { done: 0, of: None })
-        }
+        Phase::LoadingDetails if status.details_left < status.without_sectors => Some((0, None)),
         _ if status.is_about_details() => {
             let done = status.in_scope.saturating_sub(status.without_sectors);
-            Some(Bar { done, of: Some(status.in_scope) })
+            Some((done, Some(status.in_scope)))
         }
-        _ => Some(Bar { done: status.read, of: status.total }),
+        _ => Some((status.read, status.total)),
     }
 }
 
-/// What can be done; the buttons stay on the page as long as this is the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// It is at work.
-    Busy,
-    /// It is held.
-    Held,
-    /// It waits for something that a person cannot bring.
-    Waiting,
-    /// It is at rest; says whether the list was read whole, and whether sectors are unknown.
-    Idle(bool, bool),
-    Nothing,
-}
-
-impl Kind {
-    fn of(status: &Status) -> Self {
-        match status.phase {
-            Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere => Self::Busy,
-            Phase::Paused | Phase::Failed(_) | Phase::FailedElsewhere => Self::Held,
-            Phase::Offline => Self::Waiting,
-            Phase::Idle => Self::Idle(status.is_complete, status.without_sectors > 0),
-            Phase::Opening => Self::Nothing,
+/// What can be done.
+fn commands(status: &Status) -> Vec<Command> {
+    match status.phase {
+        Phase::Opening => Vec::new(),
+        Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere => {
+            vec![Command::Pause, Command::Stop]
         }
+        Phase::Paused | Phase::Failed(_) | Phase::FailedElsewhere => {
+            vec![Command::Resume, Command::Stop]
+        }
+        // It waits for something that a person cannot bring.
+        Phase::Offline => vec![Command::Stop],
+        Phase::Idle if status.without_sectors > 0 => vec![Command::Refresh, Command::LoadDetails],
+        Phase::Idle => vec![Command::Refresh],
     }
 }
 
-fn controls(
-    kind: Kind,
-    status: Signal<Status>,
-    on_command: Callback<Command>,
-) -> Option<impl IntoView> {
-    let stop = (text::stop(), Command::Stop);
-    let controls = match kind {
-        Kind::Nothing => return None,
-        Kind::Busy => vec![(text::pause(), Command::Pause), stop],
-        Kind::Held => vec![(text::resume(), Command::Resume), stop],
-        Kind::Waiting => vec![stop],
-        Kind::Idle(true, _) => vec![(text::refresh(), Command::Refresh)],
-        Kind::Idle(false, _) => vec![(text::load_rest(), Command::Refresh)],
+/// What the button is called.
+fn label(command: Command, status: &Status) -> String {
+    let label = match command {
+        Command::Refresh if status.is_complete => text::refresh(),
+        Command::Refresh => text::load_rest(),
+        Command::LoadDetails => {
+            return text::load_sectors(status.without_sectors, status.seconds_for_sectors);
+        }
+        Command::Pause => text::pause(),
+        Command::Resume => text::resume(),
+        Command::Stop => text::stop(),
     };
-    let buttons = controls.into_iter().map(|(name, command)| {
-        view! {
-            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
-                {name}
-            </button>
-        }
-    });
-    let load_details = matches!(kind, Kind::Idle(_, true)).then(|| {
-        let name = move || {
-            status.with(|it| text::load_sectors(it.without_sectors, it.seconds_for_sectors))
-        };
-        view! {
-            <button type="button" class="link-button" on:click=move |_| on_command.run(Command::LoadDetails)>
-                {name}
-            </button>
-        }
-    });
-    Some(view! { <div class="row">{buttons.collect_view()}{load_details}</div> })
+    label.to_owned()
 }

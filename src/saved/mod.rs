@@ -146,6 +146,6 @@ impl Saved {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches().list()));
         let file =
             json!({ "version": 1, "ventures": ventures.json(), "searches": searches.json() });
-        FileParts::new().save(saved::file(), "application/json", &file.to_string())
+        FileParts::default().save(saved::file(), "application/json", &file.to_string())
     }
 }

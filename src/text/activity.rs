@@ -71,7 +71,6 @@ pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
     filled(sentence, &[("matching", &matching), ("loaded", &loaded)])
 }
 
-/// How many entries are printed of a feed that has more.
 pub fn printed(entries: usize, total: Total) -> String {
     let entries = number(entries as u64);
     match total {

@@ -66,7 +66,6 @@ pub fn gather(title: Option<&str>) -> String {
     }
 }
 
-/// How many are gathered.
 pub fn gathered(count: usize) -> String {
     match count {
         0 => String::new(),
@@ -85,10 +84,8 @@ pub fn differences(differing: usize, all: usize) -> String {
     filled("Fields that differ: {differing} of {all}", &[("differing", &differing), ("all", &all)])
 }
 
-/// A part of the address that is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Invalid {
-    /// This is no identifier.
     Id(String),
     /// This one is named several times.
     Twice(VentureId),
@@ -98,7 +95,6 @@ pub enum Invalid {
     Show(String),
 }
 
-/// What of the address was ignored, and what is shown instead.
 pub fn invalid(invalid: &Invalid) -> String {
     match invalid {
         Invalid::Id(text) => {

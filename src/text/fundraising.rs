@@ -26,7 +26,6 @@ sentences! {
     stage_hint = "Any stage";
 }
 
-/// The filter by day of posting among the active filters.
 pub fn posted_in(days: &str) -> String {
     filled("Posted {days}", &[("days", days)])
 }
@@ -79,7 +78,6 @@ pub fn stage(stage: &Stage) -> String {
     .to_owned()
 }
 
-/// A round without a title, of which the number is known.
 pub fn round(id: &str) -> String {
     filled("Round {id}", &[("id", &short(id))])
 }

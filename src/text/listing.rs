@@ -2,15 +2,13 @@
 
 use super::{filled, paging, plural, plural_with, sentences, tr};
 use crate::format::number;
-use directory_api::Window;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
+use directory_api::{Sort, SortKey, Window};
 
-/// What each list has of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     pub title: &'static str,
-    /// What the page is about.
     pub lead: &'static str,
     /// Above the rows, where there are none.
     pub none: &'static str,
@@ -25,7 +23,6 @@ pub struct Words {
 sentences! {
     filters = "Filters";
     filters_close = "Close filters";
-    /// Past the filters, to the first row.
     skip = "Skip to results";
     search_hint = "Search by name";
     search_clear = "Clear search";
@@ -50,49 +47,36 @@ sentences! {
     beyond = "This page is after the end of the list";
     beyond_advice = "The list may have been longer when the link was created.";
     beyond_action = "Go to first page";
-    default_order = "Default order";
+    any_end = "any";
+    sort = "Sort by";
 }
 
 /// The order of ventures and rounds where none was chosen.
 pub fn given_order(is_search: bool, is_ordered: bool) -> &'static str {
-    match (is_search, is_ordered) {
-        (true, _) => best_first(),
-        (false, true) => times().1,
-        (false, false) => default_order(),
-    }
+    tr(match (is_search, is_ordered) {
+        (true, _) => "Best match",
+        (false, true) => "Newest first",
+        (false, false) => "Default order",
+    })
 }
 
-sentences! {
-    any_end = "any";
-    any_day = "Any day";
-    any_year = "Any year";
-    any_amount = "Any amount";
-    range_from = "From";
-    range_to = "to";
-}
-
-/// What the ends of a range are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeOf {
-    /// Years of four digits.
     Years,
-    /// Days.
     Days,
-    /// Amounts in US dollars.
     Dollars,
 }
 
 /// What stands before the two ends of a range, and on the button that clears it.
 pub fn range_words(of: RangeOf) -> (&'static str, &'static str, &'static str) {
     let any = match of {
-        RangeOf::Years => any_year(),
-        RangeOf::Days => any_day(),
-        RangeOf::Dollars => any_amount(),
+        RangeOf::Years => "Any year",
+        RangeOf::Days => "Any day",
+        RangeOf::Dollars => "Any amount",
     };
-    (range_from(), range_to(), any)
+    (tr("From"), tr("to"), tr(any))
 }
 
-/// What is said of an end of a range that cannot be read.
 pub fn wrong_end(of: RangeOf) -> &'static str {
     tr(match of {
         RangeOf::Years => "Enter a year with 4 digits.",
@@ -101,44 +85,36 @@ pub fn wrong_end(of: RangeOf) -> &'static str {
     })
 }
 
-/// What stands first, in both directions.
-pub fn letters() -> (&'static str, &'static str) {
-    (tr("A to Z"), tr("Z to A"))
+/// What a list can be sorted by.
+pub fn sort_key(key: SortKey) -> &'static str {
+    tr(match key {
+        SortKey::Name => "Name",
+        SortKey::Country => "Country",
+        SortKey::Founded => "Founded",
+        SortKey::Added => "Added",
+        SortKey::Network => "Network strength",
+        SortKey::Posted => "Posted",
+        SortKey::Capital => "Amount",
+        SortKey::Stage => "Stage",
+        SortKey::Venture => "Venture",
+        SortKey::Active => "Last active",
+    })
 }
 
-pub fn times() -> (&'static str, &'static str) {
-    (tr("Oldest first"), tr("Newest first"))
+/// What stands first.
+pub fn direction(sort: Sort) -> &'static str {
+    let (ascending, descending) = match sort.key {
+        SortKey::Name | SortKey::Country | SortKey::Venture => ("A to Z", "Z to A"),
+        SortKey::Founded | SortKey::Added | SortKey::Posted | SortKey::Active => {
+            ("Oldest first", "Newest first")
+        }
+        SortKey::Network => ("Weakest first", "Strongest first"),
+        SortKey::Capital => ("Smallest first", "Largest first"),
+        SortKey::Stage => ("Early stages first", "Late stages first"),
+    };
+    tr(if sort.descending { descending } else { ascending })
 }
 
-pub fn amounts() -> (&'static str, &'static str) {
-    (tr("Smallest first"), tr("Largest first"))
-}
-
-pub fn strengths() -> (&'static str, &'static str) {
-    (tr("Weakest first"), tr("Strongest first"))
-}
-
-pub fn stages() -> (&'static str, &'static str) {
-    (tr("Early stages first"), tr("Late stages first"))
-}
-
-sentences! {
-    sort = "Sort by";
-    /// The order of a search where no other was chosen.
-    best_first = "Best match";
-    by_name = "Name";
-    by_country = "Country";
-    by_founded = "Founded";
-    by_added = "Added";
-    by_network = "Network strength";
-    by_posted = "Posted";
-    by_capital = "Amount";
-    by_stage = "Stage";
-    by_venture = "Venture";
-    by_active = "Last active";
-}
-
-/// The button that opens the filters.
 pub fn filters_active(count: usize) -> String {
     match count {
         0 => filters().to_owned(),
@@ -156,7 +132,6 @@ pub fn filters_done(total: Total) -> String {
     }
 }
 
-/// The filter by name among the active filters.
 pub fn name_filter(name: &str) -> String {
     filled("“{name}”", &[("name", name)])
 }
@@ -164,15 +139,10 @@ pub fn name_filter(name: &str) -> String {
 /// An invalid parameter of the address, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidParameter {
-    /// `page`
     Page(String),
-    /// `size`
     Size(String),
-    /// `view`
     View(String),
-    /// `shade`
     Shade(String),
-    /// A parameter of the query.
     Bad(BadParameter),
     /// Stages, which the source of the rows does not know.
     Stages,
@@ -182,7 +152,6 @@ pub enum InvalidParameter {
     More(&'static str, usize),
 }
 
-/// What of the address was ignored, and what is shown instead.
 pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
     use InvalidParameter as Invalid;
     let of_text = |sentence: &'static str, text: &str| filled(sentence, &[("text", text)]);
@@ -216,7 +185,6 @@ pub fn no_order(text: &str) -> String {
     filled("The list can’t be sorted by “{text}”.", &[("text", text)])
 }
 
-/// What is wrong with a parameter of the query.
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     let label = match parameter.name {
         "country" => country(),

@@ -1,13 +1,12 @@
 //! The map of the world by country.
 
+use super::overview::excluding;
 use super::{filled, plural, sentences, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
 
-/// What the map is shaded by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Measure {
-    /// How many ventures a country has.
     #[default]
     Ventures,
     /// The capital of their rounds that are raising capital.
@@ -20,7 +19,6 @@ sentences! {
     country_label = "Country";
     measure_label = "Shaded by";
     region_label = "Part of the world";
-    /// The name of the buttons below it.
     zoom = "Zoom";
     closer = "Zoom in";
     farther = "Zoom out";
@@ -33,51 +31,45 @@ sentences! {
     no_capital = "Capital by country isn’t known for these ventures, so their number is shown.";
 }
 
-/// The name of the map.
-pub fn map(measure: Measure) -> &'static str {
-    tr(match measure {
-        Measure::Ventures => "Map of the world: ventures by country",
-        Measure::Sought => "Map of the world: capital sought by country",
-        Measure::Raised => "Map of the world: capital raised by country",
-    })
+/// What is called by a measure.
+pub struct MeasureWords {
+    pub name: &'static str,
+    pub map: &'static str,
+    pub table: &'static str,
+    /// The name of the shades with their numbers.
+    pub legend: &'static str,
+    /// The first shade.
+    pub none: &'static str,
 }
 
-/// The name of the table.
-pub fn table(measure: Measure) -> &'static str {
-    tr(match measure {
-        Measure::Ventures => "Ventures by country",
-        Measure::Sought => "Raising now, by country",
-        Measure::Raised => "Raised, by country",
-    })
+impl Measure {
+    pub fn words(self) -> MeasureWords {
+        match self {
+            Self::Ventures => MeasureWords {
+                name: tr("Ventures"),
+                map: tr("Map of the world: ventures by country"),
+                table: tr("Ventures by country"),
+                legend: tr("Ventures in a country"),
+                none: tr("None"),
+            },
+            Self::Sought => MeasureWords {
+                name: tr("Raising now"),
+                map: tr("Map of the world: capital sought by country"),
+                table: tr("Raising now, by country"),
+                legend: tr("Capital sought in a country"),
+                none: tr("No capital"),
+            },
+            Self::Raised => MeasureWords {
+                name: tr("Raised"),
+                map: tr("Map of the world: capital raised by country"),
+                table: tr("Raised, by country"),
+                legend: tr("Capital raised in a country"),
+                none: tr("No capital"),
+            },
+        }
+    }
 }
 
-/// The name of the shades with their numbers.
-pub fn legend(measure: Measure) -> &'static str {
-    tr(match measure {
-        Measure::Ventures => "Ventures in a country",
-        Measure::Sought => "Capital sought in a country",
-        Measure::Raised => "Capital raised in a country",
-    })
-}
-
-/// The first shade.
-pub fn none(measure: Measure) -> &'static str {
-    tr(match measure {
-        Measure::Ventures => "None",
-        Measure::Sought | Measure::Raised => "No capital",
-    })
-}
-
-/// The name of what the map is shaded by.
-pub fn measure(measure: Measure) -> &'static str {
-    tr(match measure {
-        Measure::Ventures => "Ventures",
-        Measure::Sought => "Raising now",
-        Measure::Raised => "Raised",
-    })
-}
-
-/// A number of ventures, or an amount of dollars.
 pub fn value(value: u64, measure: Measure) -> String {
     match measure {
         Measure::Ventures => number(value),
@@ -99,7 +91,6 @@ pub fn region(region: &str) -> &'static str {
     })
 }
 
-/// A country and how many ventures or how much capital it has.
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
     let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
     let nothing = |sentence| filled(sentence, &[("name", name)]);
@@ -138,7 +129,6 @@ pub fn rounds(count: u64, measure: Measure) -> String {
     }
 }
 
-/// Rounds of ventures without a country.
 pub fn countryless_rounds(count: u64) -> Option<String> {
     (count > 0).then(|| {
         plural(
@@ -149,7 +139,6 @@ pub fn countryless_rounds(count: u64) -> Option<String> {
     })
 }
 
-/// How many ventures with coordinates are in the part of the world that is shown.
 pub fn places(drawn: u64, count: u64, are_more: bool) -> String {
     match (count, are_more) {
         (0, _) => tr("No coordinates are known here.").to_owned(),
@@ -166,30 +155,25 @@ pub fn places(drawn: u64, count: u64, are_more: bool) -> String {
     }
 }
 
-/// Countries that the table leaves out.
 pub fn more_countries(count: u64) -> String {
     plural(count, "# more isn’t listed.", "# more aren’t listed.")
 }
 
-/// What the map is based on: all ventures of the list.
 pub fn all(count: u64) -> String {
     plural(count, "Based on # venture.", "Based on all # ventures.")
 }
 
-/// What the map is based on while the list is being read.
 pub fn found_so_far(count: u64) -> String {
     plural(count, "Based on the # venture found so far.", "Based on the # ventures found so far.")
 }
 
-/// How many of the ventures have their place drawn, if it is known.
 pub fn places_of(count: u64) -> String {
     plural(count, "Places are drawn for # of them.", "Places are drawn for # of them.")
 }
 
 /// Ventures that no country shows.
 pub fn countryless(count: u64) -> Option<String> {
-    (count > 0)
-        .then(|| filled("Excludes {excluded} without a country.", &[("excluded", &number(count))]))
+    excluding("Excludes {excluded} without a country.", count)
 }
 
 /// Ventures of countries that the map does not have; the table has them.

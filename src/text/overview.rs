@@ -8,15 +8,12 @@ use directory_api::{RoundStatus, Usd};
 sentences! {
     lead = "Find companies, the people behind them, and who is raising capital";
     totals = "Totals";
-    /// In the place of a total.
     not_loaded = "Not loaded";
     /// The error follows.
-    about_ventures = "Ventures";
     about_rounds = "Fundraising rounds";
 
     newest_ventures = "Newest ventures";
     by_sector = "Ventures by sector";
-    /// The countries as a map.
     by_place = "Ventures on the map";
     by_year = "Ventures by founding year";
     newest_rounds = "Newest rounds";
@@ -25,7 +22,6 @@ sentences! {
     by_posting_year = "Capital by year posted";
     by_stage = "Capital by stage";
 
-    /// Opens the values of a chart as a table.
     as_table = "Show as table";
     year = "Year";
     /// Of months or years.
@@ -45,7 +41,6 @@ pub fn round_count(count: u64) -> String {
     plural(count, "# round", "# rounds")
 }
 
-/// The name of the total of a status.
 pub fn rounds(status: &RoundStatus) -> &str {
     tr(match status {
         RoundStatus::Fundraising => "Rounds raising capital",
@@ -80,7 +75,6 @@ pub fn based_on(counted: u64, total: Total, are_newest: bool) -> String {
     part_of(sentence, counted, total)
 }
 
-/// Which rounds are counted.
 pub fn based_on_rounds(counted: u64, are_newest: bool) -> String {
     match are_newest {
         true => plural(
@@ -102,11 +96,10 @@ pub fn other_sectors(count: u64) -> Option<String> {
 }
 
 /// Nothing where nothing is excluded.
-fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
+pub(super) fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
     (excluded > 0).then(|| filled(sentence, &[("excluded", &number(excluded))]))
 }
 
-/// Ventures founded before the first year of the chart.
 pub fn earlier_ventures(ventures: u64) -> Option<String> {
     excluding("Excludes {excluded} founded earlier.", ventures)
 }
@@ -116,12 +109,10 @@ pub fn yearless(ventures: u64) -> Option<String> {
     excluding("Excludes {excluded} without a valid founding year.", ventures)
 }
 
-/// Rounds of months before the first one of the chart.
 pub fn earlier_rounds(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} posted in earlier months.", rounds)
 }
 
-/// The same for years.
 pub fn earlier_years(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} posted in earlier years.", rounds)
 }
@@ -131,7 +122,6 @@ pub fn dateless(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} without a valid date.", rounds)
 }
 
-/// Rounds without a financing stage.
 pub fn stageless(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} without a stage.", rounds)
 }

@@ -13,12 +13,10 @@ sentences! {
     offline = "You’re offline. You can still see what was loaded before. The rest loads when \
                you’re back online.";
 
-    /// The title of a page whose code could not be loaded.
     not_loaded_title = "Page not loaded";
     not_loaded = "Couldn’t load this page.";
     part_not_loaded = "Couldn’t load this part of the page.";
     not_loaded_advice = "Check your connection and try again. If the site was updated, reload it.";
-    /// Loads the whole app again.
     reload = "Reload site";
     language_failed = "Couldn’t load the French texts, so the app is in English. Reload the page \
                        to try again.";

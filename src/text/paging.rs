@@ -23,7 +23,6 @@ sentences! {
     loading_more = "Loading more…";
 }
 
-/// A link to a page, for screen readers.
 pub fn page(page: u64) -> String {
     filled("Page {page}", &[("page", &number(page))])
 }

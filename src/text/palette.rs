@@ -15,9 +15,7 @@ sentences! {
     found = "Ventures";
     people = "People";
     filters = "Countries and sectors";
-    /// Beside the name of a country.
     of_country = "Ventures in this country";
-    /// Beside the name of a sector.
     of_sector = "Ventures in this sector";
     search = "Search the lists";
     actions = "Actions";
@@ -30,18 +28,20 @@ sentences! {
     people_failed = "Couldn’t search people.";
     no_search = "This service has no search by name, so a list is loaded before it’s searched. You \
                  can also enter the number of a venture or person.";
-}
 
-pub fn keys(enter: &'static str) -> [(&'static str, &'static str); 3] {
-    [("↑ ↓", tr("to select")), ("↵", enter), (tr("Esc"), tr("to close"))]
-}
-
-sentences! {
     to_open = "to open";
     copy_link = "Copy link to this page";
     shortcuts = "Show keyboard shortcuts";
     copied = "Link copied.";
     not_copied = "This browser doesn’t allow copying here. Copy the link from the address bar.";
+
+    theme_system = "Theme: system";
+    theme_light = "Theme: light";
+    theme_dark = "Theme: dark";
+}
+
+pub fn keys(enter: &'static str) -> [(&'static str, &'static str); 3] {
+    [("↑ ↓", tr("to select")), ("↵", enter), (tr("Esc"), tr("to close"))]
 }
 
 pub fn venture(number: &str) -> String {
@@ -58,12 +58,6 @@ pub fn all_results(typed: &str) -> String {
 
 pub fn search_people(typed: &str) -> String {
     filled("Search people for “{typed}”", &[("typed", typed)])
-}
-
-sentences! {
-    theme_system = "Theme: system";
-    theme_light = "Theme: light";
-    theme_dark = "Theme: dark";
 }
 
 /// How many ventures and people the local directory searched, and whether their lists are whole.

@@ -16,7 +16,6 @@ pub fn words() -> Words {
     }
 }
 
-/// The order where none was chosen.
 pub fn order(is_search: bool, is_ordered: bool) -> &'static str {
     match (is_search, is_ordered) {
         (false, true) => tr("Last active first"),

@@ -22,15 +22,11 @@ sentences! {
     /// Where the service has no search, and the list of ventures was not loaded to be searched.
     news_later = "What’s new can be counted once all ventures are loaded. Open a search to load \
                   them.";
-    /// A search that filters by nothing.
     all_ventures = "All ventures";
     edit_note_label = "Edit";
-    save_note = "Save";
     own_lists = "Your lists";
-    /// The label of the field.
     own_lists_label = "Lists, separated by commas";
     own_lists_example = "Pipeline, Board";
-    /// Beside the person's own lists.
     all = "All saved";
     cancel = "Cancel";
     undo = "Undo";
@@ -41,9 +37,7 @@ sentences! {
     choose_none = "Clear selection";
     /// Selects the ventures of the page.
     choose_all = "Select all";
-    /// Puts the selected ventures into the lists that are named.
     put = "Add to list";
-    /// The order by the time of saving.
     by_time = "Last saved";
     /// Makes a file of all that is saved, to be imported again.
     export = "Back up";
@@ -53,9 +47,7 @@ sentences! {
     clear_advice = "This empties the list in all tabs of this browser. Back it up first to \
                     keep a copy.";
     clear_yes = "Remove all";
-    /// The name of the exported file.
     file = "saved-ventures.json";
-    /// The name of the file with the unreadable data.
     damaged_file = "saved-ventures-damaged.txt";
     not_stored = "This browser can’t store more data for this site. Back up the list to keep it, or \
                   it’s lost when you close or reload this page.";
@@ -95,32 +87,26 @@ pub fn add_note(name: &str) -> String {
     filled("Add note or list: {name}", &[("name", name)])
 }
 
-/// The same for a note that is there.
 pub fn edit_note(name: &str) -> String {
     filled("Edit note and lists: {name}", &[("name", name)])
 }
 
-/// The name of the field.
 pub fn note_of(name: &str) -> String {
     filled("Note about {name}", &[("name", name)])
 }
 
-/// The lists that a venture is in.
 pub fn lists_of(name: &str) -> String {
     filled("Lists of {name}", &[("name", name)])
 }
 
-/// The address names a list that is not there.
 pub fn no_list(name: &str) -> String {
     filled("There is no list “{name}”, so all saved ventures are shown.", &[("name", name)])
 }
 
-/// A search by name.
 pub fn named(name: &str) -> String {
     filled("“{name}”", &[("name", name)])
 }
 
-/// How many ventures of a search are new.
 pub fn new_ventures(count: usize) -> String {
     plural(count as u64, "# new since your last visit", "# new since your last visit")
 }
@@ -149,12 +135,10 @@ pub fn more_lists(count: usize) -> String {
     )
 }
 
-/// Selects a venture.
 pub fn choose(name: &str) -> String {
     filled("Select {name}", &[("name", name)])
 }
 
-/// The address selects a venture that is not in the list.
 pub fn not_saved(id: &str) -> String {
     filled("Venture {id} isn’t saved here, so it can’t be selected.", &[("id", id)])
 }
@@ -180,7 +164,6 @@ pub fn cleared(count: usize) -> String {
     plural(count as u64, "Removed # venture.", "Removed # ventures.")
 }
 
-/// How many are selected.
 pub fn chosen(count: usize) -> String {
     match count {
         0 => String::new(),
@@ -200,7 +183,6 @@ pub fn imported(added: usize, known: usize, refused: usize, lost: usize) -> Stri
     import_outcome(added, known, refused, lost)
 }
 
-/// The same for searches.
 pub fn imported_searches(added: usize, known: usize, refused: usize, lost: usize) -> String {
     let added = plural(added as u64, "Added # search.", "Added # searches.");
     let refused = any(

@@ -2,7 +2,6 @@
 
 use super::tr;
 
-/// A fact, what it says, and what that means.
 pub struct Fact {
     /// The fact where it holds.
     pub yes: &'static str,
@@ -10,11 +9,9 @@ pub struct Fact {
     pub no: &'static str,
     /// The fact where nothing is known.
     pub topic: &'static str,
-    /// What the fact means.
     pub meaning: &'static str,
 }
 
-/// `ambitious`
 pub fn ambitious() -> Fact {
     Fact {
         yes: tr("Ambitious founder"),
@@ -24,7 +21,6 @@ pub fn ambitious() -> Fact {
     }
 }
 
-/// `network`
 pub fn network() -> Fact {
     Fact {
         yes: tr("Well connected"),
@@ -34,7 +30,6 @@ pub fn network() -> Fact {
     }
 }
 
-/// `ip`
 pub fn ip() -> Fact {
     Fact {
         yes: tr("Owns its intellectual property"),
@@ -44,7 +39,6 @@ pub fn ip() -> Fact {
     }
 }
 
-/// `oss`
 pub fn oss() -> Fact {
     Fact {
         yes: tr("Built on open source"),
@@ -54,7 +48,6 @@ pub fn oss() -> Fact {
     }
 }
 
-/// `community`
 pub fn community() -> Fact {
     Fact {
         yes: tr("Starts with a community"),
@@ -64,7 +57,6 @@ pub fn community() -> Fact {
     }
 }
 
-/// `advertising`
 pub fn advertising() -> Fact {
     Fact {
         yes: tr("Revenue streams identified"),
@@ -74,7 +66,6 @@ pub fn advertising() -> Fact {
     }
 }
 
-/// `prognosis`
 pub fn prognosis() -> Fact {
     Fact {
         yes: tr("Has a cash-flow forecast"),
@@ -84,7 +75,6 @@ pub fn prognosis() -> Fact {
     }
 }
 
-/// `risky`
 pub fn risky() -> Fact {
     Fact {
         yes: tr("High risk, high reward"),
@@ -94,7 +84,6 @@ pub fn risky() -> Fact {
     }
 }
 
-/// `nda`
 pub fn nda() -> Fact {
     Fact {
         yes: tr("Asks for an NDA"),

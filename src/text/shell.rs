@@ -6,7 +6,6 @@ use directory_api::Problem;
 
 sentences! {
     skip = "Skip to content";
-    /// The name of the navigation.
     navigation = "Main";
     overview = "Overview";
     people = "People";
@@ -24,17 +23,9 @@ sentences! {
     copy_id = "Copy number";
     copy_link = "Copy link";
 
-    /// Of a long text.
     show_all = "Show all";
     show_less = "Show less";
-}
 
-/// How many of many short values are not shown one by one.
-pub fn others(count: usize) -> String {
-    plural(count as u64, "and # other:", "and # others:")
-}
-
-sentences! {
     retry = "Try again";
     /// Although the service asked to wait.
     try_now = "Try now";
@@ -48,6 +39,15 @@ sentences! {
     loading = "Loading…";
     not_given = "Not given";
     opens_elsewhere = "(opens in a new tab)";
+
+    theme_system = "system";
+    theme_light = "light";
+    theme_dark = "dark";
+}
+
+/// How many of many short values are not shown one by one.
+pub fn others(count: usize) -> String {
+    plural(count as u64, "and # other:", "and # others:")
 }
 
 /// How much of a response could not be read, as a sentence each for records and values.
@@ -68,23 +68,14 @@ pub(crate) fn unreadable_records(count: u64) -> String {
     )
 }
 
-/// A user whose name is not known.
 pub fn user(id: &str) -> String {
     filled("User {id}", &[("id", &short(id))])
 }
 
-/// A venture whose name is not known.
 pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
 }
 
-sentences! {
-    theme_system = "system";
-    theme_light = "light";
-    theme_dark = "dark";
-}
-
-/// The button that switches from one theme to the next.
 pub fn theme_button(now: &str, next: &str) -> String {
     filled("Theme: {now}. Switch to: {next}", &[("now", now), ("next", next)])
 }

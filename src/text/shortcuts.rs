@@ -9,7 +9,6 @@ sentences! {
     then = "then";
     note = "Single keys do nothing while you type in a field.";
     switched_off = "Single-key shortcuts are switched off.";
-    /// The link to the settings.
     settings = "Keyboard settings";
     /// Above the keys that move the focus.
     moves = "In lists";

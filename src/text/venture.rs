@@ -15,7 +15,6 @@ sentences! {
     facts = "Facts";
     details = "Details";
     topics = "Sectors and markets";
-    /// Of what nothing is given.
     interests = "Interests";
     place = "Place";
     rounds = "Fundraising rounds";
@@ -23,7 +22,6 @@ sentences! {
     /// The sum of the rounds that are raising capital.
     raising = "Raising now";
     not_raising = "Not raising";
-    /// The sum of the completed rounds.
     raised = "Raised";
     last_round = "Last round";
     /// A figure that comes from what could not be loaded.
@@ -37,14 +35,7 @@ sentences! {
     amount = "Amount";
     rounds_elsewhere = "This service doesn’t list the rounds of a venture.";
     rounds_by_name = "Search all rounds by its name";
-}
 
-/// A sum that may not be of all rounds.
-pub fn at_least(amount: &str) -> String {
-    filled("at least {amount}", &[("amount", amount)])
-}
-
-sentences! {
     related = "Related ventures";
     related_none = "No other ventures found in this country and these sectors.";
     related_all = "Show all in this country and these sectors";
@@ -54,33 +45,7 @@ sentences! {
     neighbors = "Ventures of this result";
     previous = "Previous venture";
     next = "Next venture";
-}
 
-/// Where a venture stands on the page of a result.
-pub fn position(position: usize, total: usize) -> String {
-    let (position, total) = (number(position as u64), number(total as u64));
-    filled("{position} of {total}", &[("position", &position), ("total", &total)])
-}
-
-/// Where not all followers are printed by name.
-pub fn followers_named(named: usize, total: usize) -> String {
-    filled(
-        "Only the first {named} of {total} followers are printed by name.",
-        &[("named", &number(named as u64)), ("total", &number(total as u64))],
-    )
-}
-
-/// What local results are based on: of how many ventures of the country the sectors are known, and
-/// whether the list was loaded whole.
-pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
-    let sentence = match is_whole {
-        true => "Sectors are known for {known} of {of} ventures in this country.",
-        false => "Sectors are known for {known} of {of} ventures loaded so far in this country.",
-    };
-    filled(sentence, &[("known", &number(known)), ("of", &number(of))])
-}
-
-sentences! {
     state_label = "Product stage";
     build_label = "Built by";
     ip = "Intellectual property";
@@ -111,11 +76,9 @@ sentences! {
     print = "Print";
     /// Until all of the page is there.
     printing = "Preparing to print…";
-    /// On paper.
     printed_early = "Parts of this page were still loading when it was printed. The button “Print” \
                      on the page waits for them.";
     video_note = "Nothing is loaded from there until you play it.";
-    /// The name of the video's frame.
     video_frame = "Video pitch";
     /// A video whose address is no link.
     video = "Video pitch";
@@ -123,22 +86,46 @@ sentences! {
     member_unnamed = "Unnamed member";
 }
 
-/// When the yes/no facts were last checked.
+/// A sum that may not be of all rounds.
+pub fn at_least(amount: &str) -> String {
+    filled("at least {amount}", &[("amount", amount)])
+}
+
+/// Where a venture stands on the page of a result.
+pub fn position(position: usize, total: usize) -> String {
+    let (position, total) = (number(position as u64), number(total as u64));
+    filled("{position} of {total}", &[("position", &position), ("total", &total)])
+}
+
+pub fn followers_named(named: usize, total: usize) -> String {
+    filled(
+        "Only the first {named} of {total} followers are printed by name.",
+        &[("named", &number(named as u64)), ("total", &number(total as u64))],
+    )
+}
+
+/// What local results are based on: of how many ventures of the country the sectors are known, and
+/// whether the list was loaded whole.
+pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
+    let sentence = match is_whole {
+        true => "Sectors are known for {known} of {of} ventures in this country.",
+        false => "Sectors are known for {known} of {of} ventures loaded so far in this country.",
+    };
+    filled(sentence, &[("known", &number(known)), ("of", &number(of))])
+}
+
 pub fn quick_scan(when: &str) -> String {
     filled("Reviewed {when}", &[("when", when)])
 }
 
-/// The link to the video.
 pub fn video_link(host: &str) -> String {
     filled("Watch the video pitch on {host}", &[("host", &short(host))])
 }
 
-/// The button that loads the video into the page.
 pub fn play_video(host: &str) -> String {
     filled("Play the video pitch from {host}", &[("host", host)])
 }
 
-/// What is not given: fields, or groups of them.
 pub fn not_given(names: &str) -> String {
     filled("Not given: {names}.", &[("names", names)])
 }
@@ -189,12 +176,10 @@ pub fn identified(identified: bool) -> &'static str {
     tr(if identified { "Identified" } else { "Not identified" })
 }
 
-/// What the link with the coordinates does.
 pub fn on_openstreetmap(coordinates: &str) -> String {
     filled("Show {coordinates} on OpenStreetMap", &[("coordinates", coordinates)])
 }
 
-/// The map, for screen readers.
 pub fn on_map(latitude: f64, longitude: f64) -> String {
     let degrees = |value: f64| number(value.abs().round() as u64);
     let sentence = match (latitude < 0.0, longitude < 0.0) {

@@ -18,13 +18,11 @@ pub fn words() -> Words {
 
 sentences! {
     search = "Search ventures by name";
-    /// The filter by fundraising status.
     status_label = "Fundraising status";
     status_hint = "Any status";
     options_show = "Show options";
     options_loading = "Loading options…";
     options_none = "No results";
-    /// The name of the choice between cards, table and map.
     view = "View";
     cards = "Cards";
     table = "Table";
@@ -37,9 +35,13 @@ sentences! {
     column_founded = "Founded";
     column_added = "Added";
     column_network = "Network";
-    /// Saves what the list is filtered by.
     save_search = "Save search";
     unnamed = "Unnamed venture";
+
+    /// The filter by year of founding.
+    years = "Founded";
+    /// What is counted by decades.
+    founding_year = "Founding year";
 }
 
 pub fn name(title: Option<&str>) -> String {
@@ -51,14 +53,6 @@ pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
 }
 
-sentences! {
-    /// The filter by year of founding.
-    years = "Founded";
-    /// What is counted by decades.
-    founding_year = "Founding year";
-}
-
-/// The years of a decade.
 pub fn decade(years: directory_api::Years) -> String {
     [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
 }
@@ -67,12 +61,10 @@ pub fn founded(when: &str) -> String {
     filled("Founded {when}", &[("when", when)])
 }
 
-/// The button that removes a filter, for screen readers.
 pub fn remove(value: &str) -> String {
     filled("Remove {value}", &[("value", value)])
 }
 
-/// How many values of a filter are chosen.
 pub fn chosen(count: usize) -> String {
     filled("{count} selected", &[("count", &count.to_string())])
 }

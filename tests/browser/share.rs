@@ -29,7 +29,7 @@ fn shared() -> Vec<web_sys::File> {
 }
 
 fn save() {
-    FileParts::new().save("list.csv", "text/csv", "a,b").unwrap();
+    FileParts::default().save("list.csv", "text/csv", "a,b").unwrap();
 }
 
 const DONE: &str = "return Promise.resolve()";

@@ -23,30 +23,27 @@ pub struct MapPlace {
     pub id: VentureId,
     /// Its name.
     pub name: String,
-    /// Where it is.
-    pub place: Place,
+    /// Where it is drawn, in tenths of the drawing's units.
+    pub at: Point,
 }
 
-/// A place as it is drawn, in tenths of the drawing's units.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Dot {
-    /// The venture.
-    pub id: VentureId,
-    /// Its name.
-    pub name: String,
-    /// Where it is drawn.
-    pub at: Point,
+impl MapPlace {
+    /// A venture at a place.
+    pub fn new(id: VentureId, name: String, place: Place) -> Self {
+        let unit = |degrees: f64| (degrees * DEGREE * f64::from(PARTS)).round() as i32;
+        Self { id, name, at: (unit(place.longitude + 180.0), unit(90.0 - place.latitude)) }
+    }
 }
 
 /// The places in a part of the world, and how many there are, which may be more than are drawn.
 /// Those that would hide each other are drawn around the first of them.
-pub fn dots(places: &[MapPlace], frame: Frame) -> (Vec<Dot>, usize) {
+pub fn dots(places: &[MapPlace], frame: Frame) -> (Vec<MapPlace>, usize) {
     let cell = (frame.width() * PARTS / BESIDE).max(1);
     let mut cells: HashMap<Point, (Point, usize)> = HashMap::new();
     let mut drawn = Vec::new();
     let mut count = 0;
-    for MapPlace { id, name, place } in places {
-        let exact = position(*place);
+    for place in places {
+        let exact = place.at;
         if !frame.has((exact.0.div_euclid(PARTS), exact.1.div_euclid(PARTS))) {
             continue;
         }
@@ -57,14 +54,9 @@ pub fn dots(places: &[MapPlace], frame: Frame) -> (Vec<Dot>, usize) {
         let first = cells.entry((exact.0 / cell, exact.1 / cell)).or_insert((exact, 0));
         let at = beside(first.0, first.1, cell);
         first.1 += 1;
-        drawn.push(Dot { id: id.clone(), name: name.clone(), at });
+        drawn.push(MapPlace { at, ..place.clone() });
     }
     (drawn, count)
-}
-
-fn position(place: Place) -> Point {
-    let unit = |degrees: f64| (degrees * DEGREE * f64::from(PARTS)).round() as i32;
-    (unit(place.longitude + 180.0), unit(90.0 - place.latitude))
 }
 
 /// The dot of this number around a point, a dot's width from its neighbors.
@@ -83,7 +75,7 @@ mod tests {
 
     fn place(id: usize, latitude: f64, longitude: f64) -> MapPlace {
         let place = Place { latitude, longitude };
-        MapPlace { id: VentureId::new(id.to_string()), name: id.to_string(), place }
+        MapPlace::new(VentureId::new(id.to_string()), id.to_string(), place)
     }
 
     #[test]
@@ -99,7 +91,7 @@ mod tests {
         let places: Vec<_> = (0..40).map(|id| place(id, -1.2864, 36.8172)).collect();
         let frame = Frame::of_region("africa").unwrap();
         let (drawn, _) = dots(&places, frame);
-        let apart = |one: &Dot, other: &Dot| {
+        let apart = |one: &MapPlace, other: &MapPlace| {
             let (x, y) = (one.at.0 - other.at.0, one.at.1 - other.at.1);
             f64::from(x * x + y * y).sqrt()
         };

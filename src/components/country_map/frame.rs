@@ -10,8 +10,6 @@ pub struct Frame {
     width: i32,
 }
 
-/// All of the drawing, which leaves out what is around the poles.
-const WORLD: Frame = Frame { left: 0, top: 24, width: 1440 };
 /// The part that is shown is not smaller: the lines are too rough for it.
 const SMALLEST: i32 = 45;
 /// From which width on places are dots: on a wider part they would hide the countries.
@@ -21,7 +19,7 @@ const WIDE: i32 = 300;
 
 /// The parts of the world that can be chosen, each with what it is called in an option.
 pub const REGIONS: [(&str, Frame); 7] = [
-    ("world", WORLD),
+    ("world", Frame::WORLD),
     ("africa", Frame { left: 420, top: 208, width: 740 }),
     ("asia", Frame { left: 720, top: 110, width: 720 }),
     ("europe", Frame { left: 570, top: 72, width: 400 }),
@@ -31,8 +29,8 @@ pub const REGIONS: [(&str, Frame); 7] = [
 ];
 
 impl Frame {
-    /// The whole world.
-    pub const WORLD: Self = WORLD;
+    /// All of the drawing, which leaves out what is around the poles.
+    pub const WORLD: Self = Self { left: 0, top: 24, width: 1440 };
 
     /// The part of the world of this name.
     pub fn of_region(name: &str) -> Option<Self> {
@@ -83,7 +81,7 @@ impl Frame {
 
     /// Twice as much.
     pub fn farther(self) -> Self {
-        let width = (self.width * 2).min(WORLD.width);
+        let width = (self.width * 2).min(Frame::WORLD.width);
         Self { width, ..self }.around(self.middle())
     }
 
@@ -99,9 +97,9 @@ impl Frame {
     }
 
     fn within(self) -> Self {
-        let left = self.left.clamp(0, WORLD.width - self.width);
-        let lowest = WORLD.top + WORLD.height() - self.height();
-        Self { left, top: self.top.clamp(WORLD.top, lowest), ..self }
+        let left = self.left.clamp(0, Frame::WORLD.width - self.width);
+        let lowest = Frame::WORLD.top + Frame::WORLD.height() - self.height();
+        Self { left, top: self.top.clamp(Frame::WORLD.top, lowest), ..self }
     }
 
     fn height(self) -> i32 {
@@ -151,17 +149,17 @@ mod tests {
             assert_eq!((Frame::of_region(name), frame.region()), (Some(frame), Some(name)));
             assert_eq!(frame.is_near(), name != "world", "{name}");
         }
-        assert_eq!(WORLD.view_box(), "0 24 1440 576");
+        assert_eq!(Frame::WORLD.view_box(), "0 24 1440 576");
     }
 
     #[test]
     fn closer_is_around_the_point_and_farther_ends_with_the_world() {
         let nairobi = (867, 365);
-        let near = WORLD.closer(Some(nairobi));
+        let near = Frame::WORLD.closer(Some(nairobi));
         assert_eq!((near.width, near.middle()), (720, nairobi));
         assert_eq!(near.closer(Some((0, 0))).middle(), nairobi, "a point that is not shown");
-        assert_eq!(near.farther(), WORLD);
-        assert_eq!(WORLD.farther(), WORLD);
+        assert_eq!(near.farther(), Frame::WORLD);
+        assert_eq!(Frame::WORLD.farther(), Frame::WORLD);
     }
 
     #[test]
@@ -179,7 +177,7 @@ mod tests {
         fn whatever_is_done_a_part_of_the_world_is_shown(
             steps in proptest::collection::vec((0..4_u8, -3000..3000_i32, -3000..3000_i32), 0..12),
         ) {
-            let mut frame = WORLD;
+            let mut frame = Frame::WORLD;
             for (what, x, y) in steps {
                 frame = match what {
                     0 => frame.closer(Some((x, y))),
@@ -188,7 +186,7 @@ mod tests {
                     _ => frame.moved((x, y)),
                 };
                 prop_assert_eq!(frame.within(), frame);
-                prop_assert!((SMALLEST..=WORLD.width).contains(&frame.width));
+                prop_assert!((SMALLEST..=Frame::WORLD.width).contains(&frame.width));
             }
         }
 

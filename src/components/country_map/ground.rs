@@ -3,7 +3,7 @@
 //! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
 
 use super::Shared;
-use super::atlas::{Atlas, Point, Shape};
+use super::atlas::{Atlas, Shape};
 use super::dots::{MOST, MapPlace, dots};
 use super::events::{closest, is_mouse, is_plain, number, walk};
 use super::frame::Frame;
@@ -44,19 +44,9 @@ pub(super) enum Active {
     /// Nothing.
     None,
     /// The country of this position.
-    Country(usize, Point),
+    Country(usize),
     /// The venture with this number.
     Place(String),
-}
-
-impl Active {
-    /// The point that stands for the country.
-    pub(super) fn point(&self) -> Option<Point> {
-        match self {
-            Self::Country(_, point) => Some(*point),
-            _ => None,
-        }
-    }
 }
 
 /// The drawing, with a line about what the pointer or the focus is on.
@@ -76,7 +66,7 @@ pub(super) fn Ground(
     let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
     let line = move || match active.get() {
         Active::None => text::hint().to_owned(),
-        Active::Country(index, _) => {
+        Active::Country(index) => {
             let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
             let own = || with_shape(atlas, index, |it| country_name(&it.code)).unwrap_or_default();
             let name = row.as_ref().map_or_else(own, CountryRow::label);
@@ -88,7 +78,7 @@ pub(super) fn Ground(
         }),
     };
     let ring = move || match active.get() {
-        Active::Country(index, _) => with_shape(atlas, index, |shape| Arc::clone(&shape.lines)),
+        Active::Country(index) => with_shape(atlas, index, |shape| Arc::clone(&shape.lines)),
         _ => None,
     };
     let remark = move || {
@@ -96,28 +86,31 @@ pub(super) fn Ground(
         frame.get().is_near().then(|| text::places(drawn as u64, count as u64, count > MOST))
     };
     let place = NodeRef::<Div>::new();
-    let drag = Drag { start: StoredValue::new(None), is_moved: StoredValue::new(false) };
+    // Where the pointer was pressed and what was shown then, and whether it has moved since.
+    let start = StoredValue::new(None::<(i32, i32, Frame)>);
+    let is_moved = StoredValue::new(false);
     let on_click = move |event: MouseEvent| {
         let link = closest(&event, "a[href]").and_then(|link| link.get_attribute("href"));
         let Some(link) = link else { return };
         let is_plain = is_plain(&event);
-        if drag.is_moved.get_value() || is_plain {
+        if is_moved.get_value() || is_plain {
             event.prevent_default();
         }
-        if !drag.is_moved.get_value() && is_plain {
+        if !is_moved.get_value() && is_plain {
             open.run(link.strip_prefix(&routes::base()).unwrap_or(&link).to_owned());
         }
     };
     let point = move |event: &Event| {
-        let now = active_of(event, atlas);
-        if let Some(at) = now.point() {
-            last.set_value(Some(at));
+        let now = active_of(event);
+        if let Active::Country(index) = now {
+            last.set_value(Some(index));
         }
         active.set(now);
     };
     let on_focus = move |event: ev::FocusEvent| {
         point(&event);
-        if let Some(at) = active.with_untracked(Active::point)
+        if let Active::Country(index) = active.get_untracked()
+            && let Some(at) = with_shape(atlas, index, |shape| shape.at)
             && !frame.get_untracked().has(at)
         {
             frame.update(|frame| *frame = frame.around(at));
@@ -125,13 +118,13 @@ pub(super) fn Ground(
     };
     let on_move = move |event: ev::PointerEvent| {
         let is_pressed = number(&event, "buttons") != 0 && is_mouse(&event);
-        let Some((x, y, from)) = drag.start.get_value().filter(|_| is_pressed) else { return };
+        let Some((x, y, from)) = start.get_value().filter(|_| is_pressed) else { return };
         let width = place.get_untracked().map_or(1, |place| place.client_width()).max(1);
         let (right, down) = (x - number(&event, "clientX"), y - number(&event, "clientY"));
         if right.abs().max(down.abs()) > SLIP {
-            drag.is_moved.set_value(true);
+            is_moved.set_value(true);
         }
-        if drag.is_moved.get_value() {
+        if is_moved.get_value() {
             frame.set(from.moved((right * 1000 / width, down * 1000 / width)));
         }
     };
@@ -150,9 +143,9 @@ pub(super) fn Ground(
             on:focusin=on_focus
             on:focusout=move |_| active.set(Active::None)
             on:pointerdown=move |event| {
-                drag.is_moved.set_value(false);
+                is_moved.set_value(false);
                 let at = (number(&event, "clientX"), number(&event, "clientY"));
-                drag.start.set_value(Some((at.0, at.1, frame.get_untracked())));
+                start.set_value(Some((at.0, at.1, frame.get_untracked())));
             }
             on:pointermove=on_move
             // What is dragged is the map, and no link of it.
@@ -162,7 +155,7 @@ pub(super) fn Ground(
                 viewBox=move || frame.get().view_box()
                 width="100%"
                 role="group"
-                aria-label=move || text::map(measure.get())
+                aria-label=move || measure.get().words().map
                 fill-rule="evenodd"
                 stroke-linejoin="round"
             >
@@ -189,14 +182,6 @@ pub(super) fn Ground(
     }
 }
 
-/// How the map is moved by the pointer: where that was pressed and what was shown then, and whether
-/// it has moved since.
-#[derive(Clone, Copy)]
-struct Drag {
-    start: StoredValue<Option<(i32, i32, Frame)>>,
-    is_moved: StoredValue<bool>,
-}
-
 fn with_shape<T>(
     atlas: StoredValue<Arc<Atlas>>,
     index: usize,
@@ -216,7 +201,7 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
         fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
     };
     let is_stop = move || match active.get() {
-        Active::Country(active, _) => active == index,
+        Active::Country(active) => active == index,
         _ => rows.with(|rows| rows.iter().find_map(|row| row.shape) == Some(index)),
     };
     let is_linked = Memo::new(move |_| row.with(Option::is_some));
@@ -250,13 +235,12 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
 }
 
 /// What is at the place of an event.
-fn active_of(event: &Event, atlas: StoredValue<Arc<Atlas>>) -> Active {
+fn active_of(event: &Event) -> Active {
     let found = closest(event, "[data-country], [data-place]");
     let attribute = |name| found.as_ref().and_then(|found| found.get_attribute(name));
     if let Some(id) = attribute("data-place") {
         return Active::Place(id);
     }
     let index = attribute("data-country").and_then(|index| index.parse().ok());
-    let country = index.and_then(|index| Some((index, with_shape(atlas, index, |it| it.at)?)));
-    country.map_or(Active::None, |(index, at)| Active::Country(index, at))
+    index.map_or(Active::None, Active::Country)
 }

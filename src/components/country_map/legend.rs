@@ -29,8 +29,8 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
         shades.map(|(index, range)| item(fill(index + 1), label(range))).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=move || text::legend(shared.measure.get())>
-            {move || item(LAND, text::none(shared.measure.get()).to_owned())}
+        <ul class="row small muted" aria-label=move || shared.measure.get().words().legend>
+            {move || item(LAND, shared.measure.get().words().none.to_owned())}
             {shades}
         </ul>
     }
@@ -70,8 +70,9 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
     let closer = Callback::new(move |()| {
         // To the country that was looked at, or the first one.
         let most = rows.with_untracked(|rows| rows.iter().find_map(|row| row.shape));
-        let most = most.and_then(|index| atlas.shapes().get(index)).map(|shape| shape.at);
-        frame.update(|frame| *frame = frame.closer(last.get_value().or(most)));
+        let index = last.get_value().or(most);
+        let at = index.and_then(|index| atlas.shapes().get(index)).map(|shape| shape.at);
+        frame.update(|frame| *frame = frame.closer(at));
     });
     let farther = Callback::new(move |()| frame.update(|frame| *frame = frame.farther()));
     let reset = Callback::new(move |()| frame.set(Frame::WORLD));
@@ -83,14 +84,7 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
             <div class="row" role="group" aria-label=text::zoom()>
                 {button(text::closer(), "+", is_nearest, closer)}
                 {button(text::farther(), "−", is_world, farther)}
-                <button
-                    type="button"
-                    class="button"
-                    aria-disabled=move || is_world.get().then_some("true")
-                    on:click=move |_| reset.run(())
-                >
-                    {text::reset()}
-                </button>
+                {button(text::reset(), text::reset(), is_world, reset)}
             </div>
         </div>
     }

@@ -30,7 +30,6 @@ use super::query_view::RetryButton;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::navigation::FocusAnchor;
 use crate::text::map::{self as text, Measure};
-use atlas::Point;
 use frame::Frame;
 use ground::{Active, Ground};
 use legend::{Controls, Legend};
@@ -52,13 +51,6 @@ pub enum MapFile {
     Ready(Arc<Atlas>),
 }
 
-impl MapFile {
-    /// Whether it could not be loaded.
-    pub fn has_failed(&self) -> bool {
-        matches!(self, Self::Failed)
-    }
-}
-
 /// What the parts of the map share. Copies share one state.
 #[derive(Clone, Copy)]
 struct Shared {
@@ -68,7 +60,7 @@ struct Shared {
     frame: RwSignal<Frame>,
     active: RwSignal<Active>,
     /// The country that the pointer or the focus was on.
-    last: StoredValue<Option<Point>>,
+    last: StoredValue<Option<usize>>,
     address: Callback<Vec<Arc<str>>, String>,
 }
 

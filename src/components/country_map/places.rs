@@ -1,7 +1,7 @@
 //! The places of ventures, where one looks closer.
 
 use super::Shared;
-use super::dots::Dot;
+use super::dots::MapPlace;
 use super::ground::Active;
 use crate::components::rows::LiveRows;
 use crate::routes;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// The places, in as many pixels at any distance: each is a line without length, with round ends.
 #[component]
-pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
+pub(super) fn Places(near: Memo<Vec<MapPlace>>, shared: Shared) -> impl IntoView {
     let Shared { frame, active, .. } = shared;
     // The larger they are, the less is seen of a wide part.
     let is_wide = move || frame.get().is_wide();
@@ -19,7 +19,7 @@ pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
         Active::Place(id) => Some(id),
         _ => near.with(|dots| dots.first().map(|dot| dot.id.to_string())),
     });
-    let dot = move |dot: Signal<Dot>| {
+    let dot = move |dot: Signal<MapPlace>| {
         let id = dot.with_untracked(|dot| dot.id.clone());
         let (own, same) = (id.to_string(), id.to_string());
         let lines = move || dot.with(|dot| format!("M{} {}h0", dot.at.0, dot.at.1));
@@ -44,5 +44,5 @@ pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
             </g>
         }
     };
-    view! { <LiveRows each=near key=|dot: &Dot| dot.id.clone() children=dot /> }
+    view! { <LiveRows each=near key=|dot: &MapPlace| dot.id.clone() children=dot /> }
 }

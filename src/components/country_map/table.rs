@@ -28,7 +28,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
             </tr>
         }
     };
-    let name = Signal::derive(move || text::table(measure.get()));
+    let name = Signal::derive(move || measure.get().words().table);
     view! {
         <ScrollBox name changed=move || rows.track()>
             <table class="chart-table" aria-label=name>
@@ -36,7 +36,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                     <tr>
                         <th scope="col">{text::country_label()}</th>
                         <th scope="col" class="numeric">
-                            {move || text::measure(measure.get())}
+                            {move || measure.get().words().name}
                         </th>
                     </tr>
                 </thead>

@@ -14,22 +14,16 @@ pub(super) fn Columns(
     let all = source.columns.clone();
     let count = all.len();
     let source = StoredValue::new(source);
-    let change = move |change: &dyn Fn(&mut ExcludedColumns, &[&'static str])| {
-        source.with_value(|source| {
-            excluded.update(|excluded| change(excluded, &source.columns));
-            excluded.with_untracked(|excluded| excluded.store(source));
-        });
+    let set = move |columns: &[&str], is_left_out| {
+        excluded.update(|excluded| excluded.set(columns, is_left_out));
+        source.with_value(|source| excluded.with_untracked(|excluded| excluded.store(source)));
     };
-    let chosen = {
-        let all = all.clone();
-        move || excluded.with(|excluded| excluded.rest(&all).len())
+    let chosen = move || {
+        source.with_value(|source| excluded.with(|excluded| excluded.rest(&source.columns).len()))
     };
     let rows = all.into_iter().map(|column| {
         let is_chosen = move || !excluded.with(|excluded| excluded.has(column));
-        let choose = move |event| {
-            let is_left_out = !event_target_checked(&event);
-            change(&|excluded, _| excluded.set(column, is_left_out));
-        };
+        let choose = move |event| set(&[column], !event_target_checked(&event));
         view! {
             <label class="choice">
                 <input
@@ -45,7 +39,7 @@ pub(super) fn Columns(
         }
     });
     let set_all = move |label, is_left_out| {
-        let press = move |_| change(&|excluded, all| excluded.set_all(all, is_left_out));
+        let press = move |_| set(&source.with_value(|it| it.columns.clone()), is_left_out);
         view! { <button type="button" class="link-button" on:click=press>{label}</button> }
     };
     view! {

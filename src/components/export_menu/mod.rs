@@ -9,12 +9,10 @@ mod panel;
 pub use panel::{ExportPanel, ExportPanelProps};
 
 use super::leave::on_leave;
-use super::{Glyph, Icon, LiveRegion};
+use super::{Glyph, Icon, LiveRegion, PartPlace, Skeleton, SkeletonLines, Width};
 use crate::browser;
-use crate::components::lazy_part::NotLoaded;
-use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage, text};
-use crate::lazy::{Lazy, LazyState, Parts};
+use crate::lazy::{Lazy, Parts};
 use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
@@ -29,7 +27,6 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
     let Parts { export: chunk, .. } = expect_context();
     let menu = Menu {
         export,
-        is_choosing: RwSignal::new(false),
         root: NodeRef::new(),
         button: NodeRef::new(),
         panel: NodeRef::new(),
@@ -37,13 +34,18 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
         code: Lazy::new(chunk),
     };
     provide_context(menu);
-    let is_open = Memo::new(move |_| menu.is_choosing.get() || !export.is_idle());
+    let is_open = Memo::new(move |_| export.stage.get() != Stage::Idle);
+    let leave = move || {
+        if export.stage.get_untracked() == Stage::Choosing {
+            export.dismiss();
+        }
+    };
     view! {
         <div
             node_ref=menu.root
             class="pop"
             on:keydown=move |event| menu.handle_key(&event)
-            on:focusout=on_leave(menu.root, move || menu.is_choosing.set(false))
+            on:focusout=on_leave(menu.root, leave)
         >
             <button
                 node_ref=menu.button
@@ -66,8 +68,6 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Menu {
     export: Export,
-    /// Whether the kinds of file are offered.
-    is_choosing: RwSignal<bool>,
     root: NodeRef<Div>,
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
@@ -79,36 +79,24 @@ struct Menu {
 
 #[component]
 fn Panel(menu: Menu) -> impl IntoView {
-    let retry = Callback::new(move |()| {
-        menu.code.load(move |is_loaded| {
-            if is_loaded {
-                // The button that was pressed is gone.
-                menu.focus_panel();
-            }
-        });
-    });
-    let content = move || match menu.code.state() {
-        LazyState::Ready(render) => render(),
-        LazyState::Failed => {
-            view! { <NotLoaded part=menu.code sentence=text::not_loaded() retry /> }.into_any()
-        }
-        LazyState::Waiting => view! {
+    let skeleton = || {
+        view! {
             <Skeleton>
                 <SkeletonLines widths=&[Width::Long, Width::Half] />
             </Skeleton>
         }
-        .into_any(),
+        .into_any()
     };
     view! {
         <div
             node_ref=menu.panel
-            class="pop-panel stack-tight"
+            class="pop-panel"
             id=PANEL
             role="group"
             aria-label=text::panel()
             tabindex="-1"
         >
-            {content}
+            <PartPlace part=menu.code class="stack-tight" skeleton />
         </div>
     }
 }
@@ -116,28 +104,22 @@ fn Panel(menu: Menu) -> impl IntoView {
 impl Menu {
     /// Whether nothing is lost with the panel.
     fn may_close(self) -> bool {
-        matches!(self.export.stage_untracked(), Stage::Idle | Stage::Done(..))
+        matches!(self.export.stage.get_untracked(), Stage::Choosing | Stage::Done(..))
     }
 
     fn press(self) {
-        match self.export.stage_untracked() {
+        match self.export.stage.get_untracked() {
             Stage::Idle => {
-                let is_wanted = !self.is_choosing.get_untracked();
-                self.is_choosing.set(is_wanted);
-                if is_wanted {
-                    self.code.load(|_| ());
-                }
+                self.export.choose();
+                self.code.load(|_| ());
             }
+            Stage::Choosing => self.export.dismiss(),
             Stage::Waiting(..) | Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
-            Stage::Done(..) => {
-                self.is_choosing.set(true);
-                self.export.dismiss();
-            }
+            Stage::Done(..) => self.export.choose(),
         }
     }
 
     fn close(self) {
-        self.is_choosing.set(false);
         self.export.dismiss();
         browser::focus(self.button.get_untracked());
     }

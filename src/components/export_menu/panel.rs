@@ -7,8 +7,7 @@ use crate::browser::shares_files;
 use crate::components::SelectField;
 use crate::components::notice::{Notice, Tone};
 use crate::export::{
-    Ending, ExcludedColumns, ExportSource, Fault, FileFormat, Growing, Progress, Separator, Stage,
-    TextFormat, text,
+    Ending, ExcludedColumns, Fault, FileFormat, Growing, Progress, Separator, Stage, text,
 };
 use crate::routes;
 use crate::text::{pages, shell};
@@ -19,10 +18,11 @@ use leptos::prelude::*;
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let menu: Menu = expect_context();
-    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage())));
+    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage.get())));
     on_cleanup(move || drop(menu.said.try_set(String::new())));
-    move || match menu.export.stage() {
-        Stage::Idle => view! { <Choice menu /> }.into_any(),
+    move || match menu.export.stage.get() {
+        Stage::Idle => ().into_any(),
+        Stage::Choosing => view! { <Choice menu /> }.into_any(),
         Stage::Waiting(format, excluded) => view! { <Waiting menu format excluded /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
@@ -36,11 +36,10 @@ pub fn ExportPanel() -> impl IntoView {
 #[component]
 fn Choice(menu: Menu) -> impl IntoView {
     // Of nothing so far, there may be something in a moment.
-    let unchecked = local(menu).map(|local| local.unchecked);
-    let may_grow = move || unchecked.is_some_and(|unchecked| unchecked.get().is_some());
+    let local = menu.export.source().local;
     view! {
         <Show
-            when=move || !menu.export.is_of_nothing() || may_grow()
+            when=move || !menu.export.is_of_nothing() || unchecked(local).is_some()
             fallback=|| view! { <p class="small muted">{text::nothing()}</p> }
         >
             <Kinds menu />
@@ -51,24 +50,22 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
+    let local = source.local;
+    let what = if local.is_some() { text::what_local(source.list) } else { text::what() };
     let excluded = RwSignal::new(ExcludedColumns::stored(&source));
     let all = source.columns.clone();
     let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));
-    let local = StoredValue::new(local(menu));
-    let unchecked =
-        move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
-    let may_grow = move || unchecked().is_some();
+    let may_grow = move || unchecked(local).is_some();
     let waits = RwSignal::new(true);
     let start = move |format| {
         let excluded = excluded.get_untracked();
-        match local.get_value().filter(|_| untrack(may_grow) && waits.get_untracked()) {
+        match local.filter(|_| untrack(may_grow) && waits.get_untracked()) {
             Some(local) => {
                 menu.export.wait(format, excluded);
                 local.complete.run(());
             }
             None => menu.export.start(format, &excluded),
         }
-        menu.is_choosing.set(false);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
     };
@@ -81,13 +78,10 @@ fn Kinds(menu: Menu) -> impl IntoView {
             separator.set(chosen);
         }
     };
-    let kinds = FileFormat::all(separator.get_untracked()).map(|format| {
-        let format = move || match format {
-            FileFormat::Text(TextFormat::Csv(_)) => {
-                FileFormat::Text(TextFormat::Csv(separator.get_untracked()))
-            }
-            other => other,
-        };
+    let kinds: [fn(Separator) -> FileFormat; 3] =
+        [|_| FileFormat::Xlsx, FileFormat::Csv, |_| FileFormat::Json];
+    let kinds = kinds.map(|kind| {
+        let format = move || kind(separator.get_untracked());
         view! {
             <button
                 type="button"
@@ -103,7 +97,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
         }
     });
     view! {
-        <p class="small muted">{what(&source)}</p>
+        <p class="small muted">{what}</p>
         <Show when=may_grow>
             <label class="choice">
                 <input
@@ -112,7 +106,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
                     prop:checked=waits
                     on:change=move |event| waits.set(event_target_checked(&event))
                 />
-                <span>{move || text::wait(unchecked().unwrap_or_default())}</span>
+                <span>{move || text::wait(unchecked(local).unwrap_or_default())}</span>
             </label>
         </Show>
         {kinds}
@@ -134,32 +128,28 @@ fn Kinds(menu: Menu) -> impl IntoView {
 /// The file is made as soon as nothing more can be found, or with what is there.
 #[component]
 fn Waiting(menu: Menu, format: FileFormat, excluded: ExcludedColumns) -> impl IntoView {
-    let start = move || menu.export.start(format, &excluded);
-    let local = StoredValue::new(local(menu));
-    let unchecked =
-        move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
-    let is_stopped =
-        move || local.with_value(|local| local.as_ref().is_some_and(|local| local.is_final.get()));
+    let local = menu.export.source().local;
+    let is_stopped = move || local.is_some_and(|local| local.is_final.get());
+    let start = move || menu.replace(|| menu.export.start(format, &excluded));
     let start_now = start.clone();
     Effect::new(move || {
-        if unchecked().is_none() {
-            menu.replace(&start);
+        if unchecked(local).is_none() {
+            start();
         }
     });
     let go_on = move || {
-        if let Some(local) = local.get_value() {
+        if let Some(local) = local {
             menu.replace(|| local.complete.run(()));
         }
     };
-    let start_now = move || menu.replace(&start_now);
     view! {
-        <p>{move || text::waiting(unchecked().unwrap_or_default(), is_stopped())}</p>
+        <p>{move || text::waiting(unchecked(local).unwrap_or_default(), is_stopped())}</p>
         <Show
             when=is_stopped
             fallback=|| view! { <progress aria-label=text::waiting_label() /> }
         >
             <div class="row">
-                <Action label=text::retry() on_click=go_on />
+                <Action label=shell::retry() on_click=go_on />
             </div>
         </Show>
         <div class="row">
@@ -222,7 +212,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
             {fetched}
         </Notice>
         <div class="row">
-            <Action label=text::retry() on_click=retry />
+            <Action label=shell::retry() on_click=retry />
             {settings}
             {reload}
             {save}
@@ -263,12 +253,7 @@ fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> i
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
 }
 
-/// What may still be found, if the file is of what the local directory has.
-fn local(menu: Menu) -> Option<Growing> {
-    menu.export.source().local
-}
-
-/// What is exported.
-fn what(source: &ExportSource) -> &'static str {
-    if source.local.is_some() { text::what_local(source.list) } else { text::what() }
+/// Among how many more something may be found, if the file is of what the local directory has.
+fn unchecked(local: Option<Growing>) -> Option<u64> {
+    local?.unchecked.get()
 }

@@ -128,13 +128,6 @@ proptest! {
         let lost: Vec<_> = survivors.iter().filter(|it| once.binary_search(it).is_err()).collect();
         prop_assert!(lost.is_empty(), "lost: {lost:?}");
     }
-
-    #[test]
-    fn no_more_is_taken_than_the_most(service in services(), most in 1..500_u64) {
-        let total = service.records.len() as u64;
-        let read = service.read(most, |_| ());
-        prop_assert_eq!(read.taken.len() as u64, total.min(most));
-    }
 }
 
 #[test]
@@ -188,13 +181,4 @@ fn a_service_that_sends_its_first_page_for_ever_is_stopped() {
         assert_eq!(endings.next(), Some(Ending::Repeating));
     }
     assert_eq!(reading.progress().records, 20);
-}
-
-#[test]
-fn what_could_not_be_read_is_counted() {
-    let mut reading = Reading::new(MOST);
-    let (window, _) = service(5).page(reading.next());
-    reading.take(window, 2, &[Some("0"), None, None]);
-    let Progress { records, lost, .. } = reading.progress();
-    assert_eq!((records, lost), (3, 2));
 }

@@ -1,7 +1,7 @@
-//! The value of a cell, by the kind of its column.
+//! The value of a cell, by the name of its column. Columns of one name are alike in all lists.
 
+use crate::export::cells::TIMES;
 use crate::export::csv::is_number;
-use crate::export::kind::Kind;
 use directory_api::{CalendarDate, Clock, Decimal, Timestamp};
 
 /// How many digits of a number a spreadsheet keeps.
@@ -29,15 +29,15 @@ pub(super) enum Cell {
 }
 
 impl Cell {
-    /// The cell of a value that is written like this. What a spreadsheet would change, as it has
-    /// more digits or no such day, stays a text.
-    pub(super) fn new(kind: Kind, text: String) -> Self {
-        let value = match kind {
+    /// The cell of a value that is written like this, in the column of this name. What a spreadsheet
+    /// would change, as it has more digits or no such day, stays a text.
+    pub(super) fn new(column: &str, text: String) -> Self {
+        let value = match column {
             _ if text.is_empty() => Some(Self::Empty),
-            Kind::Text => None,
-            Kind::Number => number(&text).map(Self::Number),
-            Kind::Money => number(&text).map(Self::Money),
-            Kind::Time => time(&text),
+            "latitude" | "longitude" | "network_strength" => number(&text).map(Self::Number),
+            "capital" => number(&text).map(Self::Money),
+            _ if TIMES.contains(&column) => time(&text),
+            _ => None,
         };
         value.unwrap_or(Self::Text(text))
     }
@@ -82,34 +82,34 @@ mod tests {
 
     use super::*;
 
-    fn cell(kind: Kind, text: &str) -> Cell {
-        Cell::new(kind, text.to_owned())
+    fn cell(column: &str, text: &str) -> Cell {
+        Cell::new(column, text.to_owned())
     }
 
     #[test]
     fn numbers_are_numbers_unless_digits_would_be_lost() {
         for (text, value) in [("3.5", 3.5), ("-6.4531", -6.4531), ("+1", 1.0), ("1.5e3", 1500.0)] {
-            assert_eq!(cell(Kind::Number, text), Cell::Number(value));
+            assert_eq!(cell("latitude", text), Cell::Number(value));
         }
-        assert_eq!(cell(Kind::Money, "250000"), Cell::Money(250_000.0));
+        assert_eq!(cell("capital", "250000"), Cell::Money(250_000.0));
         assert_eq!(
-            cell(Kind::Number, "0.000123456789012345"),
+            cell("latitude", "0.000123456789012345"),
             Cell::Number(0.000_123_456_789_012_345)
         );
         for text in ["1234567890123456", "1000 2020-02-03", "inf", "NaN", "1e999", "=1+1", " 1"] {
-            assert_eq!(cell(Kind::Number, text), Cell::Text(text.to_owned()));
+            assert_eq!(cell("latitude", text), Cell::Text(text.to_owned()));
         }
-        assert_eq!(cell(Kind::Text, "5"), Cell::Text("5".to_owned()));
-        assert_eq!(cell(Kind::Number, ""), Cell::Empty);
+        assert_eq!(cell("id", "5"), Cell::Text("5".to_owned()));
+        assert_eq!(cell("latitude", ""), Cell::Empty);
     }
 
     #[test]
     fn days_and_moments_are_times_unless_something_would_be_lost() {
         let day = CalendarDate { year: 2014, month: 3, day: 1 };
         let clock = Clock { hour: 15, minute: 32, second: 10 };
-        assert_eq!(cell(Kind::Time, "2014-03-01"), Cell::Day(day));
-        assert_eq!(cell(Kind::Time, "2014-03-01 15:32:10"), Cell::Moment(day, clock));
-        assert_eq!(cell(Kind::Time, "2014-03-01T15:32:10"), Cell::Moment(day, clock));
+        assert_eq!(cell("date_created", "2014-03-01"), Cell::Day(day));
+        assert_eq!(cell("date_created", "2014-03-01 15:32:10"), Cell::Moment(day, clock));
+        assert_eq!(cell("date_created", "2014-03-01T15:32:10"), Cell::Moment(day, clock));
         for text in [
             "0000-00-00 00:00:00",
             "1899-12-31",
@@ -121,7 +121,7 @@ mod tests {
             "2014-03-01 15:32",
             "yesterday",
         ] {
-            assert_eq!(cell(Kind::Time, text), Cell::Text(text.to_owned()), "{text}");
+            assert_eq!(cell("date_created", text), Cell::Text(text.to_owned()), "{text}");
         }
     }
 

@@ -6,16 +6,12 @@ mod cell;
 mod sheet;
 
 use super::cells::cells;
-use super::kind::Kind;
 use super::writer::Writer;
 use crate::browser::{self, FileParts};
 use cell::{Cell, cut};
 use leptos::wasm_split::SplitLoaderError;
 use serde_json::{Map, Value};
-use sheet::{LAST_ROW, Sheet};
-
-/// How many records a sheet has room for, below the names of the columns.
-pub(super) const MOST: u64 = LAST_ROW as u64;
+use sheet::Sheet;
 
 /// Writes a workbook.
 struct SheetWriter {
@@ -26,23 +22,23 @@ struct SheetWriter {
 
 /// A sheet on the other side of the cut.
 trait Rows {
+    /// Writes a row below the others.
     fn add(&mut self, row: Vec<Cell>);
-    fn bytes(&mut self) -> Option<Vec<u8>>;
+
+    /// The bytes of the file, unless something could not be written. Rows can be added afterwards.
+    fn file(&mut self) -> Option<Vec<u8>>;
 }
 
 impl Writer for SheetWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
         for record in records {
             let texts = cells(&record, &self.columns);
-            let row = self.columns.iter().zip(texts).map(|(column, text)| {
-                let text = match cut(&text) {
-                    Some(beginning) => {
-                        self.cut += 1;
-                        beginning.to_owned()
-                    }
-                    None => text,
-                };
-                Cell::new(Kind::of(column), text)
+            let row = self.columns.iter().zip(texts).map(|(column, text)| match cut(&text) {
+                Some(beginning) => {
+                    self.cut += 1;
+                    Cell::Text(beginning.to_owned())
+                }
+                None => Cell::new(column, text),
             });
             let row = row.collect();
             self.sheet.add(row);
@@ -50,24 +46,13 @@ impl Writer for SheetWriter {
     }
 
     fn file(&mut self) -> Option<FileParts> {
-        let bytes = self.sheet.bytes()?;
-        let mut file = FileParts::new();
-        file.push_bytes(&bytes);
+        let mut file = FileParts::default();
+        file.push_bytes(&self.sheet.file()?);
         Some(file)
     }
 
     fn cut(&self) -> u64 {
         self.cut
-    }
-}
-
-impl Rows for Sheet {
-    fn add(&mut self, row: Vec<Cell>) {
-        self.add_row(row);
-    }
-
-    fn bytes(&mut self) -> Option<Vec<u8>> {
-        self.file()
     }
 }
 
@@ -96,9 +81,9 @@ async fn chunk() -> Result<Begin, SplitLoaderError> {
 /// When the code cannot be loaded.
 pub(super) async fn writer(
     name: &str,
-    columns: &[&'static str],
+    columns: Vec<&'static str>,
 ) -> Result<Box<dyn Writer>, SplitLoaderError> {
     let begin = chunk().await?;
-    let sheet = begin(name, columns, (browser::now() / 1000.0) as i64);
-    Ok(Box::new(SheetWriter { columns: columns.to_vec(), sheet, cut: 0 }))
+    let sheet = begin(name, &columns, (browser::now() / 1000.0) as i64);
+    Ok(Box::new(SheetWriter { columns, sheet, cut: 0 }))
 }

@@ -1,5 +1,6 @@
 //! A workbook of one sheet: a row for the names of the columns, and one a record.
 
+use super::Rows;
 use super::cell::Cell;
 use directory_api::CalendarDate;
 use rust_xlsxwriter::{
@@ -10,7 +11,7 @@ use rust_xlsxwriter::{
 const NAME: usize = 31;
 
 /// The last row of a sheet, counted from 0.
-pub(super) const LAST_ROW: u32 = 1_048_575;
+const LAST_ROW: u32 = 1_048_575;
 
 /// How many characters wide a column is at least, and at most.
 const NARROW: usize = 8;
@@ -51,24 +52,6 @@ impl Sheet {
         Self { book, formats, widths, row: 0, is_broken }
     }
 
-    /// Writes a row below the others.
-    pub(super) fn add_row(&mut self, cells: Vec<Cell>) {
-        self.row += 1;
-        let written = self.book.worksheet_from_index(0).and_then(|sheet| {
-            for ((column, width), cell) in (0..).zip(&mut self.widths).zip(cells) {
-                *width = wide(&cell).clamp(*width, WIDE.max(*width));
-                write(sheet, (self.row, column), cell, &self.formats)?;
-            }
-            Ok(())
-        });
-        self.is_broken |= written.is_err();
-    }
-
-    /// The bytes of the file, unless something could not be written. Rows can be added afterwards.
-    pub(super) fn file(&mut self) -> Option<Vec<u8>> {
-        if self.is_broken { None } else { self.finished().ok() }
-    }
-
     fn finished(&mut self) -> Result<Vec<u8>, XlsxError> {
         let sheet = self.book.worksheet_from_index(0)?;
         let mut last = 0;
@@ -78,6 +61,24 @@ impl Sheet {
         }
         sheet.autofilter(0, 0, self.row, last)?;
         self.book.save_to_buffer()
+    }
+}
+
+impl Rows for Sheet {
+    fn add(&mut self, row: Vec<Cell>) {
+        self.row += 1;
+        let written = self.book.worksheet_from_index(0).and_then(|sheet| {
+            for ((column, width), cell) in (0..).zip(&mut self.widths).zip(row) {
+                *width = wide(&cell).clamp(*width, WIDE.max(*width));
+                write(sheet, (self.row, column), cell, &self.formats)?;
+            }
+            Ok(())
+        });
+        self.is_broken |= written.is_err();
+    }
+
+    fn file(&mut self) -> Option<Vec<u8>> {
+        if self.is_broken { None } else { self.finished().ok() }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::list::{About, ChoiceFilter, Choices, FilterFields, KnownChoices, chan
 use crate::navigation::UrlSignal;
 use crate::text::listing::RangeOf;
 use crate::text::{fundraising as text, listing};
-use directory_api::{FacetField, Stage, call};
+use directory_api::{FacetField, SortKey, Stage, call};
 use leptos::prelude::*;
 
 /// All filters of the list, with the number of rounds that each value would give.
@@ -58,13 +58,13 @@ pub(super) fn Filters(
                 />
             </Show>
             <RangeFields
-                name=listing::by_posted()
+                name=listing::sort_key(SortKey::Posted)
                 of=RangeOf::Days
                 now=Signal::derive(move || url.state.with(|it| it.query.posted))
                 on_change=move |posted| change(url, |query| query.posted = posted)
             />
             <RangeFields
-                name=listing::by_capital()
+                name=listing::sort_key(SortKey::Capital)
                 of=RangeOf::Dollars
                 now=Signal::derive(move || url.state.with(|it| it.query.capital))
                 on_change=move |capital| change(url, |query| query.capital = capital)

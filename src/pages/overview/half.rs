@@ -9,7 +9,7 @@ use crate::api::{Query, QueryState, use_query};
 use crate::components::query_view::Reported;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
-use crate::local_search::{Found, use_lookup};
+use crate::local_search::{Found, local_ventures};
 use crate::rows::{RoundRow, VentureRow};
 use directory_api::paging::Total;
 use directory_api::{
@@ -62,22 +62,22 @@ pub(super) fn use_ventures(page: PageRequest) -> Query<Half<VentureRow>> {
     };
     let served = use_served(Signal::stored(Some(question)));
     let is_local = served.is_local;
-    let lookup = use_lookup();
+    let list = local_ventures();
     Effect::new(move || {
         if is_local.get() {
-            lookup.open_ventures();
+            list.open_stored();
         }
     });
     let stored = Memo::new(move |_| {
         let facets = VentureQuery::FACETS.to_vec();
         let query = VentureQuery { facets, ..VentureQuery::default() };
-        let found = is_local.get().then(|| lookup.ventures(query, page.limit)).flatten()?;
+        let found = is_local.get().then(|| list.first_ventures(&query, page.limit)).flatten()?;
         let Found { rows, facets, stored: (total, true) } = found else { return None };
         let totals = vec![Total::Exactly(total)];
         Some(Arc::new(Half { newest: rows, totals, facets, note: None, problems: Vec::new() }))
     });
     let sampled = use_query(move || {
-        let has_stored = stored.with(Option::is_some) || lookup.is_opening_ventures();
+        let has_stored = stored.with(Option::is_some) || list.is_opening();
         (is_local.get() && !has_stored).then(|| call::ventures(SAMPLE))
     });
     let sampled = sampled.map(sample::ventures);

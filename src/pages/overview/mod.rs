@@ -55,8 +55,8 @@ pub fn OverviewPage() -> impl IntoView {
         <Totals ventures people rounds />
         <div class="overview">
             // The name of a half is seen only where a notice stands in the place of its panels.
-            <section aria-label=text::about_ventures()>
-                <h2 class="half-name">{text::about_ventures()}</h2>
+            <section aria-label=text::ventures()>
+                <h2 class="half-name">{text::ventures()}</h2>
                 <QueryView
                     query=ventures
                     skeleton=|| view! { <Skeleton><VenturePanels half=None /></Skeleton> }

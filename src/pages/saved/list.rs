@@ -10,8 +10,8 @@ use crate::list::Pager;
 use crate::routes;
 use crate::saved::{LONGEST_NAMES, SavedVenture};
 use crate::text::{listing, saved as text};
-use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::{SortKey, Window};
 use leptos::html::Input;
 use leptos::prelude::*;
 use web_sys::SubmitEvent;
@@ -121,7 +121,7 @@ fn ChoiceLine(
     let are_all = Memo::new(move |_| on_page().iter().all(|id| selection.has(id)));
     let options = Signal::stored(vec![
         (String::new(), text::by_time().to_owned()),
-        (BY_NAME.to_owned(), listing::by_name().to_owned()),
+        (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
     ]);
     let order = move || if selection.is_by_name() { BY_NAME.to_owned() } else { String::new() };
     let sort = move |order: String| {

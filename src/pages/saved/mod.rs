@@ -66,7 +66,7 @@ pub fn SavedPage() -> impl IntoView {
 fn DamagedNotice(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
     let download = move |_| {
         if let Some(stored) = saved.damaged() {
-            let saved = FileParts::new().save(text::damaged_file(), "text/plain", &stored);
+            let saved = FileParts::default().save(text::damaged_file(), "text/plain", &stored);
             outcome.set(refused(saved));
         }
     };

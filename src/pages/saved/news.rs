@@ -5,7 +5,7 @@ use super::row::RequestSlots;
 use crate::api::{Query, QueryState, RequestError, use_extension};
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, read_query, use_served};
-use crate::local_search::{FoundIds, Lookup};
+use crate::local_search::{FoundIds, LocalHandle};
 use crate::saved::{LOOKED_AT, SavedSearches, Seen, of_rounds};
 use crate::text::saved as text;
 use directory_api::{
@@ -43,7 +43,7 @@ pub(super) fn use_news(
     query: &str,
     searches: SavedSearches,
     turns: RequestSlots,
-    lookup: Lookup,
+    lookup: LocalHandle,
 ) -> SearchNews {
     let (turn, has_come) = turns.take();
     let filter: VentureQuery = search_of(query);
@@ -69,14 +69,14 @@ pub(super) fn use_news(
         }
         match lookup.venture_ids(&filter, LOOKED_AT + 1) {
             Some(found) => in_directory(found, seen_before.get()),
-            None if lookup.is_opening_ventures() => News::Loading,
+            None if lookup.is_opening() => News::Loading,
             None => News::Unknown,
         }
     });
     let first_visit = query.to_owned();
     Effect::new(move || {
         if is_local.get() && !is_of_rounds {
-            lookup.open_ventures();
+            lookup.open_stored();
         }
         // Nothing is requested for what is counted here.
         if is_local.get() || news.with(|news| *news != News::Loading) {
@@ -163,7 +163,7 @@ fn in_directory(found: FoundIds, before: Option<Seen>) -> News {
 }
 
 /// What the news of these searches are counted in, where they do not come from the service; tracks it.
-pub(super) fn remark(queries: &[String], lookup: Lookup) -> Option<String> {
+pub(super) fn remark(queries: &[String], lookup: LocalHandle) -> Option<String> {
     let extension = use_extension();
     let is_local = |query: &String| {
         !extension.may_apply(VentureQuery::ENDPOINT, &search_of(query).extensions())
@@ -171,8 +171,8 @@ pub(super) fn remark(queries: &[String], lookup: Lookup) -> Option<String> {
     if !queries.iter().filter(|query| of_rounds(query).is_none()).any(is_local) {
         return None;
     }
-    match lookup.ventures_read_at() {
+    match lookup.status().and_then(|status| status.with(|it| it.read_at)) {
         Some(moment) => Some(text::news_as_of(moment)),
-        None => (!lookup.is_opening_ventures()).then(|| text::news_later().to_owned()),
+        None => (!lookup.is_opening()).then(|| text::news_later().to_owned()),
     }
 }

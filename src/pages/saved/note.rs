@@ -139,7 +139,7 @@ pub(super) fn SavedNote(
                     </label>
                     <div class="row">
                         <button type="submit" class="button main">
-                            {text::save_note()}
+                            {text::save_label()}
                         </button>
                         <button type="button" class="button" on:click=move |_| cancel()>
                             {text::cancel()}

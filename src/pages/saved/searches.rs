@@ -6,7 +6,7 @@ use super::state::Selection;
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::described;
-use crate::local_search::{Lookup, use_lookup};
+use crate::local_search::{LocalHandle, local_ventures};
 use crate::routes;
 use crate::saved::{SavedSearches, of_rounds};
 use crate::text::{fundraising, saved as text, shell};
@@ -22,7 +22,7 @@ pub fn SavedSearchesPart() -> impl IntoView {
     let searches = selection.saved.searches();
     let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
-    let lookup = use_lookup();
+    let lookup = local_ventures();
     let queries = move || -> Vec<_> {
         searches.list().entries().iter().map(|search| search.query.clone()).collect()
     };
@@ -77,7 +77,7 @@ fn SearchRow(
     turns: RequestSlots,
     /// The list, for the focus.
     list: NodeRef<Ul>,
-    lookup: Lookup,
+    lookup: LocalHandle,
 ) -> impl IntoView {
     let name = words(&query);
     let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);

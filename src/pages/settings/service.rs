@@ -3,7 +3,7 @@
 use super::connection::ConnectionTest;
 use super::text;
 use crate::components::Panel;
-use crate::config::{Chosen, use_config, use_service_choice};
+use crate::config::{service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::prelude::*;
@@ -26,10 +26,11 @@ pub(super) fn ServicePanel() -> impl IntoView {
     let outcome = RwSignal::new(None);
     let choose = move |event: SubmitEvent| {
         event.prevent_default();
-        match choice.with_value(|choice| choice.choose(&address.get_untracked())) {
-            Chosen::Kept => restart.now(),
-            Chosen::NoAddress => outcome.set(Some(Outcome::complaint(text::no_address()))),
-            Chosen::NotKept => outcome.set(Some(Outcome::complaint(text::address_not_stored()))),
+        let complain = move |why| outcome.set(Some(Outcome::complaint(why)));
+        match service_address(&address.get_untracked()) {
+            None => complain(text::no_address()),
+            Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.now(),
+            Some(_) => complain(text::address_not_stored()),
         }
     };
     let back = move |_| {

@@ -102,8 +102,7 @@ pub fn MapPart() -> impl IntoView {
             let value = if is_of_capital { it.capital.unwrap_or_default() } else { it.count };
             (it.value.into(), value)
         };
-        let values = shaded.get().unwrap_or_default().values.into_iter().map(value);
-        Arc::new(values.filter(|(_, value)| *value > 0).collect())
+        Arc::new(shaded.get().unwrap_or_default().values.into_iter().map(value).collect())
     };
     let places = Memo::new(move |_| ventures.with(|rows| places(rows)));
     let remarks = move || {
@@ -135,7 +134,7 @@ pub fn MapPart() -> impl IntoView {
         VentureQuery { countries, ..filter.get() }.write(&mut query);
         routes::ventures(&query)
     };
-    let options = MEASURES.map(|(value, it)| (value.to_owned(), text::measure(it).to_owned()));
+    let options = MEASURES.map(|(value, it)| (value.to_owned(), it.words().name.to_owned()));
     let options = Signal::stored(options.to_vec());
     let chosen_option = move || {
         let chosen = MEASURES.iter().find(|(_, it)| *it == measure.get());
@@ -199,7 +198,7 @@ fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
             match atlas {
                 Some(atlas) => file.try_set(MapFile::Ready(Arc::new(atlas))),
                 // A notice that is there already keeps its button with the focus.
-                None if file.try_with_untracked(MapFile::has_failed) == Some(true) => None,
+                None if matches!(file.try_get_untracked(), Some(MapFile::Failed)) => None,
                 None => file.try_set(MapFile::Failed),
             };
         });
@@ -247,7 +246,7 @@ fn places(rows: &[VentureRow]) -> Arc<Vec<MapPlace>> {
     let place = |VentureRow { summary, .. }: &VentureRow| {
         let place = Place::new(summary.latitude.as_ref(), summary.longitude.as_ref())?;
         let name = ventures::name(summary.title.as_deref());
-        Some(MapPlace { id: summary.id.clone(), name, place })
+        Some(MapPlace::new(summary.id.clone(), name, place))
     };
     Arc::new(rows.iter().filter_map(place).collect())
 }

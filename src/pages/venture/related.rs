@@ -10,7 +10,7 @@ use crate::format::short;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
-use crate::local_search::{Lookup, use_lookup};
+use crate::local_search::{LocalHandle, local_ventures};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::venture as text;
@@ -30,12 +30,12 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
         return ().into_any();
     }
     let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
-    let (extension, lookup) = (use_extension(), use_lookup());
+    let (extension, lookup) = (use_extension(), local_ventures());
     let needed = query.extensions();
     let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
     Effect::new(move || {
         if is_local.get() {
-            lookup.open_ventures();
+            lookup.open_stored();
         }
     });
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
@@ -64,7 +64,7 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
         .into_any(),
     };
     view! {
-        <Show when=move || !is_local.get() || lookup.has_ventures()>
+        <Show when=move || !is_local.get() || lookup.is_open()>
             <Panel title=text::related() place>
                 {list}
             </Panel>
@@ -75,12 +75,12 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
 
 /// What the local directory has, which loads nothing for this.
 fn local_list(
-    lookup: Lookup,
+    lookup: LocalHandle,
     query: VentureQuery,
     rows: impl Fn(&[VentureRow]) -> AnyView,
 ) -> AnyView {
     let counted = VentureQuery { facets: vec![FacetField::Sector], ..query };
-    let Some(found) = lookup.ventures(counted, SHOWN + 1) else { return skeleton() };
+    let Some(found) = lookup.first_ventures(&counted, SHOWN + 1) else { return skeleton() };
     let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
     let known = (sectors.known, sectors.known + sectors.unknown);
     view! {

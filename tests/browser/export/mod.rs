@@ -12,7 +12,7 @@ use directory_api::{PersonQuery, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::components::export_menu::ExportMenu;
-use venture_directory::export::{ExportSource, use_export_up_to};
+use venture_directory::export::{ExportSource, use_export};
 use venture_directory::list::export::source;
 
 /// A page of a list under this key, from a service that gives `most` at a time.
@@ -37,16 +37,9 @@ fn ventures(query: VentureQuery) -> ExportSource {
     source(query, None, "ventures", "ventures".to_owned())
 }
 
-/// The button for the export of a list, of so many records at most.
-fn button_up_to(most: u64, source: ExportSource) -> Mounted {
-    mount(move || {
-        let export = use_export_up_to(most, move || source.clone());
-        view! { <ExportMenu export /> }
-    })
-}
-
+/// The button for the export of a list.
 fn button(source: ExportSource) -> Mounted {
-    button_up_to(1000, source)
+    mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
 }
 
 /// Opens the panel and chooses a kind of file.
