@@ -4,13 +4,16 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
-/// A modal dialog. Its content is rendered each time that it opens. What in it has the attribute
+/// A modal dialog. Its content is rendered each time that it opens, unless it stays. What in it has the attribute
 /// `autofocus` gets the focus; when it closes, the focus returns to where it was.
 #[component]
 pub fn Modal(
     open: RwSignal<bool>,
     class: &'static str,
     label: &'static str,
+    /// Whether the content stays while the dialog is closed.
+    #[prop(optional)]
+    stays: bool,
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<Dialog>::new();
@@ -47,7 +50,7 @@ pub fn Modal(
                 }
             }
         >
-            <Show when=move || open.get()>{children()}</Show>
+            <Show when=move || stays || open.get()>{children()}</Show>
         </dialog>
     }
 }

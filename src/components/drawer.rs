@@ -27,7 +27,7 @@ pub fn Drawer(
             <Icon glyph=Glyph::Filter />
             {open_label}
         </button>
-        <Modal open class="drawer" label=title>
+        <Modal open class="drawer" label=title stays=true>
             <div class="drawer-head">
                 <h2>{title}</h2>
                 <button type="button" class="icon-button" aria-label=close_label on:click=close>
