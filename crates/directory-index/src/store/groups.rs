@@ -70,3 +70,22 @@ impl Groups {
 fn values(chosen: &[bool]) -> impl Iterator<Item = u32> {
     (0..number(chosen.len())).zip(chosen).filter(|(_, chosen)| **chosen).map(|(value, _)| value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_found_by_any_of_their_values() {
+        let pairs = [(1, 0), (2, 0), (2, 2), (3, 3), (1, 3), (2, 4), (3, 4)];
+        let groups = Groups::of(5, &pairs);
+        let check = |chosen: &[bool], count: usize, rows: &[u32]| {
+            assert_eq!(groups.count(chosen), count);
+            assert_eq!(groups.any_of(chosen), rows);
+        };
+        check(&[false, true, false, false, false], 2, &[0, 3]);
+        check(&[false, true, true, false, false], 5, &[0, 2, 3, 4]);
+        check(&[true, false, false, false, true, true], 0, &[]);
+        check(&[], 0, &[]);
+    }
+}

@@ -29,3 +29,34 @@ pub fn name_key(name: &str) -> Vec<u8> {
     name.split(' ').for_each(|word| add_word(word, &mut key));
     key
 }
+
+#[cfg(test)]
+mod tests {
+    use super::name_key as key;
+
+    #[test]
+    fn names_are_in_order_word_by_word_and_digits_by_value() {
+        let names = [
+            "2 farms",
+            "10 farms",
+            "a",
+            "a 9",
+            "a 10",
+            "a b",
+            "ab",
+            "plot",
+            "plot 9",
+            "plot 10",
+            "plot 10 b",
+            "plot9",
+            "plot10",
+            "plot10b",
+            "plotter",
+            "москва",
+        ];
+        for pair in names.windows(2) {
+            assert!(key(pair[0]) < key(pair[1]), "{pair:?}");
+        }
+        assert_eq!(key("plot 007"), key("plot 7"));
+    }
+}

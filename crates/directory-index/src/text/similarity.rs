@@ -61,3 +61,34 @@ fn swapped<'a>(typed: &'a str, written: &'a str) -> Option<(&'a str, &'a str)> {
     let (a, b) = ((typed.next()?, typed.next()?), (written.next()?, written.next()?));
     (a == (b.1, b.0)).then_some((typed.as_str(), written.as_str()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(typed: &str, written: &str, expected: Option<Similarity>) {
+        assert_eq!(similarity(typed, written), expected, "{typed} in {written}");
+    }
+
+    #[test]
+    fn words_and_their_beginnings() {
+        check("solar", "solar", Some(Similarity::Exact));
+        check("so", "solar", Some(Similarity::Prefix));
+        check("solar", "so", None);
+        check("sol", "sun", None);
+    }
+
+    #[test]
+    fn one_typo_is_forgiven_in_long_words() {
+        check("soolar", "solarium", Some(Similarity::TypoPrefix));
+        check("slariu", "solarium", Some(Similarity::TypoPrefix));
+        check("sular", "solar", Some(Similarity::Typo));
+        check("oslar", "solar", Some(Similarity::Typo));
+        check("solra", "solar", Some(Similarity::Typo));
+        check("solarx", "solar", Some(Similarity::Typo));
+        check("soalr", "solar", Some(Similarity::Typo));
+        check("sloar", "sol", None);
+        check("sulor", "solar", None);
+        check("slar", "solar", None);
+    }
+}
