@@ -94,7 +94,6 @@ where
         <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
             <ToolSlot tools at=Slot::Notices />
-            <LocalPanel is_local=about.is_local lists=about.lists().collect() />
             <ActiveFilters url listing pages />
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
@@ -103,7 +102,12 @@ where
                     <ToolSlot tools at=Slot::Order />
                 </Show>
             </div>
-            <QueryView query=listing.rows skeleton is_empty empty children=content />
+            <div class="answer">
+                <div class="panels">
+                    <LocalPanel is_local=about.is_local lists=about.lists().collect() />
+                </div>
+                <QueryView query=listing.rows skeleton is_empty empty children=content />
+            </div>
         </div>
     }
 }

@@ -6,8 +6,8 @@ use super::{Place, ShownVenture};
 use crate::api::Query;
 use crate::components::{
     Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
-    Monogram, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink,
-    Width,
+    Monogram, MonogramBlank, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar,
+    StatusPill, WebLink, Width,
 };
 use crate::format;
 use crate::lazy::{Lazy, LazyState};
@@ -36,6 +36,12 @@ pub(super) fn VentureHead(
             (None, true) => None,
             (None, false) => Some(skeleton()),
         }
+    };
+    let picture = move || match found() {
+        (Some(found), _) => logo(&found.record),
+        // What stands beside it stays where it is.
+        (None, true) => view! { <MonogramBlank size=Size::Big /> }.into_any(),
+        (None, false) => view! { <MonogramSkeleton size=Size::Big /> }.into_any(),
     };
     let failed = format!("{} {id}", text::title());
     let heading = move || match found() {
@@ -77,7 +83,7 @@ pub(super) fn VentureHead(
     let announced = move || found().0.map(|found| name(&found.record)).unwrap_or_default();
     view! {
         <header class="venture-title">
-            {shown(logo, || view! { <MonogramSkeleton size=Size::Big /> }.into_any())}
+            {picture}
             <div>
                 <h1 tabindex="-1" dir="auto">
                     {heading}

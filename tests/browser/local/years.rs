@@ -1,7 +1,7 @@
 //! Years of founding.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, serve};
-use crate::harness::{Clock, Mounted, until};
+use crate::harness::{Clock, Mounted, rendered, until};
 use crate::listing::{focused, history, search};
 use crate::press::{fire, texts};
 use leptos::prelude::document;
@@ -71,6 +71,7 @@ async fn the_year_that_is_written_last_holds_and_letters_are_no_year() {
     if app.find(".drawer-button").is_some() {
         // Where there is no room beside the rows, nothing of a closed drawer has the focus.
         app.get(".drawer-button").click();
+        rendered().await;
     }
     app.control("Any year").click();
     until("all are there", || found(&app) == "1–20 of 100 ventures").await;

@@ -1,7 +1,9 @@
 //! Another service than the deployment's.
 
 use super::{again, open, store, stored};
-use crate::harness::{Mounted, Service, bodies, config, subscribe, subscribe_with, until};
+use crate::harness::{
+    Mounted, Service, bodies, config, rendered, subscribe, subscribe_with, until,
+};
 use directory_api::{PageRequest, call};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -17,6 +19,7 @@ async fn another_address_is_stored_and_used_after_a_restart() {
     drop(open(Config::default()));
     let deployed = || config(r#"{"service": "https://deployed.example"}"#);
     let (page, restarts) = again(deployed());
+    rendered().await;
     assert_eq!(field(&page).value(), "https://deployed.example");
     page.type_into("#service", " https://own.example/base/ ");
     page.control("Use this address").click();
@@ -64,10 +67,11 @@ async fn what_is_no_address_is_refused_as_in_the_configuration() {
 }
 
 #[wasm_bindgen_test]
-fn a_stored_text_that_is_no_address_is_ignored() {
+async fn a_stored_text_that_is_no_address_is_ignored() {
     drop(open(Config::default()));
     store("service", "javascript:alert(1)");
     let (page, _) = again(config(r#"{"service": "https://deployed.example"}"#));
+    rendered().await;
     assert_eq!(field(&page).value(), "https://deployed.example");
     assert!(!page.shows("You chose"));
     drop(open(Config::default()));

@@ -233,7 +233,7 @@ async fn an_export_whose_chunks_fail_says_so_and_can_be_retried() -> Result<()> 
 const PARTS: [(&str, &str, &str, &str); 5] = [
     ("venture_more", "/ventures/1", ".detail-lists", "h2"),
     ("venture_rounds", "/ventures/1", ".detail-main > .lower-part", "h2"),
-    ("pager", "/ventures", ".results > .lower-part", ".pager nav"),
+    ("pager", "/ventures", ".answer > .lower-part", ".pager nav"),
     ("ventures_tools", "/ventures", ".filters", "label"),
     ("users_tools", "/users", ".result-line > .lower-part", "select"),
 ];
