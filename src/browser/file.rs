@@ -32,9 +32,15 @@ impl FileParts {
     }
 
     fn push(&mut self, content: &JsValue) {
+        if self.refusal.is_some() {
+            return;
+        }
         match Blob::new_with_blob_sequence(&Array::of1(content)) {
             Ok(part) => self.parts.push(part),
-            Err(error) => self.refusal = Some(error),
+            Err(error) => {
+                self.parts.clear();
+                self.refusal = Some(error);
+            }
         }
     }
 

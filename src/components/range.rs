@@ -35,11 +35,12 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     #[prop(into)] now: Signal<Option<ValueRange<T>>>,
     #[prop(into)] on_change: Callback<Option<ValueRange<T>>>,
 ) -> impl IntoView {
-    let ends = move || {
+    // What is being typed stays until one of the ends changes.
+    let ends = Memo::new(move |_| {
         let range = now.get();
         let [first, last] = [range.and_then(|it| it.first()), range.and_then(|it| it.last())];
         [first, last].map(|end| end.map(|end| end.to_string()).unwrap_or_default())
-    };
+    });
     let take = move |(end, typed): (End, String)| {
         let Some(written) = read::<T>(end, &typed) else { return false };
         let now = now.get_untracked();
@@ -50,7 +51,7 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
         true
     };
     let clear = Callback::new(move |()| on_change.run(None));
-    let (ends, take) = (Signal::derive(ends), Callback::new(take));
+    let (ends, take) = (ends.into(), Callback::new(take));
     fields(name, Fields { of, ends, take, wrong: RwSignal::new(None) }, clear)
 }
 

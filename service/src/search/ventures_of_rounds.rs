@@ -1,6 +1,7 @@
 //! The original fundraising search: ventures that have rounds which match, each with these rounds.
 
 use super::Question;
+use super::ids::Ids;
 use crate::store::{Directory, Listing, engine, sql};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Round, VentureSummary};
 use directory_index::Directory as Engine;
@@ -8,33 +9,41 @@ use rusqlite::{Error, Result};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-/// The ids of the rounds that match a question, the newest first, for each venture: the venture with
-/// the newest round first.
+/// The rounds that match a question, by venture: the venture with the newest round first.
 #[derive(Debug, Default)]
-pub(crate) struct VenturesOfRounds(Vec<Vec<String>>);
+pub(crate) struct VenturesOfRounds {
+    /// Ids of rounds; those of a venture stand together, the newest first.
+    rounds: Ids,
+    /// Where the rounds of each venture end.
+    ends: Vec<u64>,
+}
 
 impl VenturesOfRounds {
     /// Asks the engine, which stops without an answer once the flag is set.
     pub(super) fn find(engine: &Engine, question: &Question, stop: &AtomicBool) -> Option<Self> {
         let found = question.ask(engine, PageRequest { offset: 0, limit: u32::MAX }, stop)?;
-        let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<String>>::new());
+        let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<&str>>::new());
         for id in found.ids {
             let venture = engine.round(id).map(|round| round.venture).unwrap_or_default();
             if !venture.is_empty() {
                 let place = *places.entry(venture).or_insert(ventures.len());
                 match ventures.get_mut(place) {
-                    Some(rounds) => rounds.push(id.to_owned()),
-                    None => ventures.push(vec![id.to_owned()]),
+                    Some(rounds) => rounds.push(id),
+                    None => ventures.push(vec![id]),
                 }
             }
         }
-        Some(Self(ventures))
+        let mut end = 0;
+        let ends = ventures.iter().map(|rounds| {
+            end += rounds.len() as u64;
+            end
+        });
+        Some(Self { ends: ends.collect(), rounds: ventures.into_iter().flatten().collect() })
     }
 
     /// The memory that they take, in bytes.
     pub(super) fn size(&self) -> usize {
-        let rounds = self.0.iter().flatten().map(|id| size_of::<String>() + id.len());
-        rounds.sum::<usize>() + self.0.len() * size_of::<Vec<String>>()
+        self.rounds.size() + 8 * self.ends.len()
     }
 
     /// A page as the original fundraising search shows it.
@@ -43,14 +52,20 @@ impl VenturesOfRounds {
     /// Those of SQLite.
     pub(crate) fn page(&self, directory: &Directory, page: PageRequest) -> Result<Listing> {
         let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
-        let ventures = self.0.iter().skip(first).take(page.limit as usize);
-        let items = ventures.map(|rounds| venture(directory, rounds));
-        Ok(Listing { items: items.collect::<Result<_>>()?, total: self.0.len() as u64 })
+        let before = first.checked_sub(1).and_then(|place| self.ends.get(place)).copied();
+        let mut offset = before.unwrap_or(0);
+        let items = self.ends.iter().skip(first).take(page.limit as usize).map(|&end| {
+            let limit = u32::try_from(end - offset).unwrap_or(u32::MAX);
+            let rounds = self.rounds.page(PageRequest { offset, limit });
+            offset = end;
+            venture(directory, rounds)
+        });
+        Ok(Listing { items: items.collect::<Result<_>>()?, total: self.ends.len() as u64 })
     }
 }
 
 /// A venture with these of its rounds, as JSON.
-fn venture(directory: &Directory, rounds: &[String]) -> Result<String> {
+fn venture<'a>(directory: &Directory, rounds: impl Iterator<Item = &'a str>) -> Result<String> {
     let mut venture = FundraisingVenture::default();
     for id in rounds {
         let round: Round = engine::read(&directory.row(sql::ROUND_ROW, id)?)?;

@@ -67,6 +67,17 @@ fn the_permissions_of_the_target_stay() {
 }
 
 #[test]
+fn progress_is_not_shown_in_a_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(PROGRAM);
+    command.args(["import", "--database"]).arg(folder.path().join("directory.sqlite"));
+    let output = command.arg(fixture()).env("TERM", "xterm").output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && !text.contains("users.jsonl"), "{text:?}");
+    assert!(!text.contains('\r'), "{text:?}");
+}
+
+#[test]
 fn a_symbolic_link_stays_one() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("data"), folder.path().join("link"));

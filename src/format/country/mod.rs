@@ -48,12 +48,6 @@ pub fn is_same(one: &str, other: &str) -> bool {
     one == other || code(one).is_some_and(|it| code(other) == Some(it))
 }
 
-/// One value for each country.
-pub fn distinct(values: &[String]) -> impl Iterator<Item = &String> {
-    let is_new = |at: usize, value: &str| !values.iter().take(at).any(|it| is_same(it, value));
-    values.iter().enumerate().filter(move |(at, value)| is_new(*at, value)).map(|(_, value)| value)
-}
-
 /// Values of a service with numbers, those that have the same key together; the greatest number comes
 /// first, among the groups and in each.
 pub fn grouped<V: AsRef<str>>(mut values: Vec<(V, u64)>, key: fn(&str) -> String) -> Vec<Group<V>> {

@@ -14,7 +14,7 @@ use crate::gate::Gate;
 
 /// How long anything may take to appear: on a busy machine the browser has been seen to hold a request
 /// back for half a minute, while a page before it had requests that were never answered.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How often a waiting test looks again.
 const POLL: Duration = Duration::from_millis(50);

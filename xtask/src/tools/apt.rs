@@ -15,7 +15,9 @@ pub(super) fn ensure<T>(title: &str, packages: &[&str], find: impl Fn() -> Optio
     install(title, packages)?;
     find().with_context(|| {
         let packages = packages.join("` and `");
-        format!("the tests need {title} on the PATH: install `{packages}` and try again")
+        format!(
+            "the tests need {title} on the PATH: install it (on Debian, `{packages}`) and try again"
+        )
     })
 }
 

@@ -38,12 +38,16 @@ pub(crate) struct Browser {
 impl Browser {
     /// Finds the browser, or installs it where that needs no question.
     pub(crate) fn ensure() -> Result<Self> {
-        apt::ensure("Chromium and its driver", &["chromium", "chromium-driver"], || {
-            Some(Self {
-                chromium: BROWSERS.iter().find_map(|name| on_path(name))?,
-                chromedriver: on_path("chromedriver")?,
-            })
-        })
+        apt::ensure(
+            "Chromium or Chrome with `chromedriver`",
+            &["chromium", "chromium-driver"],
+            || {
+                Some(Self {
+                    chromium: BROWSERS.iter().find_map(|name| on_path(name))?,
+                    chromedriver: on_path("chromedriver")?,
+                })
+            },
+        )
     }
 
     /// A call of the browser that opens an address by itself, without a driver, and keeps what it

@@ -19,7 +19,7 @@ impl Firefox {
     /// Finds or installs the browser, and sets up geckodriver, of which Debian has no package.
     pub(crate) fn ensure() -> Result<Self> {
         let find = || on_path("firefox-esr").or_else(|| on_path("firefox"));
-        let browser = apt::ensure("Firefox", &["firefox-esr"], find)?;
+        let browser = apt::ensure("Firefox (`firefox` or `firefox-esr`)", &["firefox-esr"], find)?;
         let geckodriver = Tool {
             title: "geckodriver",
             package: "geckodriver",
@@ -44,7 +44,7 @@ impl WebKit {
     /// Finds or installs the programs.
     pub(crate) fn ensure() -> Result<Self> {
         let packages = ["webkit2gtk-driver", "xvfb"];
-        apt::ensure("WebKit and a screen for it", &packages, || {
+        apt::ensure("WebKit (`WebKitWebDriver`) and `Xvfb`", &packages, || {
             Some(Self { driver: on_path("WebKitWebDriver")?, xvfb: on_path("Xvfb")? })
         })
     }
@@ -52,7 +52,7 @@ impl WebKit {
 
 /// LibreOffice, which opens the files that the app exports.
 pub(crate) fn office() -> Result<PathBuf> {
-    apt::ensure("LibreOffice", &["libreoffice-calc-nogui"], || on_path("soffice"))
+    apt::ensure("LibreOffice (`soffice`)", &["libreoffice-calc-nogui"], || on_path("soffice"))
 }
 
 /// Binaryen's `wasm-opt`, which makes the built app smaller. Without it the app is built, too.

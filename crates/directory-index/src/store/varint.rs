@@ -83,6 +83,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn numbers_come_back() {
+        let numbers = [0, 1, 127, 128, 16_383, 16_384, u64::from(u32::MAX), 1 << 32, u64::MAX];
+        let mut bytes = Vec::new();
+        for value in numbers {
+            write(value, &mut bytes);
+        }
+        let mut rest = bytes.as_slice();
+        for value in numbers {
+            assert_eq!(read(&mut rest), Some(value));
+        }
+        assert_eq!(read(&mut rest), None);
+    }
+
+    #[test]
     fn short_numbers_are_the_same() {
         for value in (0..28).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + 1]) {
             let mut bytes = Vec::new();
