@@ -9,7 +9,6 @@ sentences! {
     lead = "Find companies, the people behind them, and who is raising capital";
     totals = "Totals";
     not_loaded = "Not loaded";
-    /// The error follows.
     about_rounds = "Fundraising rounds";
 
     newest_ventures = "Newest ventures";

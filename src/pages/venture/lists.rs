@@ -63,7 +63,7 @@ fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoVi
         false => window.get(),
     });
     // The others are printed by number.
-    let unnamed: Vec<Person> = ids.iter().skip(NAMED).map(by_number).collect();
+    let unnamed: Vec<UserId> = ids.iter().skip(NAMED).cloned().collect();
     let people = Signal::derive(move || {
         let Window { offset, received, .. } = listed.get();
         ids.iter().skip(offset as usize).take(NAMED.min(received as usize)).cloned().collect()
@@ -74,8 +74,10 @@ fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoVi
         sentence.map(|sentence| view! { <p class="small muted">{sentence}</p> })
     };
     let unnamed = move || {
-        (is_wanted_whole.get() && !unnamed.is_empty())
-            .then(|| view! { <People people=unnamed.clone() /> {line} })
+        (is_wanted_whole.get() && !unnamed.is_empty()).then(|| {
+            let people = unnamed.iter().map(by_number).collect::<Vec<_>>();
+            view! { <People people /> {line} }
+        })
     };
     let address = move |page| url.address_with(|state| state.followers = page);
     view! {
