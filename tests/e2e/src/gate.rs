@@ -14,7 +14,7 @@ use tokio::sync::Notify;
 
 pub use fault::Fault;
 pub use message::GONE;
-pub use rewrite::Payload;
+pub use rewrite::{Payload, REWRITTEN_RECORDS};
 
 /// Where Chromium finds the app and, unless the [`Site`] says otherwise, the service. The port
 /// differs from test to test, and this does not, so that what shows the address looks always the

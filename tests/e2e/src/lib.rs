@@ -61,7 +61,7 @@ use futures_util::FutureExt;
 pub use browser::Browser;
 pub use console::Message;
 pub use environment::{Environment, is_long};
-pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
+pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, REWRITTEN_RECORDS, Site};
 pub use memory::Memory;
 pub use page::Page;
 pub use screen::{Look, Theme};

@@ -9,7 +9,7 @@ const KEPT: &[&str] =
     &["_metadata", "status_code", "status_txt", "id", "userid", "venture_id", "ownerid"];
 
 /// How many records of a list are rewritten; the others show that they are unharmed.
-const REWRITTEN_RECORDS: usize = 3;
+pub const REWRITTEN_RECORDS: usize = 3;
 
 /// What stands for half of a surrogate pair until the response is text: no JSON value can hold it.
 const LONE: &str = "@lone@";
