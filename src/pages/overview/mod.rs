@@ -54,7 +54,7 @@ pub fn OverviewPage() -> impl IntoView {
         </div>
         <Totals ventures people rounds />
         <div class="overview">
-            // The name of a half is seen only where a notice stands in the place of its panels.
+            // The name of a half is seen only in a notice that stands in the place of its panels.
             <section aria-label=text::ventures()>
                 <h2 class="half-name">{text::ventures()}</h2>
                 <QueryView

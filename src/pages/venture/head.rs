@@ -54,20 +54,20 @@ pub(super) fn VentureHead(
         .into_any(),
     };
     let is_known = Memo::new(move |_| found().0.is_some());
-    let has_failed = Memo::new(move |_| !is_known.get() && found().1);
-    let figures = move || match (rounds.state(), is_known.get()) {
-        (LazyState::Ready(render), true) => {
-            let found = untrack(found).0?;
-            let shown = ShownVenture { venture: found.record.clone(), url };
-            let figures = view! {
-                <Provider value=shown>
-                    <Provider value=Place::Figures>{render()}</Provider>
-                </Provider>
-            };
-            Some(figures.into_any())
-        }
-        (LazyState::Failed, true) => None,
-        _ => (!has_failed.get()).then(figures_skeleton),
+    let figures = move || {
+        is_known.get().then(|| match (rounds.state(), untrack(found).0) {
+            (LazyState::Ready(render), Some(found)) => {
+                let shown = ShownVenture { venture: found.record.clone(), url };
+                view! {
+                    <Provider value=shown>
+                        <Provider value=Place::Figures>{render()}</Provider>
+                    </Provider>
+                }
+                .into_any()
+            }
+            (LazyState::Failed, _) => ().into_any(),
+            _ => figures_skeleton(),
+        })
     };
     let of = id.clone();
     let tools = move || {
@@ -92,6 +92,8 @@ pub(super) fn VentureHead(
                 {tools}
             </div>
             {shown(actions, || view! { <span class="venture-tools blank-tools"></span> }.into_any())}
+            // With the venture they are others, since a long name would move these.
+            {shown(|_| ().into_any(), figures_skeleton)}
             {figures}
         </header>
         <LiveRegion text=Signal::derive(announced) />

@@ -1,9 +1,9 @@
 //! A narrow screen, and that nothing moves while a page loads.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::explorer::{choose, list, location_has};
 use e2e::places::{PLACES, State};
-use e2e::{Browser, Look, Manner, Page};
+use e2e::{Browser, Look, Manner, Page, Setup, Site};
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -69,14 +69,21 @@ async fn place_of_counts(page: &Page) -> Result<Value> {
 }
 
 /// Pages whose parts arrive one by one, or do not without a key.
-const IN_PARTS: [(State, &str); 6] = [
-    (State::KeyNeeded, "/"),
-    (State::KeyNeeded, "/ventures/45"),
-    (State::Full, "/"),
-    (State::Full, "/ventures/45"),
-    (State::Full, "/users/1"),
-    (State::Full, "/compare?ids=45,3,108"),
+const IN_PARTS: [(State, Manner, &str); 10] = [
+    (State::KeyNeeded, Manner::Slow, "/"),
+    (State::KeyNeeded, Manner::Slow, "/ventures/45"),
+    (State::Full, Manner::Slow, "/"),
+    (State::Full, Manner::Slow, "/ventures/45"),
+    (State::Full, Manner::Slow, "/ventures/50"),
+    (State::Full, Manner::Slow, "/users/1"),
+    (State::Full, Manner::Slow, "/compare?ids=45,3,108"),
+    (State::Full, Manner::IN_TROUBLE, "/"),
+    (State::Full, Manner::IN_TROUBLE, "/ventures/45"),
+    (State::Full, Manner::IN_TROUBLE, "/compare?ids=45,3,108"),
 ];
+
+/// Lists that turn out to be searched here.
+const SEARCHED_HERE: [&str; 2] = ["/ventures?view=table&country=Kenya", "/ventures?name=zzzz"];
 
 #[rstest]
 #[case::wide(Look::WIDE)]
@@ -87,14 +94,29 @@ async fn nothing_moves_when_the_parts_of_a_page_arrive(#[case] look: Look) -> Re
         page.watch_layout_shift().await?;
         page.look(look).await?;
         page.stop_animations().await?;
-        for (state, path) in IN_PARTS {
+        for (state, manner, path) in IN_PARTS {
             state.prepare(page).await?;
-            page.service_behaves(Manner::Slow);
-            page.arrive(path).await?;
-            let shift = page.layout_shift().await?;
-            ensure!(shift < 0.02, "layout shift of {shift} on {path} {state}");
+            page.service_behaves(manner);
+            stays_still(page, path).await.with_context(|| format!("{state}, {manner:?}"))?;
+        }
+        Ok(())
+    })
+    .await?;
+    let setup = Setup { site: Site::OtherOrigin { search: false }, ..Setup::default() };
+    e2e::run_with(setup, async |page| {
+        page.watch_layout_shift().await?;
+        page.look(look).await?;
+        for path in SEARCHED_HERE {
+            stays_still(page, path).await?;
         }
         Ok(())
     })
     .await
+}
+
+async fn stays_still(page: &Page, path: &str) -> Result<()> {
+    page.arrive(path).await?;
+    let shift = page.layout_shift().await?;
+    ensure!(shift < 0.02, "layout shift of {shift} on {path}");
+    Ok(())
 }
