@@ -42,7 +42,7 @@ pub fn ListView<S, C, V>(
     words: Words,
     glyph: Glyph,
     tools: Tools,
-    /// What is said after the number of rows: of what they are.
+    /// Text that follows the number of rows, such as the capital that they come to.
     #[prop(optional, into)]
     of: MaybeProp<String>,
     /// What to do where nothing is found.

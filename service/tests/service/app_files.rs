@@ -63,7 +63,7 @@ fn the_app_has_the_headers_that_static_hosts_send() {
         ] {
             assert_eq!(reply.header(name).as_deref(), Some(value), "{path}");
         }
-        // A browser ignores this one without https, and whoever has the certificate sends it.
+        // Browsers ignore this header on plain http; the proxy that ends TLS adds it.
         assert_eq!(reply.header("strict-transport-security"), None, "{path}");
     }
     let tag = server.get_bare("/").header("etag").unwrap();

@@ -43,7 +43,7 @@ pub struct Found<'a> {
 /// A record, and why it matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit<R> {
-    /// What is known of it.
+    /// The record as the directory has it.
     pub row: R,
     /// The parts of its texts that match.
     pub spans: Spans,

@@ -44,8 +44,8 @@ impl Directory {
         (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
     }
 
-    /// What is known of a person, with the parts of it that match a text: of the name as title, of the
-    /// full name as tagline.
+    /// A person by their id, with the parts of their names that match a text. `Spans::title` is for the
+    /// display name, `Spans::tagline` for the full name.
     pub fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
         let table = &self.people;
         let at = table.find(id)?;

@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 /// A round, and why it matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundHit {
-    /// What is known of it.
+    /// The round as the directory has it.
     pub row: RoundRow,
     /// The parts of its title that match.
     pub title: Vec<Range<usize>>,
