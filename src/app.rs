@@ -16,6 +16,7 @@ use crate::browser::file_text;
 use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
+use crate::first_view::FirstView;
 use crate::language::{self, Language};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
@@ -28,9 +29,10 @@ use lazy_page::LazyPage;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::hooks::use_location;
 use leptos_router::path;
 
-/// Mounts the app on the page, in the place of what index.html shows while it loads.
+/// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {
     crash::report_panics();
     match language::wanted() {
@@ -45,12 +47,15 @@ pub fn start() {
 }
 
 fn mount() {
-    if let Some(placeholder) = document().get_element_by_id("boot") {
-        placeholder.remove();
-    }
-    leptos::mount::mount_to_body(|| match Config::of_page() {
-        Ok(config) => view! { <App config /> }.into_any(),
-        Err(error) => view! { <ConfigFaultPage error /> }.into_any(),
+    leptos::mount::mount_to_body(|| {
+        let first_view = FirstView::provide();
+        match Config::of_page() {
+            Ok(config) => view! { <App config /> }.into_any(),
+            Err(error) => {
+                first_view.remove();
+                view! { <ConfigFaultPage error /> }.into_any()
+            }
+        }
     });
 }
 
@@ -82,6 +87,7 @@ pub fn App(
 #[component]
 fn Frame() -> impl IntoView {
     follow_navigation();
+    show_after_first_view();
     prefetch::prefetch_chunks();
     let (saved, commands) = (use_saved(), Commands::listen());
     if language::current() != language::wanted() {
@@ -105,6 +111,17 @@ fn Frame() -> impl IntoView {
         </Shell>
         <CommandViews commands />
     }
+}
+
+/// Replaces the first view once the page has an answer, or when the person goes to another page.
+fn show_after_first_view() {
+    // Component tests have no first view.
+    let Some(first_view) = use_context::<FirstView>() else { return };
+    let path = use_location().pathname;
+    Effect::new(move |is_other: Option<()>| {
+        path.track();
+        if is_other.is_some() { first_view.remove() } else { first_view.check() }
+    });
 }
 
 /// Says that the browser is offline, as long as it is. The region is always there, so that screen

@@ -5,6 +5,7 @@
 //! | what is mounted: providers, shell, pages | [`app`] |
 //! | the app's addresses | [`routes`] |
 //! | the deployment's settings | [`config`] |
+//! | the page before the code, which the app replaces | [`first_view`] |
 //! | requests to the service, their cache, queries for views | [`api`] |
 //! | files of a whole result | [`export`] |
 //! | the local directory, where the service has no search | [`local_search`] |
@@ -32,6 +33,7 @@ pub mod components;
 pub mod config;
 pub mod density;
 pub mod export;
+pub mod first_view;
 pub mod format;
 pub mod gathered;
 pub mod identifier;

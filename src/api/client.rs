@@ -1,7 +1,6 @@
 //! Sends requests to the service: with the key where it is wanted, and again where that may help.
 
 use super::abort::Abort;
-use super::early_request::EarlyRequest;
 use super::error::RequestError;
 use super::exchange::{Priority, Received, exchange};
 use super::key::ApiKey;
@@ -10,6 +9,7 @@ use super::request::{Body, Request, open, read};
 use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
+use crate::first_view::EarlyRequest;
 use directory_api::response::ErrorKind;
 use directory_api::{Call, Response};
 use std::cell::{Cell, RefCell};
@@ -32,7 +32,7 @@ pub struct Client {
 impl Client {
     /// A client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
-        let early = RefCell::new(EarlyRequest::find());
+        let early = RefCell::new(EarlyRequest::take());
         Self { config, key, open_needs_key: Cell::new(false), is_closed: Cell::new(false), early }
     }
 

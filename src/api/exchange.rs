@@ -2,10 +2,10 @@
 
 use super::RequestError;
 use super::abort::Abort;
-use super::early_request::EarlyRequest;
 use super::placement::Target;
 use super::retry_after;
 use crate::browser;
+use crate::first_view::EarlyRequest;
 use directory_api::response::envelope::HttpHead;
 use gloo_net::http::{Request, Response};
 use gloo_timers::callback::Timeout;
@@ -67,9 +67,11 @@ async fn receive(
     abort: &Abort,
     early: Option<EarlyRequest>,
 ) -> Result<Received, RequestError> {
-    let response = match early.and_then(|early| early.response_to(target, abort)) {
-        Some(early) => {
-            let response = JsFuture::from(early).await.map_err(failure)?;
+    let early = early.and_then(|early| early.response_to(&target.url, target.header.as_ref()));
+    let response = match early {
+        Some((response, controller)) => {
+            abort.take_over(controller);
+            let response = JsFuture::from(response).await.map_err(failure)?;
             Response::from(response.unchecked_into::<web_sys::Response>())
         }
         None => {

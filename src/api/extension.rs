@@ -14,7 +14,7 @@ pub struct Extension {
     mode: SearchMode,
     /// The parameters that a list does not apply, each as its path and the name.
     unapplied: RwSignal<Vec<String>>,
-    /// Under which name they are stored, for as long as the tab is there (see `early_request.js`).
+    /// Under which name they are stored, for as long as the tab is there (see `first_view/early_request.js`).
     stored: StoredValue<String>,
 }
 

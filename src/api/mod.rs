@@ -9,7 +9,6 @@ mod abort;
 mod cache;
 mod client;
 mod connection;
-mod early_request;
 mod error;
 mod exchange;
 mod extension;

@@ -3,6 +3,7 @@
 use crate::api::use_online;
 use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
+use crate::first_view::FirstView;
 use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::navigation::{focus_new_heading, use_description};
 use crate::text::pages;
@@ -20,6 +21,12 @@ pub(super) fn LazyPage(
 ) -> impl IntoView {
     let page = Lazy::new(chunk);
     page.load(|_| ());
+    if let Some(first_view) = use_context::<FirstView>() {
+        first_view.await_answer(move || match page.state() {
+            LazyState::Waiting => None,
+            LazyState::Failed | LazyState::Ready(_) => Some(false),
+        });
+    }
     let online = use_online();
     Effect::new(move |was_online: Option<bool>| {
         let is_online = online.get();

@@ -70,6 +70,7 @@ pub fn CopyButton(
                 aria-label=name
                 title=name
                 type="button"
+                data-usable=""
                 on:click=copy
             >
                 {wide.then_some(label)}

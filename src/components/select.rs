@@ -27,7 +27,7 @@ pub fn SelectField(
     view! {
         <label class="select">
             {name}
-            <select on:change=move |event| on_change.run(event_target_value(&event))>
+            <select data-usable="" on:change=move |event| on_change.run(event_target_value(&event))>
                 {move || options.get().into_iter().map(option).collect_view()}
             </select>
         </label>

@@ -121,6 +121,7 @@ fn Field(state: State, id: &'static str, placeholder: &'static str) -> impl Into
             id=id
             type="text"
             role="combobox"
+            data-usable=""
             placeholder=placeholder
             autocomplete="off"
             autocapitalize="off"

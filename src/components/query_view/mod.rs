@@ -11,6 +11,7 @@ pub mod wait;
 pub use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, Wait};
+use crate::first_view::FirstView;
 use crate::navigation::FocusAnchor;
 use directory_api::{Page, Problem, Results, Single};
 use failure::{Failure, Missing, StaleLine, UnreadableLine};
@@ -142,6 +143,13 @@ fn render(
             (None, None, None) => Shown::Skeleton,
         })
     });
+    if let Some(first_view) = use_context::<FirstView>() {
+        first_view.await_answer(move || match shown.get() {
+            Shown::Skeleton => None,
+            Shown::Data | Shown::Empty => Some(true),
+            Shown::Wait | Shown::Missing | Shown::Failure => Some(false),
+        });
+    }
     let error = Memo::new(move |_| status.with(|status| status.error.clone()));
     let busy = Signal::derive(move || status.with(|status| status.loading));
     let wait = Signal::derive(move || status.with(|status| status.wait.clone()));

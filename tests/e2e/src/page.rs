@@ -117,10 +117,17 @@ impl Page {
         self.shows("#main h1", text).await
     }
 
-    /// Clicks an element, which is waited for.
+    /// Clicks an element of the app, which is waited for.
     pub async fn click(&self, selector: &str) -> Result<()> {
+        self.first_view_is_over().await?;
         let element = self.wait_for(selector).await?;
         element.click().await.with_context(|| format!("could not click {selector}"))
+    }
+
+    /// Waits until the app has replaced the page that is on the screen before its code.
+    pub async fn first_view_is_over(&self) -> Result<()> {
+        let is_over = "return !document.getElementById('first-view')";
+        self.wait_until("the app is shown", async || self.holds(is_over).await).await
     }
 
     /// Waits until `check` holds, and fails naming `what` when it does not in time.

@@ -117,7 +117,7 @@ const SAVED: &str = r#"for (const [id, title, savedAt] of [
 const SETTLED: &str = "const main = document.querySelector('#main');
     const busy = main?.querySelector('[aria-busy=true]');
     busy?.scrollIntoView({ block: 'center' });
-    return !busy && !!main?.querySelector('h1')?.textContent.trim()
+    return !document.getElementById('first-view') && !busy && !!main?.querySelector('h1')?.textContent.trim()
         && [...document.images].every((image) => image.complete || image.loading === 'lazy');";
 
 impl State {
@@ -165,6 +165,10 @@ impl State {
             (Self::Empty, _) => "#main h1",
         };
         page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
+        if self == Self::Loading {
+            // The app's own skeletons; the first view over them has its own flows.
+            page.client().execute("document.getElementById('first-view')?.remove()", vec![]).await?;
+        }
         if self != Self::Loading {
             let what = format!("{} settles", place.name);
             page.wait_until(&what, async || page.is_settled().await).await?;

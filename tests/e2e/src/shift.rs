@@ -18,7 +18,7 @@ const OBSERVE: &str = "{
 
 /// Nothing that is in sight loads.
 const IS_STILL: &str = "const busy = [...document.querySelectorAll('#main [aria-busy=true]')];
-    return !busy.some((it) => it.getBoundingClientRect().top < innerHeight)";
+    return !document.getElementById('first-view') && !busy.some((it) => it.getBoundingClientRect().top < innerHeight)";
 
 /// An entry is there once the frame after the change was drawn.
 const SUM: &str = "const [done] = arguments;

@@ -10,6 +10,7 @@ mod flows {
     mod explore;
     mod exports;
     mod faults;
+    mod first_view;
     mod french;
     mod hostile;
     mod keyboard;

@@ -1,18 +1,30 @@
-// Sends the first request of a list, a venture or a person while the app's code is on its way.
+// Sends the first request of the page while the app's code is on its way.
 //
 // The app takes the response if its own first request is the same (early_request.rs), and aborts this
-// one otherwise. Where this script cannot be sure what the app will request, it sends nothing.
+// one otherwise. If this script cannot be sure what the app will request, it sends nothing.
 try {
   const config = {
     service: "", keyPlacement: "header", keyName: "", search: "auto", pageSize: 20,
     ...JSON.parse(document.getElementById("config").textContent),
   };
   const base = document.querySelector("meta[name=base-path]").content;
-  const asked = new URLSearchParams(location.search);
+  const [page, id, ...more] = location.pathname.slice(base.length).split("/");
+  // The overview asks for the first page of the ventures.
+  const asked = new URLSearchParams(page ? location.search : "");
   const service = config.service.trim().replace(/\/+$/, "");
+  const stored = `venture-directory:key:${service}`;
+  let key = "";
+  try {
+    key = (sessionStorage.getItem(stored) ?? localStorage.getItem(stored) ?? "").trim();
+  } catch {
+    // A browser that stores nothing has no key.
+  }
+  // For the script that draws the first view.
+  globalThis.visit = { base, config, page, id, hasKey: key !== "" };
 
   // The lists, with what is counted of them.
   const lists = {
+    "": { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     users: { path: "/v1/users", facets: [] },
     ventures: { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     fundraising: { path: "/v1/fundraising", facets: ["country", "sector", "status", "stage", "posted"] },
@@ -29,6 +41,8 @@ try {
     for (const [name, value] of asked) if (!ofPage.includes(name)) query.append(name, value.trim());
     const size = asked.get("size") ?? String(config.pageSize);
     const number = asked.get("page") ?? "1";
+    // The overview needs the counts.
+    if (!page && !applies("facets")) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";
     if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
@@ -39,7 +53,6 @@ try {
   };
 
   const address = () => {
-    const [page, id, ...more] = location.pathname.slice(base.length).split("/");
     if (more.length > 0 || !Object.hasOwn(lists, page)) return;
     if (id === undefined) return ofList(lists[page]);
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
@@ -47,8 +60,6 @@ try {
 
   // The same as `target` in placement.rs.
   const target = (address) => {
-    const stored = `venture-directory:key:${service}`;
-    const key = (sessionStorage.getItem(stored) ?? localStorage.getItem(stored) ?? "").trim();
     const url = service + address;
     const name = config.keyName.trim();
     // Ventures are open; a service that wants the key for them says so.

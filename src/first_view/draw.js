@@ -1,0 +1,145 @@
+// Shows the frame of the page at this address, and writes the words of the early response into it.
+//
+// Draws strings alone, as text. What needs a rule (places, statuses, money, dates), and what this
+// script does not understand, stays a skeleton until the app replaces the frame (mod.rs).
+try {
+  const { base, config, page, id, hasKey } = globalThis.visit;
+  const asked = new URLSearchParams(location.search);
+  const language = document.documentElement.lang === "fr" ? "fr" : "en";
+  const names = {
+    "": "overview", ventures: id ? "venture" : "ventures", users: id ? "person" : "people",
+    fundraising: "fundraising", saved: "saved", compare: "compare", settings: "settings",
+  };
+  const name = Object.hasOwn(names, page) ? names[page] : "unknown";
+  const frame = document.getElementById("frame").content.cloneNode(true).firstElementChild;
+  const all = (selector) => [...frame.querySelectorAll(selector)];
+  const one = (selector) => frame.querySelector(selector);
+
+  // The page, in the view, language and length of the address.
+  const keep = (attribute, value) => {
+    for (const part of all(`[${attribute}]`)) if (part.getAttribute(attribute) !== value) part.remove();
+  };
+  keep("data-page", name);
+  keep("data-view", { table: "table", map: "map" }[asked.get("view")] ?? "cards");
+  keep("lang", language);
+  if (!hasKey) for (const part of all("[data-keyed]")) part.remove();
+  for (const part of all("[data-title]")) part.textContent = config.title || part.textContent;
+  for (const part of all("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
+  one(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
+  const status = asked.get("status") ?? "r_fundraising";
+  one(`.tabs [data-to$="=${CSS.escape(status)}"]`)?.setAttribute("aria-current", "true");
+  if (language === "fr")
+    for (const part of all("[data-label], [data-placeholder]")) {
+      if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
+      if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;
+    }
+  for (const field of all("input")) field.value = asked.get("name") ?? "";
+  for (const part of all("[data-repeat]"))
+    for (let count = 1; count < Number(part.dataset.repeat); count += 1) part.after(part.cloneNode(true));
+  const rows = one("[data-rows]");
+  const size = Number(rows?.dataset.rows || asked.get("size") || config.pageSize);
+  for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
+  document.body.append(frame);
+
+  // Text to draw: no other signs than letters and the like, at most as long as the app shows.
+  const text = (value, most = 300) => {
+    const words = typeof value === "string" ? value.trim() : "";
+    return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;
+  };
+  const write = (part, words) => part && words && (part.textContent = words);
+  const drop = (part, ...values) => values.some((value) => value?.length > 0) || part?.remove();
+
+  // Initials and hue, as in components/monogram.rs.
+  const monogram = (part, words, seed) => {
+    const [first = "", second = ""] = words.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean).map((word) => [...word][0]);
+    const hasCapitals = (letter) => /\d/.test(letter) || letter.toLowerCase() !== letter.toUpperCase();
+    const hue = new TextEncoder().encode(seed).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 0);
+    write(part, (first + (hasCapitals(first) && hasCapitals(second) ? second : "")).toUpperCase());
+    part.classList.replace("bone-box", `hue-${((hue % 12) * 7) % 12}`);
+  };
+  const link = (row, to, words) => {
+    const link = row.querySelector(".cover");
+    link.href = base + to;
+    write(link, words);
+    row.removeAttribute("aria-hidden");
+  };
+  const nameOf = (user) => text(user.displayName) || [text(user.firstName), text(user.lastName)].filter(Boolean).join(" ");
+
+  // A row of each list: draws nothing if there is no name.
+  const venture = (row, record) => {
+    const title = text(record.title);
+    if (!title) return;
+    link(row, `ventures/${record.id}`, title);
+    monogram(row.querySelector(".monogram"), title, record.id);
+    // The newest of the overview have no pitch.
+    const about = record.tagline || (page && record.pitch);
+    write(row.querySelector("[data-tagline]"), text(about));
+    if (page) drop(row.querySelector("[data-tagline]"), about);
+    drop(row.querySelector(".venture-topics"), record.fundStatus, record.sectors);
+    drop(row.querySelector(".venture-foot"), record.date_founded, record.network_strength);
+  };
+  const round = (row, record) => {
+    const title = text(record.venture_title);
+    if (title) link(row, `ventures/${record.venture_id}`, title);
+    write(row.querySelector(".one-line"), text(record.title));
+    drop(row.querySelector(".one-line"), record.title);
+  };
+  const person = (row, record) => {
+    const words = nameOf(record);
+    if (!words) return;
+    link(row, `users/${record.id}`, words);
+    monogram(row.querySelector(".monogram"), words, words);
+  };
+  const list = (draw, records) => {
+    const ids = records.map(({ id }) => id);
+    if (ids.some((id) => !/^[\w-]+$/.test(id)) || new Set(ids).size < ids.length || !ids.length) return;
+    const places = [...rows.children];
+    records.slice(0, places.length).forEach((record, at) => draw(places[at], record));
+    for (const place of places.slice(records.length)) place.remove();
+  };
+  const ventureDetail = (record) => {
+    const title = text(record.title);
+    if (!title) return;
+    write(one("h1"), title);
+    write(one(".crumbs [aria-current] span"), title);
+    monogram(one(".monogram"), title, record.id);
+    const [tagline, pitch] = [text(record.tagline), text(record.pitch, 5000)];
+    one(".venture-title p").textContent = "";
+    write(one(".venture-title p"), tagline);
+    for (const part of all("[data-fact]")) {
+      const place = record.address || record.country;
+      drop(part, part.dataset.fact === "place" ? place : record[part.dataset.fact]);
+    }
+    const sectors = [record.sectors ?? []].flat().filter((sector) => text(sector));
+    const chip = (words) => Object.assign(document.createElement("span"), { className: "chip", textContent: words });
+    one(".chips").replaceChildren(...sectors.map(chip));
+    drop(one(".chips"), sectors);
+    const bare = (words) => words.replace(/\.+$/, "");
+    if (bare(pitch) !== bare(tagline)) write(one(".prose"), pitch);
+    else if (!record.pitch_type && !record.video_pitch) one("[data-pitch]").remove();
+    else one(".prose").remove();
+  };
+  const personDetail = ([record]) => {
+    const words = nameOf(record);
+    if (!words) return;
+    write(one("h1"), words);
+    write(one(".crumbs [aria-current] span"), words);
+    monogram(one(".monogram"), words, words);
+    write(one(".person-head p"), [text(record.title), text(record.organization)].filter(Boolean).join(", "));
+  };
+
+  const draw = {
+    overview: ({ ventures }) => list(venture, ventures.slice(0, size)),
+    ventures: ({ ventures }) => rows && list(venture, ventures),
+    fundraising: ({ fundraising }) => list(round, fundraising),
+    people: ({ users }) => list(person, users),
+    venture: ventureDetail,
+    person: ({ user }) => personDetail(user),
+  }[name];
+  const read = async (response) => {
+    const body = response.ok ? await response.clone().json() : {};
+    if (frame.isConnected && (body.status_code ?? 200) === 200) draw(body);
+    one("[data-loading]")?.remove();
+  };
+  if (draw) globalThis.earlyRequest?.response.then(read).catch(() => {});
+} catch {}

@@ -1,0 +1,156 @@
+//! The page before the app's code: the frame of `index.html` and the words of the early response.
+
+use anyhow::{Result, ensure};
+use e2e::{Look, Page, axe, run};
+use fantoccini::key::Key;
+use rstest::rstest;
+use serde_json::Value;
+
+const PAGES: [&str; 6] = ["/", "/ventures", "/ventures/45", "/fundraising", "/users", "/users/1"];
+
+/// Pages without an early request.
+const OTHERS: [&str; 4] = ["/saved", "/compare", "/settings", "/nowhere"];
+
+/// Keeps the app from starting until `startApp` is called.
+const HOLD: &str = "
+    const { instantiateStreaming } = WebAssembly;
+    const start = new Promise((resolve) => (globalThis.startApp = resolve));
+    WebAssembly.instantiateStreaming = async (...source) =>
+        (await start, instantiateStreaming.apply(WebAssembly, source));";
+
+/// Notes the words of the frame and of the app, with their places, when one replaces the other.
+const COMPARE: &str = "
+    const parts = ['h1', '.page-head p', '.brand', '.nav a', '.totals li', '.newest h2, .panel > header h2', '.cover',
+        '.tagline', '.newest small:first-of-type', '.monogram', '.round-words .one-line', '.tabs b',
+        '.venture-title p', '.prose', '.chips .chip', '.figures dt', '.person-head p', '.crumbs li'];
+    const words = (root, part) => [...root.querySelectorAll(part)]
+        .filter((it) => !it.querySelector('.bone') && it.checkVisibility() && it.textContent.trim())
+        .map((it) => {
+            const range = document.createRange();
+            range.selectNodeContents(it);
+            const { left, top } = range.getClientRects()[0] ?? it.getBoundingClientRect();
+            return { text: it.textContent.trim(), left, top: top + scrollY };
+        });
+    const remove = Element.prototype.remove;
+    Element.prototype.remove = function () {
+        if (this.id !== 'first-view') return remove.call(this);
+        const drawn = parts.map((part) => words(this, part));
+        remove.call(this);
+        globalThis.drawn = drawn.flat().length;
+        globalThis.differences = parts.flatMap((part, at) => {
+            const shown = words(document.body, part);
+            return drawn[at].filter((it) => !shown.some((other) => it.text === other.text
+                && Math.abs(it.left - other.left) <= 2 && Math.abs(it.top - other.top) <= 2))
+                .map((it) => [part, it, shown.find((other) => other.text === it.text)]);
+        });
+    };";
+
+/// The words of the first row, or of the record, are there.
+const IS_DRAWN: &str = "const frame = document.getElementById('first-view');
+    return !!frame?.querySelector('.cover[href], h1[dir=auto]') && !frame.querySelector('h1 .bone')";
+
+async fn drawn(page: &Page, path: &str) -> Result<()> {
+    page.goto(path).await?;
+    page.wait_until(&format!("{path} is drawn"), async || page.holds(IS_DRAWN).await).await
+}
+
+async fn start_app(page: &Page) -> Result<()> {
+    page.client().execute("startApp()", Vec::new()).await?;
+    page.first_view_is_over().await
+}
+
+#[rstest]
+#[case::wide(Look::WIDE, "en", 5)]
+#[case::narrow(Look::NARROW, "en", 5)]
+#[case::wide_in_french(Look::WIDE, "fr", 5)]
+#[case::narrow_in_french(Look::NARROW, "fr", 5)]
+#[tokio::test]
+async fn frame_has_words_and_places_of_app(
+    #[case] look: Look,
+    #[case] language: &str,
+    #[case] fewest: u64,
+) -> Result<()> {
+    run(async |page| {
+        page.sign_in().await?;
+        page.prefer_languages(language).await?;
+        page.before_each_load(HOLD).await?;
+        page.before_each_load(COMPARE).await?;
+        page.look(look).await?;
+        for path in PAGES {
+            drawn(page, path).await?;
+            start_app(page).await?;
+            let result = "return { drawn, differences }";
+            let result = page.client().execute(result, Vec::new()).await?;
+            ensure!(result["drawn"].as_u64() >= Some(fewest), "{path}: {result:#}");
+            ensure!(result["differences"] == Value::Array(Vec::new()), "{path}: {result:#}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn frame_is_accessible() -> Result<()> {
+    run(async |page| {
+        page.sign_in().await?;
+        page.before_each_load(HOLD).await?;
+        for path in PAGES.into_iter().chain(OTHERS) {
+            page.goto(path).await?;
+            page.wait_for("#first-view h1").await?;
+            for look in Look::BRIEF {
+                page.look(look).await?;
+                let faults = axe::violations(page, look.theme).await?;
+                ensure!(faults.is_empty(), "{path} {look}:\n{}", faults.join(""));
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn typing_before_the_app_searches_in_it() -> Result<()> {
+    run(async |page| {
+        page.before_each_load(HOLD).await?;
+        drawn(page, "/ventures").await?;
+        page.wait_for("#first-view input[name=name]").await?.click().await?;
+        page.type_text("solar").await?;
+        start_app(page).await?;
+        let is_applied = "return document.activeElement.matches('#main input[type=search]')
+            && document.activeElement.value === 'solar' && location.search === '?name=solar'";
+        page.wait_until("the text is searched", async || page.holds(is_applied).await).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn focused_link_keeps_the_focus() -> Result<()> {
+    run(async |page| {
+        page.before_each_load(HOLD).await?;
+        drawn(page, "/ventures").await?;
+        page.press(Key::Tab).await?;
+        page.press(Key::Tab).await?;
+        let focused = "return document.activeElement.getAttribute('href')";
+        let before = page.client().execute(focused, Vec::new()).await?;
+        start_app(page).await?;
+        let after = page.client().execute(focused, Vec::new()).await?;
+        ensure!(before.is_string() && before == after, "{before} became {after}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn links_work_before_the_app() -> Result<()> {
+    run(async |page| {
+        page.before_each_load(HOLD).await?;
+        drawn(page, "/ventures").await?;
+        page.wait_for("#first-view .cover").await?.click().await?;
+        page.wait_until("the venture", async || {
+            Ok(page.location().await?.starts_with("/ventures/"))
+        })
+        .await?;
+        page.wait_until("its words", async || page.holds(IS_DRAWN).await).await
+    })
+    .await
+}
