@@ -21,6 +21,7 @@ pub fn Drawer(
         <button
             type="button"
             class="button drawer-button"
+            data-usable=""
             aria-haspopup="dialog"
             on:click=move |_| open.set(true)
         >
