@@ -19,7 +19,7 @@ const LOCK: &str = "package-lock.json";
 const INSTALLED: &str = "installed.json";
 
 /// Returns the folder `node_modules` if the packages are installed.
-pub(crate) fn installed(workspace: &Workspace) -> Result<Option<PathBuf>> {
+pub(crate) fn find(workspace: &Workspace) -> Result<Option<PathBuf>> {
     let folder = workspace.scratch()?.join("npm");
     let wanted =
         fs::read(workspace.root.join(SOURCE).join(LOCK)).context("no package is locked")?;
@@ -30,7 +30,7 @@ pub(crate) fn installed(workspace: &Workspace) -> Result<Option<PathBuf>> {
 /// Installs the packages in the target directory, without running any code of theirs, and returns their
 /// folder `node_modules`; `None`, after a line that says why, if that is impossible.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
-    if let Some(modules) = installed(workspace)? {
+    if let Some(modules) = find(workspace)? {
         return Ok(Some(modules));
     }
     if on_path("npm").is_none()
@@ -39,7 +39,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         console::error(&error);
     }
     if on_path("npm").is_none() {
-        return Ok(missing("npm is not installed"));
+        return Ok(report_missing("npm is not installed"));
     }
     let folder = workspace.scratch()?.join("npm");
     files::empty(&folder)?;
@@ -49,19 +49,19 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         command.current_dir(&folder).args(arguments);
         command
     };
-    console::step("Installing linters by npm");
+    console::step("Installing axe-core and linters by npm");
     let mut install = npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     if let Err(error) = process::run(&mut install) {
         if process::succeeds(&mut npm(&["ping"])) {
             return Err(error);
         }
-        return Ok(missing("the registry of npm cannot be reached"));
+        return Ok(report_missing("the registry of npm cannot be reached"));
     }
     fs::rename(folder.join(LOCK), folder.join(INSTALLED)).context("no package is locked")?;
-    installed(workspace)
+    find(workspace)
 }
 
-fn missing<T>(why: &str) -> Option<T> {
-    console::step(&format!("Going on without the linters of OpenAPI: {why}"));
+fn report_missing<T>(why: &str) -> Option<T> {
+    console::step(&format!("Going on without axe-core and the linters of OpenAPI: {why}"));
     None
 }
