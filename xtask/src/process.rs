@@ -32,6 +32,12 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
+/// True if a program succeeds; its output is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    let command = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
 /// The message for a program that could not be started.
 pub(crate) fn not_started(command: &Command) -> String {
     let program = command.get_program().display();

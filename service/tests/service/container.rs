@@ -13,22 +13,6 @@ fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-fn text(path: &str) -> String {
-    std::fs::read_to_string(repository().join(path)).unwrap()
-}
-
-#[test]
-fn the_image_has_the_service_as_it_is_built_for_production() {
-    let file = text(CONTAINERFILE);
-    assert!(file.contains("cargo build --locked --profile service --package directory-service"));
-    assert!(file.contains("COPY --from=build /source/target/service/directory-service "), "{file}");
-    assert!(file.contains(&format!("FROM {BASE}\n")), "{file}");
-    let manifest = text("Cargo.toml");
-    let profile = manifest.split("[profile.service]").nth(1).unwrap().split("\n[").next().unwrap();
-    assert!(profile.contains("panic = \"unwind\""), "a panic must not end it: {profile}");
-    assert!(profile.contains("opt-level = 3"), "{profile}");
-}
-
 /// Whether a command succeeds, without its output.
 fn succeeds(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();

@@ -5,12 +5,13 @@ use anyhow::Result;
 use crate::console;
 use crate::tools::browser::Browser;
 use crate::tools::web_servers::WebServers;
-use crate::tools::{Tools, programs};
+use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 
 /// Sets up everything that serving, building and testing need.
 pub(crate) fn run() -> Result<()> {
-    Tools::ensure(&Workspace::find()?)?;
+    let workspace = Workspace::find()?;
+    Tools::ensure(&workspace)?;
     programs::wasm_opt()?;
     Browser::ensure()?;
     programs::Firefox::ensure()?;
@@ -18,6 +19,7 @@ pub(crate) fn run() -> Result<()> {
     programs::WebKit::ensure()?;
     WebServers::ensure()?;
     programs::office()?;
+    packages::ensure(&workspace)?;
     console::step("Everything is set up");
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use rayon::prelude::*;
 use wasm_encoder::RawSection;
 use wasm_split_cli_support::{Options, transform};
@@ -12,7 +12,7 @@ use wasmparser::{Parser, Payload};
 
 use super::Chunks;
 use super::loader::LINK;
-use crate::pages::PARTS;
+use crate::pages::{PAGES, PARTS};
 use crate::{hashed, process};
 
 /// What the compiler uses of WebAssembly, which the modules do not say themselves.
@@ -63,7 +63,10 @@ pub(super) fn split(input: &Path, directory: &Path, wasm_opt: Option<&Path>) -> 
         let file = hashed::write(directory, name, "wasm", &read(module)?)?;
         Ok((name.to_owned(), file))
     };
-    let chunks = modules.iter().map(chunk).collect::<Result<_>>()?;
+    let chunks = modules.iter().map(chunk).collect::<Result<Chunks>>()?;
+    for name in PAGES.into_iter().chain(PARTS.iter().map(|part| part.chunk)) {
+        ensure!(chunks.contains_key(name), "the app has no chunk {name}");
+    }
     Ok(Split { main, loader, chunks })
 }
 

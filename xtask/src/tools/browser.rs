@@ -1,7 +1,6 @@
 //! The browser that all tests run in. Some run in others, too: see `programs`.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -50,26 +49,13 @@ impl Browser {
         )
     }
 
-    /// A call of the browser that opens an address by itself, without a driver, and keeps what it
-    /// writes in `profile`.
-    pub(crate) fn open(&self, address: &str, profile: &Path) -> Command {
-        let mut command = Command::new(&self.chromium);
-        command.args(flags()).arg(format!("--user-data-dir={}", profile.display())).arg(address);
-        command
-    }
-
     /// The WebDriver capabilities of a session: which browser to start, and how.
     pub(crate) fn capabilities(&self) -> Value {
-        json!({ "goog:chromeOptions": { "binary": self.chromium, "args": flags() } })
+        let mut flags = FLAGS.to_vec();
+        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
+        if is_root() {
+            flags.push("--no-sandbox");
+        }
+        json!({ "goog:chromeOptions": { "binary": self.chromium, "args": flags } })
     }
-}
-
-/// [`FLAGS`], and what it takes to start at all.
-fn flags() -> Vec<&'static str> {
-    let mut flags = FLAGS.to_vec();
-    // Chromium refuses to start its sandbox as root, which is who runs in most containers.
-    if is_root() {
-        flags.push("--no-sandbox");
-    }
-    flags
 }

@@ -91,11 +91,6 @@ impl Tools {
         Ok(command)
     }
 
-    /// A call of the real wasm-bindgen.
-    pub(crate) fn wasm_bindgen(&self) -> Command {
-        Command::new(tool::program(&self.wasm_bindgen, "wasm-bindgen"))
-    }
-
     /// The program that runs a WebAssembly test binary in a browser.
     pub(crate) fn test_runner(&self) -> PathBuf {
         tool::program(&self.wasm_bindgen, "wasm-bindgen-test-runner")

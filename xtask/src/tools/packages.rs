@@ -1,115 +1,67 @@
-//! Packages of npm and PyPI, in exactly the versions of a lock file, for checks that are skipped where
-//! they cannot be had.
+//! Packages of npm, in exactly the versions and with the hashes of `tests/npm/package-lock.json`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::on_path;
-use crate::{console, process};
+use super::{apt, on_path};
+use crate::workspace::Workspace;
+use crate::{console, files, process};
 
-/// What runs under Node.js 20 and later.
-const NODE_VERSION: &str = "process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)";
+/// Folder of the packages in the repository.
+const SOURCE: &str = "tests/npm";
 
-/// What runs under Python 3.10 and later, with what makes virtual environments.
-const PYTHON_VERSION: &str = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";
+const LOCK: &str = "package-lock.json";
 
-/// The programs of some packages.
-pub(crate) struct Programs(PathBuf);
+/// Copy of the lock file, made once its packages are installed.
+const INSTALLED: &str = "installed.json";
 
-impl Programs {
-    /// A program of this name.
-    pub(crate) fn program(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
+/// Returns the folder `node_modules` if the packages are installed.
+pub(crate) fn find(workspace: &Workspace) -> Result<Option<PathBuf>> {
+    let folder = workspace.scratch()?.join("npm");
+    let wanted =
+        fs::read(workspace.root.join(SOURCE).join(LOCK)).context("no package is locked")?;
+    let is_installed = fs::read(folder.join(INSTALLED)).is_ok_and(|installed| installed == wanted);
+    Ok(is_installed.then(|| folder.join("node_modules")))
 }
 
-/// Installs the packages that the folder's `package-lock.json` locks, without running any code of
-/// theirs; `None`, after a line that says why, where that is impossible.
-pub(crate) fn npm(folder: &Path) -> Result<Option<Programs>> {
-    let npm = || {
+/// Installs the packages in the target directory, without running any code of theirs, and returns their
+/// folder `node_modules`; `None`, after a line that says why, if that is impossible.
+pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
+    if let Some(modules) = find(workspace)? {
+        return Ok(Some(modules));
+    }
+    if on_path("npm").is_none()
+        && let Err(error) = apt::install("npm", &["npm"])
+    {
+        console::error(&error);
+    }
+    if on_path("npm").is_none() {
+        return Ok(report_missing("npm is not installed"));
+    }
+    let folder = workspace.scratch()?.join("npm");
+    files::empty(&folder)?;
+    files::copy(&workspace.root.join(SOURCE), &folder)?;
+    let npm = |arguments: &[&str]| {
         let mut command = Command::new("npm");
-        command.current_dir(folder);
+        command.current_dir(&folder).args(arguments);
         command
     };
-    let known = on_path("node").filter(|_| on_path("npm").is_some());
-    if !known.is_some_and(|node| succeeds(Command::new(node).args(["--eval", NODE_VERSION]))) {
-        return Ok(skipped("what needs npm", "Node.js 20 with npm is not installed"));
-    }
-    let lock = folder.join("package-lock.json");
-    if !is_installed(&lock)? {
-        console::step("Installing linters and a generator of clients by npm");
-        let mut install = npm();
-        install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-        if let Err(error) = process::run(&mut install) {
-            if succeeds(npm().arg("ping")) {
-                return Err(error);
-            }
-            return Ok(skipped("what needs npm", "its registry cannot be reached"));
+    console::step("Installing axe-core and linters by npm");
+    let mut install = npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    if let Err(error) = process::run(&mut install) {
+        if process::succeeds(&mut npm(&["ping"])) {
+            return Err(error);
         }
-        set_installed(&lock)?;
+        return Ok(report_missing("the registry of npm cannot be reached"));
     }
-    Ok(Some(Programs(folder.join("node_modules/.bin"))))
+    fs::rename(folder.join(LOCK), folder.join(INSTALLED)).context("no package is locked")?;
+    find(workspace)
 }
 
-/// Makes a virtual environment with the packages of the folder's `requirements.txt`; `None`, after a
-/// line that says why, where that is impossible.
-pub(crate) fn python(folder: &Path) -> Result<Option<Programs>> {
-    let environment = folder.join("venv");
-    let programs = Programs(environment.join(if cfg!(windows) { "Scripts" } else { "bin" }));
-    let known = on_path("python3").or_else(|| on_path("python"));
-    let known = known.filter(|it| succeeds(Command::new(it).args(["-c", PYTHON_VERSION])));
-    let Some(python) = known else {
-        let why = "Python 3.10 with its module venv is not installed";
-        return Ok(skipped("what needs Python", why));
-    };
-    let lock = folder.join("requirements.txt");
-    if !is_installed(&lock)? {
-        console::step("Installing a generator of clients by pip");
-        process::run(Command::new(python).args(["-m", "venv", "--clear"]).arg(&environment))?;
-        let pip = |arguments: &[&str]| {
-            let mut command = Command::new(programs.program("python"));
-            command.current_dir(folder).args(["-m", "pip", "--disable-pip-version-check"]);
-            command.args(arguments);
-            command
-        };
-        let mut install = pip(&["install", "--quiet", "--requirement", "requirements.txt"]);
-        if let Err(error) = process::run(&mut install) {
-            if succeeds(&mut pip(&["index", "versions", "openapi-python-client"])) {
-                return Err(error);
-            }
-            return Ok(skipped("what needs Python", "PyPI cannot be reached"));
-        }
-        set_installed(&lock)?;
-    }
-    Ok(Some(programs))
-}
-
-fn skipped<T>(what: &str, why: &str) -> Option<T> {
-    console::step(&format!("Skipping {what}: {why}"));
+fn report_missing<T>(why: &str) -> Option<T> {
+    console::step(&format!("Going on without axe-core and the linters of OpenAPI: {why}"));
     None
-}
-
-/// Whether a program succeeds, without its output.
-fn succeeds(command: &mut Command) -> bool {
-    let command = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
-}
-
-/// Whether what this file locks was installed before.
-fn is_installed(lock: &Path) -> Result<bool> {
-    let wanted = fs::read(lock).with_context(|| format!("no {}", lock.display()))?;
-    Ok(fs::read(stamp(lock)).is_ok_and(|installed| installed == wanted))
-}
-
-/// Remembers that it was installed.
-fn set_installed(lock: &Path) -> Result<()> {
-    fs::copy(lock, stamp(lock)).with_context(|| format!("could not copy {}", lock.display()))?;
-    Ok(())
-}
-
-fn stamp(lock: &Path) -> PathBuf {
-    lock.with_extension("installed")
 }

@@ -1,8 +1,9 @@
 //! `cargo xtask bench`: what the project promises of speed, measured and printed as tables.
 
-mod index;
 mod machine;
 mod service;
+
+use std::process::Command;
 
 use anyhow::Result;
 
@@ -21,8 +22,8 @@ pub(crate) struct Args {
 enum What {
     /// First and later visits, layout shift and memory, in Chromium
     App,
-    /// The local search compared with MiniSearch, FlexSearch and Orama, in Chromium
-    Index(index::Args),
+    /// The search engine over 100,000 ventures: build, memory and keystrokes
+    Engine,
     /// The service compared with the same bytes from memory, for each kind of requests
     Service(service::Args),
 }
@@ -31,7 +32,7 @@ enum What {
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.what {
         What::App => app(),
-        What::Index(args) => index::run(args),
+        What::Engine => engine(),
         What::Service(args) => service::run(args),
     }
 }
@@ -44,4 +45,13 @@ fn app() -> Result<()> {
     let mut command = cargo::locked(&workspace.root);
     command.args(["run", "--package", "e2e", "--bin", "bench"]);
     process::run(parts.hand_to(&mut command))
+}
+
+/// Builds the engine as the service has it, and measures it by `xtask/bench/service/src/bin/engine.rs`.
+fn engine() -> Result<()> {
+    let root = Workspace::find()?.root;
+    let name = "service-bench-engine";
+    let program = cargo::build_program(&root, "service-bench", name, service::PROFILE)?;
+    console::step(&format!("Measuring on {}", machine::machine()));
+    process::run(&mut Command::new(program))
 }

@@ -16,7 +16,7 @@ use crate::tools::programs::Firefox;
 #[cfg(target_os = "linux")]
 use crate::tools::programs::WebKit;
 use crate::tools::web_servers::WebServers;
-use crate::tools::{Tools, programs};
+use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
@@ -71,7 +71,7 @@ impl Parts {
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
         generate(&service, &database)?;
-        let places = vec![
+        let mut places: Vec<(_, OsString)> = vec![
             ("E2E_APP_DIST", app.into()),
             ("E2E_APP_BELOW_PATH_DIST", app_below_path.into()),
             ("E2E_SERVICE_BIN", service.into()),
@@ -89,6 +89,10 @@ impl Parts {
             #[cfg(target_os = "linux")]
             ("E2E_XVFB", webkit.xvfb.into()),
         ];
+        // Without axe-core, the accessibility flows say what to install.
+        if let Some(modules) = packages::find(workspace)? {
+            places.push(("E2E_AXE", modules.join("axe-core/axe.min.js").into()));
+        }
         Ok(Self { places, report })
     }
 

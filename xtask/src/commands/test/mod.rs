@@ -1,9 +1,9 @@
 //! `cargo xtask test`: everything that proves the project.
 
 mod browser;
-mod clients;
 pub(super) mod end_to_end;
 mod native;
+mod openapi;
 mod times;
 
 use std::num::NonZero;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::times::Times;
-use super::{Args, PACKAGES, clients, processors, run_tests};
+use super::{Args, PACKAGES, openapi, processors, run_tests};
 use crate::cargo;
 use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
@@ -12,8 +12,8 @@ use crate::workspace::Workspace;
 const LONG_CASES: &str = "5000";
 
 /// Runs the tests of every package on this machine, so that a new package is tested without
-/// being named here. Of the app these are those that need no browser. Clients of others are tried at
-/// the end.
+/// being named here. Of the app these are those that need no browser. The
+/// OpenAPI document is checked at the end.
 pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
     let mut test = |selection: &[&str]| {
         let mut command = cargo::locked(&workspace.root);
@@ -31,7 +31,7 @@ pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Resu
     let packages = test(&PACKAGES);
     // By itself, since what it depends on was built so for this very program.
     let xtask = test(&["--package", "xtask"]);
-    // They are run after a failure as well.
-    let clients = clients::run(workspace, &args.filters);
-    packages.and(xtask).and(clients)
+    // It is checked after a failure as well.
+    let openapi = openapi::run(workspace, &args.filters);
+    packages.and(xtask).and(openapi)
 }

@@ -1,6 +1,6 @@
-//! `cargo xtask bench service`: start, memory, throughput and latency of the service, beside the same
-//! bytes served from memory by the same server, and its engine beside other ones. The load client and
-//! that server are in `xtask/bench/service`, the other engines in `xtask/bench/contenders`.
+//! `cargo xtask bench service`: start, memory, throughput and latency of the service, compared with the
+//! same bytes served from memory by the same server. The load client and that server are in
+//! `xtask/bench/service`.
 
 mod report;
 
@@ -20,7 +20,7 @@ use crate::{cargo, console, files, hashed, interrupt, process};
 use report::{Start, Table};
 
 /// The profile that the service is deployed with.
-const PROFILE: &str = "service";
+pub(super) const PROFILE: &str = "service";
 
 /// How many ventures the directories have.
 const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
@@ -48,9 +48,6 @@ pub(super) fn run(args: &Args) -> Result<()> {
     console::step("Building the load client and the memory server");
     let build = |name| cargo::build_program(&workspace.root, "service-bench", name, PROFILE);
     let (client, memory) = (build("service-bench-load")?, build("service-bench-memory")?);
-    let contenders = workspace.root.join("xtask/bench/contenders");
-    let name = "service-bench-contenders";
-    let contenders = cargo::build_program(&contenders, name, name, "release")?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
     let databases = databases.collect::<Result<Vec<_>>>()?;
@@ -78,12 +75,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let kinds = process::output(&mut client)?;
         let kinds = serde_json::from_slice(&kinds).context("the load client printed no figures")?;
         let memory_in_the_end = machine::memory(service.child.id());
-        console::step("Asking the other engines");
-        let mut contenders = Command::new(&contenders);
-        let engines = process::output(contenders.arg(database))?;
-        let engines = serde_json::from_slice(&engines).context("the engines printed no figures")?;
         let file = fs::metadata(database)?.len();
-        tables.push(Table { ventures, file, start, memory_in_the_end, kinds, engines });
+        tables.push(Table { ventures, file, start, memory_in_the_end, kinds });
     }
     println!("\n{}", report::report(&workspace, args, load, &tables)?);
     Ok(())

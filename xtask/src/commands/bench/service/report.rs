@@ -24,7 +24,6 @@ pub(super) struct Table {
     /// The bytes of memory after all requests.
     pub(super) memory_in_the_end: Option<u64>,
     pub(super) kinds: Vec<Kind>,
-    pub(super) engines: Vec<Engine>,
 }
 
 /// What the start took.
@@ -56,17 +55,6 @@ struct Figures {
     p95: f64,
 }
 
-/// What was measured of an engine without HTTP: times in microseconds, but `build` in seconds.
-#[derive(Deserialize)]
-pub(super) struct Engine {
-    title: String,
-    build: f64,
-    mean: f64,
-    p50: f64,
-    p95: f64,
-    found: f64,
-}
-
 /// What to say of a load that is too high.
 pub(super) fn warning(load: f64) -> Option<String> {
     let text = format!(
@@ -76,7 +64,7 @@ pub(super) fn warning(load: f64) -> Option<String> {
     (load > HIGH_LOAD).then_some(text)
 }
 
-/// Two tables for each directory.
+/// A table for each directory.
 pub(super) fn report(
     workspace: &Workspace,
     args: &Args,
@@ -108,7 +96,7 @@ pub(super) fn report(
 }
 
 fn write_table(text: &mut String, table: &Table) -> Result<()> {
-    let Table { ventures, file, start, memory_in_the_end, kinds, engines } = table;
+    let Table { ventures, file, start, memory_in_the_end, kinds } = table;
     writeln!(
         text,
         "\n{} ventures: a file of {}, lists after {:.2} s, questions after {:.2} s, {} of memory then \
@@ -143,12 +131,6 @@ fn write_table(text: &mut String, table: &Table) -> Result<()> {
             times(page),
             100.0 * per_second / memory.per_second,
         )?;
-    }
-    writeln!(text, "\n| engine, without HTTP | build | mean | p50 | p95 | found |")?;
-    writeln!(text, "|---{}|", "|--:".repeat(5))?;
-    for Engine { title, build, mean, p50, p95, found } in engines {
-        let [mean, p50, p95] = [mean, p50, p95].map(|time| milliseconds(*time));
-        writeln!(text, "| {title} | {build:.1} s | {mean} | {p50} | {p95} | {found:.2} |")?;
     }
     Ok(())
 }

@@ -1,0 +1,54 @@
+//! Two linters from npm on the service's OpenAPI document. Their rules are in `tests/npm`.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use super::build_service;
+use crate::commands::serve::service;
+use crate::tools::packages;
+use crate::workspace::Workspace;
+use crate::{background, console, process};
+
+/// Succeeds under Node.js 20 and later, which the linters need.
+const NODE_VERSION: &str = "process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)";
+
+/// Checks the documents of two services, unless the filters leave `openapi_lints` out. Without npm or
+/// Node.js 20 the check is skipped, with a line that says so.
+pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
+    let is_chosen = |filter: &String| "openapi_lints".contains(filter.as_str());
+    if !(filters.is_empty() || filters.iter().any(is_chosen)) {
+        return Ok(());
+    }
+    let Some(modules) = packages::ensure(workspace)? else { return Ok(()) };
+    if !process::succeeds(Command::new("node").args(["--eval", NODE_VERSION])) {
+        console::step("Skipping openapi_lints: Node.js 20 is not installed");
+        return Ok(());
+    }
+    let program = build_service(workspace)?;
+    // A document without keys and query extension has other parts.
+    for options in [&[][..], &["--open", "--no-search"]] {
+        let mut command = Command::new(&program);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).args(options).env("RUST_LOG", "warn");
+        let Some((_service, address)) = service::listening(&mut command)? else { bail!("stopped") };
+        lint(&workspace.root.join("tests/npm"), &modules.join(".bin"), address)?;
+    }
+    Ok(())
+}
+
+/// Fails if a recommended rule of a linter finds something.
+fn lint(rules: &Path, programs: &Path, address: SocketAddr) -> Result<()> {
+    console::step("Checking the OpenAPI document by redocly and spectral");
+    let document = format!("http://{address}/v1/openapi.json");
+    let run = |name: &str, option: &str, file: &str, arguments: &[&str]| {
+        let mut command = Command::new(programs.join(name));
+        command.current_dir(rules).args(["lint", &document, option, file]).args(arguments);
+        // Redocly would tell its makers, and ask for a newer version of itself.
+        command.env("REDOCLY_TELEMETRY", "off").env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
+        background::run("a check of the OpenAPI document", &mut command)
+    };
+    run("redocly", "--config", "redocly-rules.yaml", &[])?;
+    run("spectral", "--ruleset", "spectral-rules.yaml", &["--fail-severity", "hint"])
+}
