@@ -17,7 +17,7 @@
 //! | what can be an identifier | [`identifier`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
-//! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
+//! | theme | [`theme`], [`preference`] |
 //! | small wrappers of browser APIs | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
@@ -30,7 +30,6 @@ pub mod app;
 pub mod browser;
 pub mod components;
 pub mod config;
-pub mod density;
 pub mod export;
 pub mod format;
 pub mod gathered;

@@ -4,7 +4,6 @@ use super::chunks;
 use crate::api::{ApiKey, Client};
 use crate::api::{QueryClient, provide_connection, provide_extension, provide_names};
 use crate::config::{Config, take_up_own_service};
-use crate::density::provide_density;
 use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
@@ -33,7 +32,6 @@ pub fn provide_all(mut config: Config) {
     provide_local_search(&config, key, queries.clone());
     provide_saved();
     provide_theme();
-    provide_density();
     provide_single_keys();
     provide_context(Restart::by_reload());
     provide_context(Parts {

@@ -11,7 +11,6 @@ mod stored;
 mod text;
 
 use crate::components::Panel;
-use crate::density::{Density, use_density};
 use crate::language::{self, Language};
 use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::{use_description, use_restart};
@@ -73,10 +72,10 @@ fn KeyboardPanel() -> impl IntoView {
     }
 }
 
-/// Radio buttons for theme and density, which apply at once, and for the language.
+/// Radio buttons for the theme, which applies at once, and for the language.
 #[component]
 fn AppearancePanel() -> impl IntoView {
-    let (theme, density) = (use_theme(), use_density());
+    let theme = use_theme();
     view! {
         <Panel title=text::appearance()>
             <Choices
@@ -85,13 +84,6 @@ fn AppearancePanel() -> impl IntoView {
                 choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
-            />
-            <Choices
-                name="density"
-                title=text::density_label()
-                choices=Density::ALL.map(|it| (it, (text::density(it), None))).into()
-                chosen=Signal::derive(move || density.get())
-                on_choose=move |chosen| density.choose(chosen)
             />
             <LanguageChoice />
         </Panel>

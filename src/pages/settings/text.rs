@@ -3,7 +3,6 @@
 use crate::api::text as errors;
 use crate::api::{Fault, KeyFault, KeyStorage, RequestError};
 use crate::config::{Config, KeyPlacement};
-use crate::density::Density;
 use crate::text::{filled, sentences, tr};
 use crate::theme::Theme;
 
@@ -54,7 +53,6 @@ sentences! {
 
     appearance = "Appearance";
     theme_label = "Theme";
-    density_label = "Density";
     language_label = "Language";
     /// The choice of no language.
     language_of_browser = "Your browser’s language";
@@ -129,13 +127,6 @@ pub fn service_is_own(deployed: &str) -> String {
         "You chose this address for this browser. The site’s own address is {deployed}.",
         &[("deployed", deployed)],
     )
-}
-
-pub fn density(density: Density) -> &'static str {
-    tr(match density {
-        Density::Comfortable => "Comfortable",
-        Density::Compact => "Compact",
-    })
 }
 
 pub fn theme(theme: Theme) -> &'static str {

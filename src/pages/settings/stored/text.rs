@@ -35,7 +35,6 @@ pub fn item(name: &str) -> String {
     let name = name.strip_prefix(PREFIX).unwrap_or(name);
     let item = match name {
         "theme" => return settings::theme_label().to_owned(),
-        "density" => return settings::density_label().to_owned(),
         "language" => return settings::language_label().to_owned(),
         "shortcuts" => return settings::single_keys().to_owned(),
         "key:" => return settings::key().to_owned(),
