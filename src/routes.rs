@@ -188,11 +188,6 @@ pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", escape_segment(id.as_str()))
 }
 
-/// The outline of the land for small maps: a file beside the app, and what of it is drawn.
-pub fn world_outline() -> String {
-    href("/world.svg#land")
-}
-
 /// The countries of the map by country: a file beside the app.
 pub fn world_countries() -> String {
     href("/countries.svg")

@@ -12,7 +12,7 @@ sentences! {
     settings = "Keyboard settings";
     /// Above the keys that move the focus.
     moves = "In lists";
-    move_next = "Move between rows, cards, bars of a chart and countries on the map";
+    move_next = "Move between rows, cards and bars of a chart";
     home = "Home";
     end = "End";
     page_up = "Page Up";

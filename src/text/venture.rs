@@ -179,15 +179,3 @@ pub fn identified(identified: bool) -> &'static str {
 pub fn on_openstreetmap(coordinates: &str) -> String {
     filled("Show {coordinates} on OpenStreetMap", &[("coordinates", coordinates)])
 }
-
-pub fn on_map(latitude: f64, longitude: f64) -> String {
-    let degrees = |value: f64| number(value.abs().round() as u64);
-    let sentence = match (latitude < 0.0, longitude < 0.0) {
-        (false, false) => "World map with a marker at about {latitude}° north, {longitude}° east",
-        (false, true) => "World map with a marker at about {latitude}° north, {longitude}° west",
-        (true, false) => "World map with a marker at about {latitude}° south, {longitude}° east",
-        (true, true) => "World map with a marker at about {latitude}° south, {longitude}° west",
-    };
-    let (latitude, longitude) = (degrees(latitude), degrees(longitude));
-    filled(sentence, &[("latitude", &latitude), ("longitude", &longitude)])
-}

@@ -165,9 +165,6 @@ fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
                 .unwrap_or_default()
         }),
         based_on: Signal::derive(move || half.get()?.note.clone()),
-        ventures: Signal::derive(move || {
-            half.get().map(|half| half.newest.clone()).unwrap_or_default()
-        }),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     };
