@@ -13,7 +13,7 @@ mod text;
 use crate::components::Panel;
 use crate::language::{self, Language};
 use crate::navigation::shortcuts::use_single_keys;
-use crate::navigation::{use_description, use_restart};
+use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
 use back::BackLink;
@@ -28,7 +28,6 @@ use stored::StoredPanel;
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    use_description(|| Some(text::description().to_owned()));
     let offline_copy = use_offline_copy();
     view! {
         <Title text=text::title() />

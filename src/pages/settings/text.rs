@@ -8,8 +8,6 @@ use crate::theme::Theme;
 
 sentences! {
     title = "Settings";
-    /// For search engines and link previews.
-    description = "The API key, the service, the appearance and the stored data.";
 
     a_venture = "the venture";
     a_person = "the person";

@@ -12,10 +12,10 @@ use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, LazyPart, QueryView};
 use crate::lazy::Parts;
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::shell;
-use crate::text::users::{self, description, title};
+use crate::text::users::{self, title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
 pub use follows::UserFollows;
 use leptos::prelude::*;
@@ -44,7 +44,6 @@ fn UserView(id: UserId) -> impl IntoView {
         Memo::new(move |_| user.state.with(|it| it.data.as_ref().map(|user| user.record.clone())));
     let name = Memo::new(move |_| profile.with(|it| title(it.as_ref(), &named)));
     let loading = Signal::derive(move || user.state.with(|user| user.loading));
-    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />

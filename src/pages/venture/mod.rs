@@ -31,7 +31,7 @@ use crate::components::{
 use crate::format;
 use crate::gathered::provide_gathered;
 use crate::lazy::{Lazy, Parts};
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::result_page::{Neighbors, neighbors_of};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
@@ -65,10 +65,6 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let name = Memo::new(move |_| {
         let name = record().map(|found| ventures::name(found.record.title.as_deref()));
         name.unwrap_or_else(|| text::title().to_owned())
-    });
-    use_description(move || {
-        let found = record()?;
-        found.record.tagline.as_ref().or(found.record.pitch.as_ref()).cloned()
     });
     view! {
         // The title may be wanted once more when the page is gone.
