@@ -42,7 +42,6 @@ pub mod navigation;
 pub mod pages;
 pub mod palette;
 pub mod preference;
-pub mod result_page;
 pub mod routes;
 pub mod rows;
 pub mod saved;

@@ -41,10 +41,6 @@ sentences! {
     related_all = "Show all in this country and these sectors";
     followers = "Followers";
     notes = "Notes from the directory’s team";
-    /// The links to the venture before and the one after in a result.
-    neighbors = "Ventures of this result";
-    previous = "Previous venture";
-    next = "Next venture";
 
     state_label = "Product stage";
     build_label = "Built by";
@@ -89,12 +85,6 @@ sentences! {
 /// A sum that may not be of all rounds.
 pub fn at_least(amount: &str) -> String {
     filled("at least {amount}", &[("amount", amount)])
-}
-
-/// Where a venture stands on the page of a result.
-pub fn position(position: usize, total: usize) -> String {
-    let (position, total) = (number(position as u64), number(total as u64));
-    filled("{position} of {total}", &[("position", &position), ("total", &total)])
 }
 
 pub fn followers_named(named: usize, total: usize) -> String {

@@ -41,7 +41,6 @@ pub fn item(name: &str) -> String {
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
         "compare" => "Ventures to compare",
-        "result" => "Page of ventures shown last",
         "saved:" => "Saved ventures",
         "search:" => "Saved searches",
         "export:people" => "Columns of exported people",
