@@ -1,7 +1,6 @@
 //! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
 //! browser.
 
-mod back;
 mod connection;
 mod fields;
 mod key;
@@ -16,7 +15,6 @@ use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
-use back::BackLink;
 use fields::Choices;
 use key::KeyPanel;
 use leptos::prelude::*;
@@ -33,7 +31,6 @@ pub fn SettingsPage() -> impl IntoView {
         <Title text=text::title() />
         <div class="settings page-head">
             <h1 tabindex="-1">{text::title()}</h1>
-            <BackLink />
         </div>
         <div class="settings stack">
             <KeyPanel />

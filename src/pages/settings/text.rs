@@ -9,9 +9,6 @@ use crate::theme::Theme;
 sentences! {
     title = "Settings";
 
-    a_venture = "the venture";
-    a_person = "the person";
-
     service = "Service";
     same_origin = "The service is on the same site as this app.";
     service_is_set_by = "The people who run this site set this address.";
@@ -57,11 +54,6 @@ sentences! {
     language_reloads = "Changing this reloads the page.";
     language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
                            browser’s language.";
-}
-
-/// Leads to the page that the person came from.
-pub fn back_to(page: &str) -> String {
-    filled("Back to {page}", &[("page", page)])
 }
 
 pub fn tested(address: &str) -> String {
