@@ -114,13 +114,6 @@ pub fn ventures_named(name: &str) -> String {
     ventures_with("name", name)
 }
 
-/// The list of people, searched for a name.
-pub fn people_named(name: &str) -> String {
-    let mut query = Query::default();
-    query.push("name", name);
-    people(&query)
-}
-
 /// The list with one filter; not by a whole `VentureQuery`, as most pages have no use for its code.
 fn ventures_with(filter: &str, value: &str) -> String {
     let mut query = Query::default();

@@ -1,10 +1,8 @@
 //! What happened to a venture, or what a person did: newest first, more on demand.
 
 mod entries;
-mod names;
 
 pub(in crate::pages) use entries::{Topic, use_activity};
-pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{
     Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
@@ -40,9 +38,6 @@ pub(in crate::pages) fn ActivityPanel(
     /// The filter, where the endpoint tells topics apart.
     #[prop(optional)]
     filter: Option<TopicFilter>,
-    /// Who is known by name.
-    #[prop(into)]
-    known: Signal<KnownNames>,
 ) -> impl IntoView {
     let Parts { is_wanted_whole, .. } = expect_context();
     let (first, parts) = use_parts(source, wanted, is_wanted_whole.into());
@@ -50,7 +45,7 @@ pub(in crate::pages) fn ActivityPanel(
     let content = move |_| {
         view! {
             {filter.map(|filter| view! { <TopicChoice filter loaded /> })}
-            <Entries loaded filter known />
+            <Entries loaded filter />
             {move || failures(parts)}
             {move || is_wanted_whole.get().then(|| printed(loaded))}
             <MoreButton parts wanted on_more is_wanted_whole />
@@ -71,14 +66,7 @@ pub(in crate::pages) fn ActivityPanel(
 
 /// The entries that pass the filter.
 #[component]
-fn Entries(
-    loaded: Memo<Loaded>,
-    filter: Option<TopicFilter>,
-    known: Signal<KnownNames>,
-) -> impl IntoView {
-    let page_of = Callback::new(move |(text, href): (String, String)| {
-        known.with(|known| names::page_of(&text, &href, known))
-    });
+fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = move || topic() != Topic::default();
     let is_there = use_is_there();
@@ -106,7 +94,6 @@ fn Entries(
                 entries
                 total=Signal::derive(total)
                 busy=Signal::derive(move || loaded.with(|it| it.is_loading))
-                page_of
             />
         </Show>
     }

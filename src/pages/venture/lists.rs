@@ -9,7 +9,7 @@ use crate::components::{Panel, People, Person};
 use crate::format::number;
 use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::activity::{ActivityPanel, KnownNames, use_activity};
+use crate::pages::shared::activity::{ActivityPanel, use_activity};
 use crate::pages::shared::people::{NamedPeople, PageLinks};
 use crate::routes;
 use crate::text::{shell, venture as text};
@@ -26,19 +26,10 @@ pub fn VentureLists() -> impl IntoView {
     let ShownVenture { venture, url } = expect_context();
     let team = use_team(&venture.id, url);
     let id = venture.id.clone();
-    let itself = venture.title.cloned().map(|title| (title, routes::venture(&id)));
-    let known = move || {
-        let members = team.listed.state.with(|it| it.data.clone());
-        let members = members.iter().flat_map(|page| &page.items);
-        let members = members
-            .filter_map(|it| Some((it.full_name.cloned()?, routes::user(it.user.as_ref()?))));
-        itself.clone().into_iter().chain(members).collect::<KnownNames>()
-    };
     view! {
         <TeamPanel summary=venture.team.cloned() team url />
         {panels(&venture)}
         <ActivityPanel
-            known=Memo::new(move |_| known())
             source=move |page| use_activity(call::venture_activity(&id, page))
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
