@@ -17,7 +17,7 @@
 //! | what can be an identifier | [`identifier`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
-//! | theme | [`theme`], [`preference`] |
+//! | theme | [`theme`] |
 //! | small wrappers of browser APIs | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
@@ -41,7 +41,6 @@ pub mod local_search;
 pub mod navigation;
 pub mod pages;
 pub mod palette;
-pub mod preference;
 pub mod routes;
 pub mod rows;
 pub mod saved;

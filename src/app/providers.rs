@@ -7,7 +7,6 @@ use crate::config::{Config, take_up_own_service};
 use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
-use crate::navigation::shortcuts::provide_single_keys;
 use crate::saved::provide_saved;
 use crate::theme::provide_theme;
 use leptos::prelude::*;
@@ -32,7 +31,6 @@ pub fn provide_all(mut config: Config) {
     provide_local_search(&config, key, queries.clone());
     provide_saved();
     provide_theme();
-    provide_single_keys();
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,

@@ -11,7 +11,6 @@ mod text;
 
 use crate::components::Panel;
 use crate::language::{self, Language};
-use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
@@ -36,35 +35,9 @@ pub fn SettingsPage() -> impl IntoView {
             <KeyPanel />
             <ServicePanel />
             <AppearancePanel />
-            <KeyboardPanel />
             <OfflinePanel wanted=offline_copy />
             <StoredPanel offline_copy />
         </div>
-    }
-}
-
-/// Whether single keys are shortcuts.
-#[component]
-fn KeyboardPanel() -> impl IntoView {
-    let single_keys = use_single_keys();
-    view! {
-        <Panel title=text::keyboard()>
-            <div>
-                <label class="choice">
-                    <input
-                        id="single-keys"
-                        type="checkbox"
-                        aria-describedby="single-keys-note"
-                        prop:checked=move || single_keys.are_on()
-                        on:change:target=move |event| single_keys.switch(event.target().checked())
-                    />
-                    <span>{text::single_keys()}</span>
-                </label>
-                <p id="single-keys-note" class="muted small">
-                    {text::single_keys_note()}
-                </p>
-            </div>
-        </Panel>
     }
 }
 

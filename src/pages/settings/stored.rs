@@ -10,7 +10,6 @@ use crate::browser::{
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Link, Panel, Rows};
 use crate::config::OWN_SERVICE;
-use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::routes;
@@ -38,11 +37,9 @@ pub(super) fn StoredPanel(
     let list = NodeRef::<Div>::new();
     let (key, restart) = (use_api_key(), use_restart());
     let (value, theme) = (key.value(), use_theme());
-    let single_keys = use_single_keys();
     let stored = Memo::new(move |_| {
         // Whatever can change here changes what is stored.
         let _ = (value.get(), theme.get(), offline_copy.get());
-        let _ = single_keys.are_on();
         outcome.track();
         stored_items()
     });

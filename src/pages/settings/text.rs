@@ -41,11 +41,6 @@ sentences! {
     key_not_stored = "This browser doesn’t store data for this site, so the key is kept until you \
                       reload the page.";
 
-    keyboard = "Keyboard";
-    single_keys = "Single-key shortcuts";
-    single_keys_note = "Press / to search and ? to list all shortcuts. Switch them off if you use \
-                        speech input or press keys by accident.";
-
     appearance = "Appearance";
     theme_label = "Theme";
     language_label = "Language";

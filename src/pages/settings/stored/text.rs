@@ -36,7 +36,6 @@ pub fn item(name: &str) -> String {
     let item = match name {
         "theme" => return settings::theme_label().to_owned(),
         "language" => return settings::language_label().to_owned(),
-        "shortcuts" => return settings::single_keys().to_owned(),
         "key:" => return settings::key().to_owned(),
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
