@@ -56,7 +56,6 @@ pub fn FundraisingPage() -> impl IntoView {
         listed.with(|listed| country::widen(&mut question.query.countries, listed));
         Some(question)
     }));
-    rounds.prefetch_next_page();
     let about = rounds.about;
     let status = Memo::new(move |_| url.state.with(RoundsState::status));
     let totals = Totals::new(url, about);

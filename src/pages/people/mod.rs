@@ -32,7 +32,6 @@ struct ShownPeople {
 pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<PeopleState>(use_config().page_size);
     let people = use_people(use_question(url));
-    people.prefetch_next_page();
     provide_context(ShownPeople { url, people });
     let Parts { users_tools, .. } = expect_context();
     let tools = Tools::load(users_tools, Slot::Order, people.about);

@@ -49,7 +49,6 @@ pub fn VenturesPage() -> impl IntoView {
             if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
         Some(Question { query, page: paging.request(), counts })
     }));
-    ventures.prefetch_next_page();
     provide_context(ShownVentures { url, ventures, listed });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
