@@ -49,7 +49,6 @@ pub fn provide_all(mut config: Config) {
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,
         is_quiet: RwSignal::new(false),
-        is_wanted_whole: RwSignal::new(false),
     });
     let value = key.value();
     let mut known = value.get_untracked();

@@ -13,7 +13,7 @@ mod url_state;
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
 pub use focus::{FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
-pub use scroll::{is_anything_loading, is_page_loading};
+pub use scroll::is_page_loading;
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 /// Makes focus, scroll position and the record of the history follow the pages, inside of the

@@ -69,11 +69,6 @@ sentences! {
     id = "Directory number";
     /// A logo whose address is not that of a picture.
     logo = "Logo address";
-    print = "Print";
-    /// Until all of the page is there.
-    printing = "Preparing to print…";
-    printed_early = "Parts of this page were still loading when it was printed. The button “Print” \
-                     on the page waits for them.";
     video_note = "Nothing is loaded from there until you play it.";
     video_frame = "Video pitch";
     /// A video whose address is no link.
@@ -85,13 +80,6 @@ sentences! {
 /// A sum that may not be of all rounds.
 pub fn at_least(amount: &str) -> String {
     filled("at least {amount}", &[("amount", amount)])
-}
-
-pub fn followers_named(named: usize, total: usize) -> String {
-    filled(
-        "Only the first {named} of {total} followers are printed by name.",
-        &[("named", &number(named as u64)), ("total", &number(total as u64))],
-    )
 }
 
 /// What local results are based on: of how many ventures of the country the sectors are known, and

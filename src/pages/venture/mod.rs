@@ -11,7 +11,6 @@
 mod fields;
 mod head;
 mod lists;
-mod print;
 mod related;
 mod rounds;
 mod side;
@@ -78,7 +77,6 @@ fn VentureView(id: VentureId) -> impl IntoView {
         >
             {move || view! { <Detail venture=found.get().record.clone() rounds url /> }}
         </QueryView>
-        <p class="on-paper">{text::printed_early()}</p>
         <CompareTray gathered />
     }
 }

@@ -3,7 +3,6 @@
 mod fields;
 mod followers;
 mod lists;
-mod print;
 mod related;
 mod rounds;
 mod video;
