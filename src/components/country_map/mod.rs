@@ -1,4 +1,4 @@
-//! The countries of the world, shaded by their ventures or capital, with a table beside them.
+//! The countries of the world, shaded by their ventures or capital, with a table next to them.
 //!
 //! | to find | look in |
 //! |---|---|
