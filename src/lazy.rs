@@ -51,8 +51,6 @@ pub struct Parts {
     pub user_follows: Chunk,
     /// Whether the first view is complete for some time.
     pub is_quiet: RwSignal<bool>,
-    /// Whether all of the page is wanted at once, to be printed.
-    pub is_wanted_whole: RwSignal<bool>,
 }
 
 /// How far a part is.

@@ -18,7 +18,7 @@
 //! | what can be an identifier | [`identifier`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
-//! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
+//! | theme | [`theme`] |
 //! | small wrappers of browser APIs | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
@@ -31,7 +31,6 @@ pub mod app;
 pub mod browser;
 pub mod components;
 pub mod config;
-pub mod density;
 pub mod export;
 pub mod first_view;
 pub mod format;
@@ -44,8 +43,6 @@ pub mod local_search;
 pub mod navigation;
 pub mod pages;
 pub mod palette;
-pub mod preference;
-pub mod result_page;
 pub mod routes;
 pub mod rows;
 pub mod saved;

@@ -114,13 +114,6 @@ pub fn ventures_named(name: &str) -> String {
     ventures_with("name", name)
 }
 
-/// The list of people, searched for a name.
-pub fn people_named(name: &str) -> String {
-    let mut query = Query::default();
-    query.push("name", name);
-    people(&query)
-}
-
 /// The list with one filter; not by a whole `VentureQuery`, as most pages have no use for its code.
 fn ventures_with(filter: &str, value: &str) -> String {
     let mut query = Query::default();
@@ -186,11 +179,6 @@ pub fn opened(page: &str, query: &Query) -> String {
 /// The profile of a user.
 pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", escape_segment(id.as_str()))
-}
-
-/// The outline of the land for small maps: a file beside the app, and what of it is drawn.
-pub fn world_outline() -> String {
-    href("/world.svg#land")
 }
 
 /// The countries of the map by country: a file beside the app.

@@ -1,12 +1,14 @@
-//! Light and dark: as the system has it, unless the person chose.
+//! Theme: light or dark, as the system has it unless the person chose.
+//!
+//! A script in index.html applies the stored theme before the first paint; it reads the same name.
 
-use crate::preference::{Kind, Preference};
+use crate::browser::{self, Store};
 use leptos::prelude::*;
 
-static KIND: Kind =
-    Kind { name: "venture-directory:theme", attribute: "data-theme", words: &["light", "dark"] };
+/// Name under which the chosen theme is stored.
+const NAME: &str = "venture-directory:theme";
 
-/// How the app looks.
+/// Look of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// As the system has it.
@@ -21,7 +23,7 @@ impl Theme {
     /// All choices.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
-    /// The word in storage and in the page; `None` where the style sheet follows the system.
+    /// Word in storage and in the page; `None` if the style sheet follows the system.
     fn word(self) -> Option<&'static str> {
         match self {
             Self::System => None,
@@ -29,28 +31,48 @@ impl Theme {
             Self::Dark => Some("dark"),
         }
     }
+
+    /// Stored choice; an unknown word is none.
+    fn stored() -> Self {
+        let stored = Store::Device.read(NAME);
+        let is_it = |theme: &Self| theme.word() == stored.as_deref();
+        Self::ALL.into_iter().find(is_it).unwrap_or(Self::System)
+    }
 }
 
 /// The person's choice, which the page follows.
 #[derive(Clone, Copy, Debug)]
-pub struct ThemeChoice(Preference);
+pub struct ThemeChoice(RwSignal<Theme>);
 
 impl ThemeChoice {
-    /// What was chosen.
+    /// Chosen theme.
     pub fn get(self) -> Theme {
-        let word = self.0.get();
-        Theme::ALL.into_iter().find(|theme| theme.word() == word).unwrap_or(Theme::System)
+        self.0.get()
     }
 
-    /// Shows the app so from now on.
+    /// Applies a theme. If the browser stores nothing for the app, it lasts until the page reloads.
     pub fn choose(self, theme: Theme) {
-        self.0.choose(theme.word());
+        self.0.set(theme);
+        match theme.word() {
+            Some(word) => drop(Store::Device.write(NAME, word)),
+            None => Store::Device.remove(NAME),
+        }
     }
 }
 
-/// Reads the stored choice, and makes the page follow the choice.
+/// Reads the stored choice, and makes the page follow it, also when it changes in another tab.
 pub fn provide_theme() {
-    provide_context(ThemeChoice(Preference::new(&KIND)));
+    let theme = RwSignal::new(Theme::stored());
+    browser::on_storage(NAME.to_owned(), move || theme.set(Theme::stored()));
+    Effect::new(move || {
+        let Some(page) = document().document_element() else { return };
+        // A page without its attribute follows the system.
+        let _ = match theme.get().word() {
+            Some(word) => page.set_attribute("data-theme", word),
+            None => page.remove_attribute("data-theme"),
+        };
+    });
+    provide_context(ThemeChoice(theme));
 }
 
 /// The person's choice of theme.

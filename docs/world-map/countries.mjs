@@ -5,7 +5,7 @@
 //
 // The source is Natural Earth's countries at 1:110 million. Borders are simplified arc by arc, so
 // that neighbors still share them. The app reads the file line by line: each path has the code of
-// ISO 3166-1 in two letters, the point that stands for the country, and its lines.
+// ISO 3166-1 in two letters, and the country's lines.
 
 import { SCALE, area, open, path, project, simplified, unbroken } from "./shapes.mjs";
 
@@ -48,8 +48,6 @@ function rings({ arcs, type }) {
   return polygons.flat().flatMap((arcs) => unbroken(ring(arcs))).map((ring) => ring.map(project).slice(0, -1));
 }
 
-const middle = (values) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
-
 const countries = new Map();
 for (const geometry of topology.objects.countries.geometries) {
   const given = geometry.properties.name;
@@ -63,23 +61,18 @@ for (const geometry of topology.objects.countries.geometries) {
 const shapes = [...countries].map(([code, { rings }]) => {
   const sorted = rings.sort((one, other) => area(other) - area(one));
   const drawn = sorted.filter((points, index) => !index || (points.length > 2 && area(points) >= SMALLEST));
-  // The largest part stands for the whole: the middle of France is not in the Atlantic.
-  const [x, y] = [0, 1].map((axis) => middle(drawn[0].map((point) => point[axis])));
-  // A part that crosses 180° is drawn at both edges, and may be found at the one beyond.
-  const whole = 360 * SCALE;
-  const at = [(x + whole) % whole, y];
   const lines = drawn.map((points) => path(points).replace(/^m/, "M")).join("");
   // A numeric code is one for the code in letters, to browsers as well.
-  return { code: new Intl.Locale(`und-${code}`).region, at, lines };
+  return { code: new Intl.Locale(`und-${code}`).region, lines };
 });
 for (const [code, latitude, longitude] of SMALL) {
   const at = project([longitude, latitude]).map(Math.round);
   const lines = `M${at[0] - DOT} ${at[1]}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0-${2 * DOT} 0z`;
-  shapes.push({ code, at, lines });
+  shapes.push({ code, lines });
 }
 // Small ones last, where nothing covers them.
 console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 24 ${360 * SCALE} 576" fill-rule="evenodd">`);
-for (const { code, at, lines } of shapes) {
-  console.log(`<path id="${code}" data-at="${at.join(" ")}" d="${lines}"/>`);
+for (const { code, lines } of shapes) {
+  console.log(`<path id="${code}" d="${lines}"/>`);
 }
 console.log("</svg>");

@@ -1,4 +1,4 @@
-// What the scripts beside this file have in common: lines of a topology, and how they are drawn.
+// Lines of a topology, and their drawing, for countries.mjs.
 
 import { readFileSync } from "node:fs";
 

@@ -2,7 +2,7 @@
 
 use super::RequestError;
 use crate::format::short;
-use crate::text::{filled, form, shell, tr};
+use crate::text::{filled, form, tr};
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
@@ -107,14 +107,6 @@ pub fn pause(error: &RequestError) -> String {
         "The service asked to wait {duration}. The page then tries again automatically.",
         &[("duration", &duration(seconds))],
     )
-}
-
-/// When the next attempt is made.
-pub fn next_attempt(seconds: u32) -> String {
-    match seconds {
-        0 => shell::retrying().to_owned(),
-        seconds => filled("Trying again in {duration}", &[("duration", &duration(seconds))]),
-    }
 }
 
 /// The service's own words and its status, to be passed on to the people who run it.

@@ -59,7 +59,6 @@ impl Commands {
             Act::Palette if self.palette.get_untracked() => self.palette.set(false),
             Act::Palette => self.open(self.palette),
             Act::Help => self.open(self.help),
-            Act::Go(address) => self.go(address),
             Act::Search => match search_field() {
                 Some(field) => browser::focus(Some(field)),
                 None => self.open(self.palette),

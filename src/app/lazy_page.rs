@@ -5,7 +5,7 @@ use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::first_view::FirstView;
 use crate::lazy::{Chunk, Lazy, LazyState};
-use crate::navigation::{focus_new_heading, use_description};
+use crate::navigation::focus_new_heading;
 use crate::text::pages;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -59,7 +59,6 @@ fn retry(page: Lazy) {
 
 #[component]
 fn PageNotLoaded(page: Lazy) -> impl IntoView {
-    use_description(|| None);
     view! {
         <Title text=pages::not_loaded_title() />
         <h1>{pages::not_loaded_title()}</h1>

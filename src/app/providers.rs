@@ -4,11 +4,9 @@ use super::chunks;
 use crate::api::{ApiKey, Client};
 use crate::api::{QueryClient, provide_connection, provide_extension, provide_names};
 use crate::config::{Config, take_up_own_service};
-use crate::density::provide_density;
 use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
-use crate::navigation::shortcuts::provide_single_keys;
 use crate::saved::provide_saved;
 use crate::theme::provide_theme;
 use leptos::prelude::*;
@@ -33,8 +31,6 @@ pub fn provide_all(mut config: Config) {
     provide_local_search(&config, key, queries.clone());
     provide_saved();
     provide_theme();
-    provide_density();
-    provide_single_keys();
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,
@@ -53,7 +49,6 @@ pub fn provide_all(mut config: Config) {
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,
         is_quiet: RwSignal::new(false),
-        is_wanted_whole: RwSignal::new(false),
     });
     let value = key.value();
     let mut known = value.get_untracked();

@@ -1,6 +1,6 @@
 //! A feed of what happened, newest first, that grows on demand: the WAI-ARIA feed pattern.
 
-use super::inline::{PageOfLink, RichText};
+use super::inline::RichText;
 use super::skeleton::{SkeletonBar, Width};
 use crate::{browser, format};
 use directory_api::Timestamp;
@@ -35,9 +35,6 @@ pub fn Feed(
     #[prop(into)]
     total: Signal<Option<u64>>,
     #[prop(into)] busy: Signal<bool>,
-    /// Which links of the actions lead to pages of the app.
-    #[prop(optional, into)]
-    page_of: Option<PageOfLink>,
 ) -> impl IntoView {
     let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
     let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
@@ -50,7 +47,7 @@ pub fn Feed(
             >
                 <div>
                     {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
-                    {action.map(|html| view! { <RichText html page_of /> })}
+                    {action.map(|html| view! { <RichText html /> })}
                     {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
                     {when.map(|at| view! { <Ago at /> })}
                 </div>

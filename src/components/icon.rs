@@ -35,7 +35,6 @@ glyphs!(
     Download = "download",
     Upload = "upload",
     Copy = "copy",
-    Print = "print",
     Play = "play",
     Trash = "trash",
     Keyboard = "keyboard",

@@ -3,7 +3,6 @@
 use super::external_link::ExternalLink;
 use crate::api::Name;
 use crate::format::{plain, short};
-use crate::routes;
 use directory_api::Span;
 use leptos::prelude::*;
 use std::ops::Range;
@@ -41,33 +40,14 @@ pub fn Marked(
     pieces.into_any()
 }
 
-/// The page of the app that a link leads to, by its text and its address; nothing where it leaves the app.
-pub type PageOfLink = Callback<(String, String), Option<String>>;
-
 /// Text from HTML of any quality; its links are safe to follow. See [`directory_api::RichText`].
 #[component]
-pub fn RichText(
-    #[prop(into)] html: String,
-    /// Which links lead to pages of the app. Whether one does must not change, but the page may.
-    #[prop(optional_no_strip)]
-    page_of: Option<PageOfLink>,
-) -> impl IntoView {
-    let link = move |text: String, href: String| {
-        let (words, is_path, address) = (plain(&text), href.starts_with('/'), href.clone());
-        let page = move || page_of?.run((text.clone(), href.clone()));
-        if untrack(&page).is_some() {
-            let to = move || page().map(|page| routes::href(&page));
-            return view! { <a href=to><bdi>{words}</bdi></a> }.into_any();
-        }
-        match is_path {
-            // Nobody knows the host.
-            true => words.into_any(),
-            false => view! { <ExternalLink href=address text=words /> }.into_any(),
-        }
-    };
+pub fn RichText(#[prop(into)] html: String) -> impl IntoView {
     let spans = directory_api::RichText::parse(&html).0.into_iter().map(|part| match part {
         Span::Text(text) => plain(&text).into_any(),
-        Span::Link { text, href } => link(text, href),
+        // The host of a path is not known.
+        Span::Link { text, href } if href.starts_with('/') => plain(&text).into_any(),
+        Span::Link { text, href } => view! { <ExternalLink href text=plain(&text) /> }.into_any(),
     });
     view! { <span dir="auto">{spans.collect_view()}</span> }
 }

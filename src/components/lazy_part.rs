@@ -10,19 +10,18 @@ use crate::text::pages;
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// Fetches the code of a part as soon as that is due, the rest of the page has been complete for some
-/// time, or the page is to be printed; again when the connection is back, after an attempt that
-/// failed.
+/// Fetches the code of a part as soon as that is due, or the rest of the page has been complete for
+/// some time; again when the connection is back, after an attempt that failed.
 pub fn load_when(part: Lazy, is_due: impl Fn() -> bool + 'static) {
     if !cfg!(feature = "split") {
         return part.load(|_| ());
     }
-    let Parts { is_quiet, is_wanted_whole, .. } = expect_context();
+    let Parts { is_quiet, .. } = expect_context();
     let online = use_online();
     Effect::new(move || {
         // Offline, the code may be here already.
         online.track();
-        if is_due() || is_quiet.get() || is_wanted_whole.get() {
+        if is_due() || is_quiet.get() {
             part.load(|_| ());
         }
     });

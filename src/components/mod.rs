@@ -43,7 +43,6 @@ pub mod skeleton;
 pub mod topic_links;
 pub mod venture_buttons;
 pub mod venture_card;
-pub mod world_map;
 
 pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
 pub use combobox::{Choice, Combobox, Options, show_option};
@@ -78,4 +77,3 @@ pub use skeleton::{Skeleton, SkeletonBar, SkeletonLines, Width};
 pub use topic_links::{ListOf, PlaceLine, TopicLink, TopicLinks};
 pub use venture_buttons::{CompareButton, SaveButton};
 pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, place_line};
-pub use world_map::WorldMap;

@@ -2,7 +2,6 @@
 
 use super::icon::{Glyph, Icon};
 use crate::browser;
-use crate::navigation::shortcuts::use_single_keys;
 use directory_api::query::LONGEST_TEXT;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -19,7 +18,7 @@ pub fn SearchField(
     #[prop(into)]
     on_submit: Callback<()>,
 ) -> impl IntoView {
-    let (field, single_keys) = (NodeRef::<Input>::new(), use_single_keys());
+    let field = NodeRef::<Input>::new();
     let clear = move |_| {
         on_input.run(String::new());
         on_submit.run(());
@@ -44,7 +43,7 @@ pub fn SearchField(
                 type="search"
                 aria-label=label
                 placeholder=placeholder
-                aria-keyshortcuts=move || single_keys.are_on().then_some("/")
+                aria-keyshortcuts="/"
                 autocomplete="off"
                 spellcheck="false"
                 enterkeyhint="search"

@@ -2,17 +2,14 @@
 
 use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
-use super::link::Link;
 use crate::browser::has_command_key;
-use crate::navigation::shortcuts::{MOVES, SHORTCUTS, Shortcut, use_single_keys};
-use crate::routes;
+use crate::navigation::shortcuts::{MOVES, SHORTCUTS, Shortcut};
 use crate::text::shortcuts as text;
 use leptos::prelude::*;
 
 /// The dialog.
 #[component]
 pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
-    let single_keys = use_single_keys();
     let row = |says: fn() -> &'static str, keys: AnyView| {
         view! {
             <div>
@@ -21,10 +18,7 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
             </div>
         }
     };
-    let shortcuts = move || {
-        let shown = SHORTCUTS.iter().filter(|it| it.with_control || single_keys.are_on());
-        shown.map(|it| row(it.says, keys(*it))).collect_view()
-    };
+    let shortcuts = move || SHORTCUTS.map(|it| row(it.says, keys(it))).collect_view();
     let moves = move || {
         let moves = MOVES.map(|(keys, says)| {
             let keys = keys.iter().map(|key| view! { <kbd>{key()}</kbd> " " });
@@ -32,7 +26,6 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
         });
         moves.into_iter().collect_view()
     };
-    let note = move || if single_keys.are_on() { text::note() } else { text::switched_off() };
     view! {
         <Modal open class="dialog" label=text::title()>
             <div class="dialog-body">
@@ -49,11 +42,7 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
                     </button>
                 </div>
                 <dl class="shortcuts single">{shortcuts}</dl>
-                <p class="small muted">
-                    {note} " " <span on:click=move |_| open.set(false)>
-                        <Link to=routes::SETTINGS>{text::settings()}</Link>
-                    </span>
-                </p>
+                <p class="small muted">{text::note()}</p>
                 <h3>{text::moves()}</h3>
                 <dl class="shortcuts">{moves}</dl>
             </div>
@@ -62,17 +51,10 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
 }
 
 fn keys(shortcut: Shortcut) -> AnyView {
-    if shortcut.with_control {
-        return view! { <ShortcutKeys /> }.into_any();
+    match shortcut.with_control {
+        true => view! { <ShortcutKeys /> }.into_any(),
+        false => view! { <kbd>{shortcut.key}</kbd> }.into_any(),
     }
-    let key = |(place, key): (usize, &&'static str)| {
-        let then = (place > 0).then(|| format!(" {} ", text::then()));
-        view! {
-            {then}
-            <kbd>{*key}</kbd>
-        }
-    };
-    shortcut.keys.iter().enumerate().map(key).collect_view().into_any()
 }
 
 /// The keys of the palette, as they are called on this machine.

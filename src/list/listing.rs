@@ -4,17 +4,11 @@
 use super::local::{Lists, LocalRows};
 use super::question::{Listed, Question};
 use super::served::Served;
-use crate::api::{FACETS, Query, use_extension, use_prefetch};
-use crate::browser::use_debounce;
+use crate::api::{FACETS, Query, use_extension};
 use crate::local_search::LocalHandle;
 use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a page must have been on the screen before the next one is prefetched; whoever goes
-/// through the pages quickly needs no help.
-const PAUSE: Duration = Duration::from_millis(400);
 
 /// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
@@ -118,29 +112,6 @@ impl<Q: Listed> Listing<Q> {
         };
         let read_local = Callback::new(move |(query, page)| read_local(query, page));
         Self { question, rows, about, read_local }
-    }
-
-    /// Prefetches the page after the current one, once that has been on the screen for a while.
-    pub fn prefetch_next_page(self) {
-        let (prefetch, about) = (use_prefetch(), self.about);
-        // The question whose page is complete and may have one after it.
-        let complete = Memo::new(move |_| {
-            let is_loading = self.rows.state.with(|it| it.loading);
-            let more = about.window.get().is_some_and(Window::may_have_next);
-            (more && !is_loading && !about.is_local.get()).then(|| self.question.get()).flatten()
-        });
-        let debounce = use_debounce(PAUSE, move || {
-            if let Some(Question { query, page, .. }) = complete.try_get_untracked().flatten() {
-                let offset = page.offset.saturating_add(page.limit.into());
-                let is_counted = about.facets.with_untracked(|facets| !facets.is_empty());
-                let facets = if is_counted { Q::FACETS } else { &[] };
-                prefetch.fetch(query.call(PageRequest { offset, ..page }, facets));
-            }
-        });
-        Effect::new(move || match complete.with(Option::is_some) {
-            true => debounce.start(),
-            false => debounce.cancel(),
-        });
     }
 }
 

@@ -10,24 +10,15 @@ use web_sys::{Element, HtmlElement};
 /// How many frames the heading may take to appear: about ten seconds.
 const PATIENCE: u32 = 600;
 
-/// The address of the page before this one, in the context: path and query. The router has led there,
-/// so it is one of the app.
-#[derive(Clone, Copy)]
-pub struct CameFrom(pub RwSignal<Option<String>>);
-
 /// Moves the focus when the path changes. Another query on the same path is a choice made inside
 /// of the page, and the focus stays with its control.
 pub(super) fn to_heading() {
-    let came_from = RwSignal::new(None);
-    provide_context(CameFrom(came_from));
-    let (path, search) = (use_location().pathname, use_location().search);
+    let path = use_location().pathname;
     // The latest navigation; an earlier one must not move the focus any more.
     let latest = StoredValue::new(0_u32);
-    let mut shown: Option<(String, String)> = None;
-    Effect::new(move || {
-        let (path, search) = (path.get(), search.get());
-        if let Some((before, search)) = shown.take().filter(|(before, _)| *before != path) {
-            came_from.set(Some([&before, "?", &search].concat()));
+    Effect::new(move |before: Option<String>| {
+        let path = path.get();
+        if before.is_some_and(|before| before != path) {
             latest.update_value(|latest| *latest = latest.wrapping_add(1));
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
@@ -40,7 +31,7 @@ pub(super) fn to_heading() {
                 focus_soon(focused, is_latest, PATIENCE);
             });
         }
-        shown = Some((path, search));
+        path
     });
 }
 

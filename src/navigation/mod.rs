@@ -1,9 +1,8 @@
-//! The address, and what happens beside the page itself when it changes: description, focus,
+//! The address, and what happens beside the page itself when it changes: focus,
 //! scroll; and the keys that lead to pages.
 
 mod address;
 mod covered;
-mod description;
 mod focus;
 mod lost_focus;
 mod refused_writes;
@@ -12,10 +11,9 @@ pub mod shortcuts;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use description::use_description;
-pub use focus::{CameFrom, FocusAnchor, focus_new_heading};
+pub use focus::{FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
-pub use scroll::{is_anything_loading, is_page_loading};
+pub use scroll::is_page_loading;
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 /// Makes focus, scroll position and the record of the history follow the pages, inside of the

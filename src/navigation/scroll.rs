@@ -152,11 +152,6 @@ pub fn is_page_loading() -> bool {
     is_there("main [aria-busy=true]:not(.lower-part *)")
 }
 
-/// Whether anything of the page is a skeleton, also in its lower part.
-pub fn is_anything_loading() -> bool {
-    is_there("main [aria-busy=true]")
-}
-
 /// How far the page is scrolled down.
 fn current_position() -> f64 {
     window().scroll_y().unwrap_or_default()

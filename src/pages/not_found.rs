@@ -1,7 +1,6 @@
 //! What stands under an address that the app does not have.
 
 use crate::components::link::Link;
-use crate::navigation::use_description;
 use crate::routes;
 use crate::text::pages::{self, not_found};
 use leptos::prelude::*;
@@ -12,7 +11,6 @@ use leptos_router::hooks::use_url;
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();
-    use_description(|| None);
     view! {
         <Title text=pages::not_found_label() />
         <h1>{pages::not_found_label()}</h1>

@@ -1,8 +1,7 @@
 //! What ventures and people did.
 
-use super::{filled, paging, sentences, tr};
+use super::{filled, sentences, tr};
 use crate::format::{number, short};
-use directory_api::paging::Total;
 
 sentences! {
     heading = "Activity";
@@ -69,18 +68,4 @@ pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
         }
     };
     filled(sentence, &[("matching", &matching), ("loaded", &loaded)])
-}
-
-pub fn printed(entries: usize, total: Total) -> String {
-    let entries = number(entries as u64);
-    match total {
-        Total::Exactly(_) | Total::About(_) => filled(
-            "Only the newest {entries} of {total} entries are printed.",
-            &[("entries", &entries), ("total", &paging::amount(total))],
-        ),
-        Total::AtLeast(_) | Total::Unknown => filled(
-            "Only the newest {entries} entries are printed. There may be more.",
-            &[("entries", &entries)],
-        ),
-    }
 }

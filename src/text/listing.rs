@@ -224,17 +224,6 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     }
 }
 
-/// What the page shows, with the filters that are set.
-pub fn description(words: &Words, filters: &[String]) -> String {
-    match filters {
-        [] => words.lead.to_owned(),
-        filters => {
-            let values = [("lead", words.lead), ("filters", &filters.join(", "))];
-            filled("{lead}: {filters}", &values)
-        }
-    }
-}
-
 /// Where in the list the page stands: "21–40 of 4,812 ventures", or "4 ventures" where it has all of
 /// them. While more may be found, it says so, and among how many, if that is known: "20 found so far;
 /// checking 159 more".

@@ -18,13 +18,6 @@ pub enum Measure {
 sentences! {
     country_label = "Country";
     measure_label = "Shaded by";
-    region_label = "Part of the world";
-    zoom = "Zoom";
-    closer = "Zoom in";
-    farther = "Zoom out";
-    reset = "Whole world";
-    /// Small countries have no room for a target; the table has them all.
-    hint = "Choose a country here or in the table to see its ventures, or zoom in to see places.";
     failed = "Couldn’t load the map.";
     failed_advice = "The table has the same numbers and links.";
     /// Where an address asks for capital, but it isn’t added up.
@@ -77,20 +70,6 @@ pub fn value(value: u64, measure: Measure) -> String {
     }
 }
 
-/// A part of the world that can be shown; a part without a name is one of those.
-pub fn region(region: &str) -> &'static str {
-    tr(match region {
-        "world" => "World",
-        "africa" => "Africa",
-        "asia" => "Asia",
-        "europe" => "Europe",
-        "north-america" => "North America",
-        "oceania" => "Oceania",
-        "south-america" => "South America",
-        _ => "Other",
-    })
-}
-
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
     let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
     let nothing = |sentence| filled(sentence, &[("name", name)]);
@@ -139,22 +118,6 @@ pub fn countryless_rounds(count: u64) -> Option<String> {
     })
 }
 
-pub fn places(drawn: u64, count: u64, are_more: bool) -> String {
-    match (count, are_more) {
-        (0, _) => tr("No coordinates are known here.").to_owned(),
-        (_, true) => filled(
-            "{drawn} of {count} ventures with coordinates are drawn here. Look closer to see the \
-             others.",
-            &[("drawn", &number(drawn)), ("count", &number(count))],
-        ),
-        (_, false) => plural(
-            count,
-            "# venture with coordinates is drawn here.",
-            "# ventures with coordinates are drawn here.",
-        ),
-    }
-}
-
 pub fn more_countries(count: u64) -> String {
     plural(count, "# more isn’t listed.", "# more aren’t listed.")
 }
@@ -165,10 +128,6 @@ pub fn all(count: u64) -> String {
 
 pub fn found_so_far(count: u64) -> String {
     plural(count, "Based on the # venture found so far.", "Based on the # ventures found so far.")
-}
-
-pub fn places_of(count: u64) -> String {
-    plural(count, "Places are drawn for # of them.", "Places are drawn for # of them.")
 }
 
 /// Ventures that no country shows.

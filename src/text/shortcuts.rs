@@ -5,14 +5,10 @@ use super::sentences;
 sentences! {
     title = "Keyboard shortcuts";
     close = "Close";
-    /// Between keys that are pressed one after the other.
-    then = "then";
     note = "Single keys do nothing while you type in a field.";
-    switched_off = "Single-key shortcuts are switched off.";
-    settings = "Keyboard settings";
     /// Above the keys that move the focus.
     moves = "In lists";
-    move_next = "Move between rows, cards, bars of a chart and countries on the map";
+    move_next = "Move between rows, cards and bars of a chart";
     home = "Home";
     end = "End";
     page_up = "Page Up";
@@ -22,11 +18,6 @@ sentences! {
     palette = "Search or jump anywhere";
     search = "Search on this page, or anywhere";
     help = "Show this list";
-    overview = "Go to overview";
-    ventures = "Go to ventures";
-    people = "Go to people";
-    fundraising = "Go to fundraising rounds";
-    saved = "Go to saved ventures";
     control = "Ctrl";
     command = "⌘";
 }

@@ -41,12 +41,6 @@ pub fn role(user: &UserProfile) -> Option<String> {
     joined(&[user.title.as_deref(), user.organization.as_deref()])
 }
 
-/// The same with the country, for search engines and link previews.
-pub fn description(user: &UserProfile) -> Option<String> {
-    let country = user.country.as_deref().map(format::country::name);
-    joined(&[user.title.as_deref(), user.organization.as_deref(), country.as_deref()])
-}
-
 pub fn last_active(time: &Timestamp) -> String {
     let moment = format::moment(time);
     format::ago(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))

@@ -41,10 +41,6 @@ sentences! {
     related_all = "Show all in this country and these sectors";
     followers = "Followers";
     notes = "Notes from the directory’s team";
-    /// The links to the venture before and the one after in a result.
-    neighbors = "Ventures of this result";
-    previous = "Previous venture";
-    next = "Next venture";
 
     state_label = "Product stage";
     build_label = "Built by";
@@ -73,11 +69,6 @@ sentences! {
     id = "Directory number";
     /// A logo whose address is not that of a picture.
     logo = "Logo address";
-    print = "Print";
-    /// Until all of the page is there.
-    printing = "Preparing to print…";
-    printed_early = "Parts of this page were still loading when it was printed. The button “Print” \
-                     on the page waits for them.";
     video_note = "Nothing is loaded from there until you play it.";
     video_frame = "Video pitch";
     /// A video whose address is no link.
@@ -89,19 +80,6 @@ sentences! {
 /// A sum that may not be of all rounds.
 pub fn at_least(amount: &str) -> String {
     filled("at least {amount}", &[("amount", amount)])
-}
-
-/// Where a venture stands on the page of a result.
-pub fn position(position: usize, total: usize) -> String {
-    let (position, total) = (number(position as u64), number(total as u64));
-    filled("{position} of {total}", &[("position", &position), ("total", &total)])
-}
-
-pub fn followers_named(named: usize, total: usize) -> String {
-    filled(
-        "Only the first {named} of {total} followers are printed by name.",
-        &[("named", &number(named as u64)), ("total", &number(total as u64))],
-    )
 }
 
 /// What local results are based on: of how many ventures of the country the sectors are known, and
@@ -178,16 +156,4 @@ pub fn identified(identified: bool) -> &'static str {
 
 pub fn on_openstreetmap(coordinates: &str) -> String {
     filled("Show {coordinates} on OpenStreetMap", &[("coordinates", coordinates)])
-}
-
-pub fn on_map(latitude: f64, longitude: f64) -> String {
-    let degrees = |value: f64| number(value.abs().round() as u64);
-    let sentence = match (latitude < 0.0, longitude < 0.0) {
-        (false, false) => "World map with a marker at about {latitude}° north, {longitude}° east",
-        (false, true) => "World map with a marker at about {latitude}° north, {longitude}° west",
-        (true, false) => "World map with a marker at about {latitude}° south, {longitude}° east",
-        (true, true) => "World map with a marker at about {latitude}° south, {longitude}° west",
-    };
-    let (latitude, longitude) = (degrees(latitude), degrees(longitude));
-    filled(sentence, &[("latitude", &latitude), ("longitude", &longitude)])
 }

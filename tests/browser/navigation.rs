@@ -170,37 +170,3 @@ async fn a_page_that_is_left_ends_what_it_began() {
         until(&ended, || silent().unwrap().is_aborted()).await;
     }
 }
-
-#[wasm_bindgen_test]
-async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
-    let meta = document().create_element("meta").unwrap();
-    meta.set_attribute("name", "description").unwrap();
-    meta.set_attribute("content", "The site.").unwrap();
-    document().head().unwrap().append_child(&meta).unwrap();
-    let described = || meta.get_attribute("content").unwrap();
-    let pitch = "A pitch of many words. ".repeat(20);
-    let _service = Service::responding(move |request| match request.address.as_str() {
-        "/v1/ventures/7" => Response::json(json!({ "id": "7", "title": "Agri", "pitch": pitch })),
-        "/v1/users/7" => Response::json(json!({ "user": [{
-            "id": "7", "displayName": "Ada", "title": "Director", "country": "Kenya",
-        }] })),
-        _ => service(request),
-    });
-    let app = mount_app("/ventures?name=sol&country=Kenya");
-    let lead = "Find companies by name, country or sector: “sol”, Kenya";
-    until("the list and its filters", || described() == lead).await;
-    app.get("nav a[href='/settings']").click();
-    until("the settings", || described().starts_with("The API key, ")).await;
-    drop(app);
-    let app = mount_app("/ventures/7");
-    until("the pitch", || described().starts_with("A pitch of many words. A pitch")).await;
-    assert!(described().ends_with('…') && described().chars().count() < 170);
-    drop(app);
-    let app = mount_app("/users/7");
-    until("the person", || described() == "Director, Kenya").await;
-    drop(app);
-    let app = mount_app("/no/such/page");
-    shows(&app, "Page not found").await;
-    until("the site", || described() == "The site.").await;
-    meta.remove();
-}

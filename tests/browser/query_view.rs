@@ -129,7 +129,7 @@ async fn a_wait_lies_over_the_skeleton() {
     let wait = Some(Wait { until, error });
     it.state.set(QueryState { wait, loading: true, ..QueryState::default() });
     rendered().await;
-    assert!(it.view.shows("Trying again in 10 seconds") && it.view.shows("skeleton"));
+    assert!(it.view.shows("The service asked to wait 10 seconds.") && it.view.shows("skeleton"));
     it.view.control("Try now").click();
     assert_eq!(it.retries.get(), 1);
 }

@@ -138,28 +138,14 @@ impl Names {
 
     /// Notes whether a place is on the screen.
     pub(super) fn see(&self, place: Place, is_in_view: bool) {
-        self.see_each(|known| (known == place).then_some(is_in_view));
-    }
-
-    /// Requests the names that are not on the screen, too.
-    pub fn request_all(&self) {
-        self.see_each(|_| Some(true));
-    }
-
-    fn see_each(&self, is_in_view: impl Fn(Place) -> Option<bool>) {
         for entry in &mut self.0.entries.borrow_mut().all {
-            for (place, seen) in &mut entry.places {
-                *seen = is_in_view(*place).unwrap_or(*seen);
+            for (known, seen) in &mut entry.places {
+                if *known == place {
+                    *seen = is_in_view;
+                }
             }
         }
         self.send_next();
-    }
-
-    /// Whether a name that can be had is not there yet.
-    pub fn are_pending(&self) -> bool {
-        let is_refused = self.0.refused.with_untracked(Option::is_some);
-        let is_pending = |entry: &Entry| !entry.is_over() && self.may_send(entry);
-        !is_refused && self.0.entries.borrow().all.iter().any(is_pending)
     }
 
     /// Requests all names again that another key may give, or that failed.

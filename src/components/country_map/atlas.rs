@@ -2,16 +2,11 @@
 
 use std::sync::Arc;
 
-/// Where something is on the drawing: see docs/world-map.
-pub type Point = (i32, i32);
-
-/// A country as it is drawn.
+/// Country of the drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// Its code: see [`country`](crate::format::country).
     pub code: String,
-    /// The point that stands for it.
-    pub at: Point,
     /// Its lines, as SVG writes a path.
     pub lines: Arc<str>,
 }
@@ -42,12 +37,9 @@ impl Atlas {
 
 /// A line of the file that is a country.
 fn shape(line: &str) -> Option<Shape> {
-    let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" data-at=\"")?;
-    let (at, rest) = rest.split_once("\" d=\"")?;
+    let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" d=\"")?;
     let (lines, _) = rest.split_once("\"/>")?;
-    let (x, y) = at.split_once(' ')?;
-    let at = (x.parse().ok()?, y.parse().ok()?);
-    Some(Shape { code: code.to_owned(), at, lines: lines.into() })
+    Some(Shape { code: code.to_owned(), lines: lines.into() })
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -62,8 +54,6 @@ mod tests {
         assert_eq!(atlas.shapes.len(), FILE.matches("<path").count());
         assert!(atlas.shapes.len() > 200);
         for shape in &atlas.shapes {
-            let (x, y) = shape.at;
-            assert!((0..=1440).contains(&x) && (24..=600).contains(&y), "{shape:?}");
             assert!(shape.code.len() == 2 && shape.lines.starts_with('M'), "{shape:?}");
         }
         assert!(FILE.len() <= 60_000, "the file has {} bytes", FILE.len());
@@ -72,7 +62,7 @@ mod tests {
     #[test]
     fn what_is_no_map_has_no_country() {
         assert!(Atlas::parse("<!doctype html><title>Not found</title>").is_none());
-        assert!(Atlas::parse("<path id=\"KE\" data-at=\"x y\" d=\"\"/>").is_none());
+        assert!(Atlas::parse("<path id=\"KE\" data-at=\"867 365\"/>").is_none());
         assert!(Atlas::parse("").is_none());
     }
 }

@@ -1,28 +1,20 @@
-//! The countries of the world, shaded by their ventures or capital, with a table beside them.
+//! The countries of the world, shaded by their ventures or capital, with a table next to them.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the file of countries | [`atlas`] |
 //! | the countries that have a value | `rows` |
 //! | the shades | [`steps`] |
-//! | the part of the world that is shown, and the way from point to point | [`frame`] |
-//! | the drawing; places on it | `ground`; [`dots`], `places` |
-//! | what is read of events, and the arrow keys | `events` |
-//! | the table, the legend and the controls | `table`, `legend` |
+//! | the drawing and its legend | `drawing` |
+//! | the table | `table` |
 
 pub mod atlas;
-pub mod dots;
-mod events;
-pub mod frame;
-mod ground;
-mod legend;
-mod places;
+mod drawing;
 pub mod rows;
 pub mod steps;
 mod table;
 
 pub use atlas::Atlas;
-pub use dots::MapPlace;
 pub use rows::CountryValue;
 
 use super::notice::{Notice, Tone};
@@ -30,9 +22,7 @@ use super::query_view::RetryButton;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::navigation::FocusAnchor;
 use crate::text::map::{self as text, Measure};
-use frame::Frame;
-use ground::{Active, Ground};
-use legend::{Controls, Legend};
+use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::html::Div;
 use leptos::prelude::*;
 use rows::{CountryRow, rows};
@@ -51,16 +41,12 @@ pub enum MapFile {
     Ready(Arc<Atlas>),
 }
 
-/// What the parts of the map share. Copies share one state.
+/// Data of the map for its parts. Copies share one state.
 #[derive(Clone, Copy)]
 struct Shared {
     rows: Memo<Vec<CountryRow>>,
     steps: Memo<Steps>,
     measure: Signal<Measure>,
-    frame: RwSignal<Frame>,
-    active: RwSignal<Active>,
-    /// The country that the pointer or the focus was on.
-    last: StoredValue<Option<usize>>,
     address: Callback<Vec<Arc<str>>, String>,
 }
 
@@ -79,9 +65,6 @@ pub fn CountryMap(
     /// How many ventures or dollars each country has.
     #[prop(into)]
     values: Signal<Arc<Vec<CountryValue>>>,
-    /// The ventures with coordinates.
-    #[prop(into)]
-    places: Signal<Arc<Vec<MapPlace>>>,
     /// The address of the ventures of a country, which may have several names.
     address: Callback<Vec<Arc<str>>, String>,
     /// Opens an address of the app: no router follows a link in an image.
@@ -106,15 +89,7 @@ pub fn CountryMap(
         };
         Steps::between(least.unwrap_or(1), values.iter().max().copied().unwrap_or_default())
     };
-    let shared = Shared {
-        rows,
-        steps: Memo::new(steps),
-        measure,
-        frame: RwSignal::new(Frame::WORLD),
-        active: RwSignal::new(Active::None),
-        last: StoredValue::new(None),
-        address,
-    };
+    let shared = Shared { rows, steps: Memo::new(steps), measure, address };
     let column = NodeRef::<Div>::new();
     let anchor = StoredValue::new_local(None::<FocusAnchor>);
     let retry = Callback::new(move |()| {
@@ -132,8 +107,7 @@ pub fn CountryMap(
     });
     let map = move || match file.get() {
         MapFile::Ready(atlas) => view! {
-            <Controls atlas=Arc::clone(&atlas) shared />
-            <Ground atlas shared places open />
+            <Drawing atlas shared open />
             <Legend shared />
         }
         .into_any(),
@@ -154,7 +128,7 @@ pub fn CountryMap(
         MapFile::Loading => view! {
             <Skeleton>
                 <div class="table-frame">
-                    <svg viewBox=Frame::WORLD.view_box() width="100%"></svg>
+                    <svg viewBox=VIEW_BOX width="100%"></svg>
                 </div>
             </Skeleton>
         }

@@ -1,4 +1,4 @@
-//! The countries that have a value, as the map and the table beside it show them.
+//! Countries that have a value, for the map and its table.
 
 use super::atlas::Atlas;
 use crate::format::country::{self, Group, grouped};

@@ -9,7 +9,7 @@ mod table;
 mod values;
 
 use crate::components::{Blank, Glyph, Link, Notice, QuietLines, Tone};
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::compare as text;
 pub use add::AddDialog;
@@ -23,7 +23,6 @@ use table::CompareTable;
 /// Two to four ventures side by side.
 #[component]
 pub fn ComparePage() -> impl IntoView {
-    use_description(|| Some(text::lead().to_owned()));
     let url = use_url_state::<CompareState>(());
     let columns = Columns::new(url);
     let title = move || {

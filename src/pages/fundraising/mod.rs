@@ -13,14 +13,13 @@ use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::view::Shown;
 use crate::list::{
-    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, described, use_question,
-    use_rounds,
+    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, use_question, use_rounds,
 };
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::rows::RoundRow;
 use crate::text::fundraising as text;
-use crate::text::listing::{self, description};
+use crate::text::listing;
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -57,7 +56,6 @@ pub fn FundraisingPage() -> impl IntoView {
         listed.with(|listed| country::widen(&mut question.query.countries, listed));
         Some(question)
     }));
-    rounds.prefetch_next_page();
     let about = rounds.about;
     let status = Memo::new(move |_| url.state.with(RoundsState::status));
     let totals = Totals::new(url, about);
@@ -70,7 +68,6 @@ pub fn FundraisingPage() -> impl IntoView {
     });
     // The local directory does not know stages, and a service that does counts them.
     let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
-    use_description(move || Some(description(&text::words(), &described(&rounds.query()))));
     let of = move || {
         // Of a number that can still grow, the sum would say little.
         if about.unchecked.get().is_some() {

@@ -19,7 +19,6 @@ mod totals;
 use crate::api::{Query, use_query};
 use crate::components::{Blank, Glyph, Panel, QueryView, Shape, Skeleton};
 use crate::config::use_config;
-use crate::navigation::use_description;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
 use crate::rows::{RoundRow, VentureRow};
@@ -36,7 +35,6 @@ use totals::Totals;
 /// The overview: totals, what is new, and charts that lead into the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
-    use_description(|| Some(text::lead().to_owned()));
     let first = PageRequest::numbered(1, use_config().page_size);
     let ventures = use_ventures(first);
     let rounds = use_rounds(NEWEST as u32);
@@ -165,9 +163,6 @@ fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
                 .unwrap_or_default()
         }),
         based_on: Signal::derive(move || half.get()?.note.clone()),
-        ventures: Signal::derive(move || {
-            half.get().map(|half| half.newest.clone()).unwrap_or_default()
-        }),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     };

@@ -9,11 +9,11 @@ use crate::config::use_config;
 use crate::lazy::Parts;
 use crate::list::export::use_list_export;
 use crate::list::{
-    ListView, Listing, NameSearch, OrderChoice, PageHead, Slot, ToolSlot, Tools, described,
-    use_people, use_question,
+    ListView, Listing, NameSearch, OrderChoice, PageHead, Slot, ToolSlot, Tools, use_people,
+    use_question,
 };
-use crate::navigation::{UrlSignal, use_description, use_url_state};
-use crate::text::listing::{self, description};
+use crate::navigation::{UrlSignal, use_url_state};
+use crate::text::listing;
 use crate::text::people as text;
 use directory_api::{PersonQuery, SortKey, UserId, call};
 use leptos::prelude::*;
@@ -32,8 +32,6 @@ struct ShownPeople {
 pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<PeopleState>(use_config().page_size);
     let people = use_people(use_question(url));
-    people.prefetch_next_page();
-    use_description(move || Some(description(&text::words(), &described(&people.query()))));
     provide_context(ShownPeople { url, people });
     let Parts { users_tools, .. } = expect_context();
     let tools = Tools::load(users_tools, Slot::Order, people.about);

@@ -13,7 +13,6 @@ mod undo;
 use crate::browser::FileParts;
 use crate::components::{LazyPart, Notice, QuietLines, Tone};
 use crate::lazy::Parts;
-use crate::navigation::use_description;
 use crate::pages::shared::outcome::Outcome;
 use crate::saved::Saved;
 use crate::text::saved as text;
@@ -30,7 +29,6 @@ use undo::{Undo, UndoLine};
 /// The ventures that were saved in this browser.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    use_description(|| Some(text::lead().to_owned()));
     let selection = use_selection();
     let (saved, searches) = (selection.saved, selection.saved.searches());
     let undo = Undo::new(saved);

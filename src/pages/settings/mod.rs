@@ -1,7 +1,6 @@
 //! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
 //! browser.
 
-mod back;
 mod connection;
 mod fields;
 mod key;
@@ -11,13 +10,10 @@ mod stored;
 mod text;
 
 use crate::components::Panel;
-use crate::density::{Density, use_density};
 use crate::language::{self, Language};
-use crate::navigation::shortcuts::use_single_keys;
-use crate::navigation::{use_description, use_restart};
+use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::theme::{Theme, use_theme};
-use back::BackLink;
 use fields::Choices;
 use key::KeyPanel;
 use leptos::prelude::*;
@@ -29,54 +25,26 @@ use stored::StoredPanel;
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    use_description(|| Some(text::description().to_owned()));
     let offline_copy = use_offline_copy();
     view! {
         <Title text=text::title() />
         <div class="settings page-head">
             <h1 tabindex="-1">{text::title()}</h1>
-            <BackLink />
         </div>
         <div class="settings stack">
             <KeyPanel />
             <ServicePanel />
             <AppearancePanel />
-            <KeyboardPanel />
             <OfflinePanel wanted=offline_copy />
             <StoredPanel offline_copy />
         </div>
     }
 }
 
-/// Whether single keys are shortcuts.
-#[component]
-fn KeyboardPanel() -> impl IntoView {
-    let single_keys = use_single_keys();
-    view! {
-        <Panel title=text::keyboard()>
-            <div>
-                <label class="choice">
-                    <input
-                        id="single-keys"
-                        type="checkbox"
-                        aria-describedby="single-keys-note"
-                        prop:checked=move || single_keys.are_on()
-                        on:change:target=move |event| single_keys.switch(event.target().checked())
-                    />
-                    <span>{text::single_keys()}</span>
-                </label>
-                <p id="single-keys-note" class="muted small">
-                    {text::single_keys_note()}
-                </p>
-            </div>
-        </Panel>
-    }
-}
-
-/// Radio buttons for theme and density, which apply at once, and for the language.
+/// Radio buttons for the theme, which applies at once, and for the language.
 #[component]
 fn AppearancePanel() -> impl IntoView {
-    let (theme, density) = (use_theme(), use_density());
+    let theme = use_theme();
     view! {
         <Panel title=text::appearance()>
             <Choices
@@ -85,13 +53,6 @@ fn AppearancePanel() -> impl IntoView {
                 choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
-            />
-            <Choices
-                name="density"
-                title=text::density_label()
-                choices=Density::ALL.map(|it| (it, (text::density(it), None))).into()
-                chosen=Signal::derive(move || density.get())
-                on_choose=move |chosen| density.choose(chosen)
             />
             <LanguageChoice />
         </Panel>

@@ -10,8 +10,6 @@ use crate::browser::{
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Link, Panel, Rows};
 use crate::config::OWN_SERVICE;
-use crate::density::use_density;
-use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::routes;
@@ -38,12 +36,10 @@ pub(super) fn StoredPanel(
     let outcome = RwSignal::new(None);
     let list = NodeRef::<Div>::new();
     let (key, restart) = (use_api_key(), use_restart());
-    let (value, theme, density) = (key.value(), use_theme(), use_density());
-    let single_keys = use_single_keys();
+    let (value, theme) = (key.value(), use_theme());
     let stored = Memo::new(move |_| {
         // Whatever can change here changes what is stored.
-        let _ = (value.get(), theme.get(), density.get(), offline_copy.get());
-        let _ = single_keys.are_on();
+        let _ = (value.get(), theme.get(), offline_copy.get());
         outcome.track();
         stored_items()
     });

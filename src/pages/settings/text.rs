@@ -3,17 +3,11 @@
 use crate::api::text as errors;
 use crate::api::{Fault, KeyFault, KeyStorage, RequestError};
 use crate::config::{Config, KeyPlacement};
-use crate::density::Density;
 use crate::text::{filled, sentences, tr};
 use crate::theme::Theme;
 
 sentences! {
     title = "Settings";
-    /// For search engines and link previews.
-    description = "The API key, the service, the appearance and the stored data.";
-
-    a_venture = "the venture";
-    a_person = "the person";
 
     service = "Service";
     same_origin = "The service is on the same site as this app.";
@@ -47,25 +41,14 @@ sentences! {
     key_not_stored = "This browser doesn’t store data for this site, so the key is kept until you \
                       reload the page.";
 
-    keyboard = "Keyboard";
-    single_keys = "Single-key shortcuts";
-    single_keys_note = "Press / to search and ? to list all shortcuts. Switch them off if you use \
-                        speech input or press keys by accident.";
-
     appearance = "Appearance";
     theme_label = "Theme";
-    density_label = "Density";
     language_label = "Language";
     /// The choice of no language.
     language_of_browser = "Your browser’s language";
     language_reloads = "Changing this reloads the page.";
     language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
                            browser’s language.";
-}
-
-/// Leads to the page that the person came from.
-pub fn back_to(page: &str) -> String {
-    filled("Back to {page}", &[("page", page)])
 }
 
 pub fn tested(address: &str) -> String {
@@ -129,13 +112,6 @@ pub fn service_is_own(deployed: &str) -> String {
         "You chose this address for this browser. The site’s own address is {deployed}.",
         &[("deployed", deployed)],
     )
-}
-
-pub fn density(density: Density) -> &'static str {
-    tr(match density {
-        Density::Comfortable => "Comfortable",
-        Density::Compact => "Compact",
-    })
 }
 
 pub fn theme(theme: Theme) -> &'static str {

@@ -1,16 +1,13 @@
 //! What happened to a venture, or what a person did: newest first, more on demand.
 
 mod entries;
-mod names;
 
 pub(in crate::pages) use entries::{Topic, use_activity};
-pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{
     Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
 };
 use crate::format::compare;
-use crate::lazy::Parts;
 use crate::text::{activity as text, paging};
 use directory_api::PageRequest;
 use entries::{Loaded, Part, is_busy, use_parts};
@@ -40,20 +37,15 @@ pub(in crate::pages) fn ActivityPanel(
     /// The filter, where the endpoint tells topics apart.
     #[prop(optional)]
     filter: Option<TopicFilter>,
-    /// Who is known by name.
-    #[prop(into)]
-    known: Signal<KnownNames>,
 ) -> impl IntoView {
-    let Parts { is_wanted_whole, .. } = expect_context();
-    let (first, parts) = use_parts(source, wanted, is_wanted_whole.into());
+    let (first, parts) = use_parts(source, wanted);
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
     let content = move |_| {
         view! {
             {filter.map(|filter| view! { <TopicChoice filter loaded /> })}
-            <Entries loaded filter known />
+            <Entries loaded filter />
             {move || failures(parts)}
-            {move || is_wanted_whole.get().then(|| printed(loaded))}
-            <MoreButton parts wanted on_more is_wanted_whole />
+            <MoreButton parts wanted on_more />
         }
     };
     view! {
@@ -71,14 +63,7 @@ pub(in crate::pages) fn ActivityPanel(
 
 /// The entries that pass the filter.
 #[component]
-fn Entries(
-    loaded: Memo<Loaded>,
-    filter: Option<TopicFilter>,
-    known: Signal<KnownNames>,
-) -> impl IntoView {
-    let page_of = Callback::new(move |(text, href): (String, String)| {
-        known.with(|known| names::page_of(&text, &href, known))
-    });
+fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = move || topic() != Topic::default();
     let is_there = use_is_there();
@@ -106,7 +91,6 @@ fn Entries(
                 entries
                 total=Signal::derive(total)
                 busy=Signal::derive(move || loaded.with(|it| it.is_loading))
-                page_of
             />
         </Show>
     }
@@ -118,28 +102,15 @@ fn failures(parts: RwSignal<Vec<(PageRequest, Part)>>) -> impl IntoView {
     others.map(|(_, query)| view! { <RetryLine query message=text::failed() /> }).collect_view()
 }
 
-/// How many entries are printed, where those are not all.
-fn printed(loaded: Memo<Loaded>) -> impl IntoView {
-    loaded.with(|loaded| {
-        let window = loaded.window.filter(|it| !loaded.is_loading && it.may_have_next())?;
-        let sentence = text::printed(loaded.activities.len(), window.total());
-        Some(view! { <p class="small muted">{sentence}</p> })
-    })
-}
-
 /// The button that shows one more page, as long as there may be one. It stays, disabled, while that
-/// page is loading or all of them are there to be printed, so that the focus stays on it.
+/// page is loading, so that the focus stays on it.
 #[component]
 fn MoreButton(
     parts: RwSignal<Vec<(PageRequest, Part)>>,
     wanted: Memo<u64>,
     on_more: Callback<u64>,
-    is_wanted_whole: RwSignal<bool>,
 ) -> impl IntoView {
-    let busy = Memo::new(move |before: Option<&Option<bool>>| {
-        let is_kept = is_wanted_whole.get() && before.is_some_and(Option::is_some);
-        parts.with(|parts| is_busy(parts)).or(is_kept.then_some(true))
-    });
+    let busy = Memo::new(move |_| parts.with(|parts| is_busy(parts)));
     let is_busy = move || busy.get().unwrap_or_default();
     let open = move |_| {
         if busy.get_untracked() == Some(false) {

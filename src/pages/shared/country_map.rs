@@ -3,7 +3,7 @@
 
 use crate::api::{FACETS, use_extension};
 use crate::browser::file_text;
-use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
+use crate::components::country_map::{Atlas, CountryValue, MapFile};
 use crate::components::{
     CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
     Width,
@@ -14,11 +14,9 @@ use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::navigation::use_navigator;
 use crate::routes;
-use crate::rows::VentureRow;
 use crate::text::map::{self as text, Measure};
-use crate::text::ventures;
 use directory_api::{
-    Facet, FacetField, FacetValue, ListQuery, PageRequest, Place, Query, RoundQuery, RoundStatus,
+    Facet, FacetField, FacetValue, ListQuery, PageRequest, Query, RoundQuery, RoundStatus,
     VentureQuery,
 };
 use leptos::prelude::*;
@@ -38,8 +36,6 @@ pub struct MapSource {
     pub countries: Signal<Facet>,
     /// Which of them are counted, where these are not all.
     pub based_on: Signal<Option<String>>,
-    /// Those whose places are drawn.
-    pub ventures: Signal<Vec<VentureRow>>,
     /// What the countries are shaded by, if that is possible.
     pub measure: Signal<Measure>,
     /// Shades them by something else.
@@ -58,8 +54,7 @@ pub(in crate::pages) fn CountryMapPart(source: MapSource) -> impl IntoView {
 /// The map, and what it is based on.
 #[component]
 pub fn MapPart() -> impl IntoView {
-    let MapSource { filter, countries, based_on, ventures, measure: wanted, choose } =
-        expect_context();
+    let MapSource { filter, countries, based_on, measure: wanted, choose } = expect_context();
     let navigator = use_navigator();
     let (file, busy, retry) = use_map_file();
     let extension = use_extension();
@@ -104,7 +99,6 @@ pub fn MapPart() -> impl IntoView {
         };
         Arc::new(shaded.get().unwrap_or_default().values.into_iter().map(value).collect())
     };
-    let places = Memo::new(move |_| ventures.with(|rows| places(rows)));
     let remarks = move || {
         let all = counted.with(number_of);
         let based_on = based_on.get().unwrap_or_else(|| text::all(all));
@@ -122,10 +116,8 @@ pub fn MapPart() -> impl IntoView {
                 (Some(rounds), text::countryless_rounds(facet.unknown))
             }
         };
-        let drawn = ventures.with(|rows| rows.len() as u64);
-        let drawn = (drawn < all).then(|| text::places_of(drawn));
         let refused = (measure.get() != wanted.get()).then(|| text::no_capital().to_owned());
-        let remarks = [Some(based_on), drawn, shown, left_out, refused];
+        let remarks = [Some(based_on), shown, left_out, refused];
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let address = move |names: Vec<Arc<str>>| {
@@ -176,7 +168,6 @@ pub fn MapPart() -> impl IntoView {
                     retry
                     measure
                     values=Signal::derive(values)
-                    places
                     address=Callback::new(address)
                     open=Callback::new(move |address: String| navigator.open(&address))
                 />
@@ -239,14 +230,4 @@ fn unmapped(facet: &Facet, atlas: &Atlas) -> u64 {
     let is_drawn = |name: &str| country::code(name).and_then(|code| atlas.find(code)).is_some();
     let unknown = facet.values.iter().filter(|it| !is_drawn(&it.value));
     unknown.map(|it| it.count).sum()
-}
-
-/// The ventures with coordinates.
-fn places(rows: &[VentureRow]) -> Arc<Vec<MapPlace>> {
-    let place = |VentureRow { summary, .. }: &VentureRow| {
-        let place = Place::new(summary.latitude.as_ref(), summary.longitude.as_ref())?;
-        let name = ventures::name(summary.title.as_deref());
-        Some(MapPlace::new(summary.id.clone(), name, place))
-    };
-    Arc::new(rows.iter().filter_map(place).collect())
 }

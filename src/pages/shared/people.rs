@@ -36,21 +36,15 @@ pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -
 #[component]
 pub(in crate::pages) fn PageLinks(
     #[prop(into)] window: Signal<Window>,
-    /// What of the list is there, where that is not the page alone.
-    #[prop(optional, into)]
-    listed: MaybeProp<Window>,
     /// The address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
     /// The title of the part of the page.
     title: &'static str,
 ) -> impl IntoView {
-    let listed = move || listed.get().unwrap_or_else(|| window.get());
     view! {
-        <Show when=move || has_others(listed())>
-            <p class="small muted">{move || paging::range(listed())}</p>
-        </Show>
         <Show when=move || has_others(window.get())>
+            <p class="small muted">{move || paging::range(window.get())}</p>
             <Pagination window address inside=title />
         </Show>
     }

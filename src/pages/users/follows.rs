@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// Both lists.
 #[component]
 pub fn UserFollows() -> impl IntoView {
-    let ShownPerson { id, url, .. } = expect_context();
+    let ShownPerson { id, url } = expect_context();
     let page = |number| PageRequest::numbered(number, DEFAULT_LIMIT);
     let followed = id.clone();
     let followers = use_query(move || {

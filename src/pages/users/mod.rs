@@ -6,16 +6,16 @@ mod state;
 mod team;
 mod ventures;
 
-use super::shared::activity::{ActivityPanel, KnownNames, Topic, TopicFilter, use_activity};
+use super::shared::activity::{ActivityPanel, Topic, TopicFilter, use_activity};
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, LazyPart, QueryView};
 use crate::lazy::Parts;
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::shell;
-use crate::text::users::{self, description, title};
+use crate::text::users::{self, title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
 pub use follows::UserFollows;
 use leptos::prelude::*;
@@ -44,7 +44,6 @@ fn UserView(id: UserId) -> impl IntoView {
         Memo::new(move |_| user.state.with(|it| it.data.as_ref().map(|user| user.record.clone())));
     let name = Memo::new(move |_| profile.with(|it| title(it.as_ref(), &named)));
     let loading = Signal::derive(move || user.state.with(|user| user.loading));
-    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
@@ -69,7 +68,7 @@ fn Detail(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let Parts { user_activity, user_follows, .. } = expect_context();
-    provide_context(ShownPerson { id: user.id.clone(), url, name: user.name(), ventures });
+    provide_context(ShownPerson { id: user.id.clone(), url });
     view! {
         <div class="detail">
             <div class="stack detail-main">
@@ -89,28 +88,18 @@ fn Detail(
 struct ShownPerson {
     id: UserId,
     url: UrlSignal<UserState>,
-    name: Option<String>,
-    ventures: Query<Page<UserVenture>>,
 }
 
 /// What the person did.
 #[component]
 pub fn UserActivity() -> impl IntoView {
-    let ShownPerson { id, url, name, ventures } = expect_context();
-    let itself = name.map(|name| (name, routes::user(&id)));
-    let known = Memo::new(move |_| {
-        let page = ventures.state.with(|it| it.data.clone());
-        let ventures = page.iter().flat_map(|page| &page.items);
-        let ventures = ventures.filter_map(|it| Some((it.name.cloned()?, routes::venture(&it.id))));
-        itself.clone().into_iter().chain(ventures).collect::<KnownNames>()
-    });
+    let ShownPerson { id, url } = expect_context();
     let filter = TopicFilter {
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
         on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),
     };
     view! {
         <ActivityPanel
-            known
             source=move |page| use_activity(call::user_activity(&id, page))
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)

@@ -1,6 +1,5 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
-use super::print::PrintButton;
 use super::state::VentureState;
 use super::{Place, ShownVenture};
 use crate::api::Query;
@@ -75,7 +74,6 @@ pub(super) fn VentureHead(
             view! {
                 <div class="row">
                     <CopyLink address=routes::venture(&of) />
-                    <PrintButton />
                 </div>
             }
         })

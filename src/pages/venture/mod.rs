@@ -11,7 +11,6 @@
 mod fields;
 mod head;
 mod lists;
-mod print;
 mod related;
 mod rounds;
 mod side;
@@ -25,14 +24,12 @@ use super::shared::people::InvalidPages;
 use super::shared::tray::CompareTray;
 use crate::api::use_query;
 use crate::components::{
-    Breadcrumbs, Glyph, Icon, LazyPart, Link, Panel, PanelSkeleton, Prose, QueryView, Skeleton,
-    SkeletonLines, Width,
+    Breadcrumbs, LazyPart, Panel, PanelSkeleton, Prose, QueryView, Skeleton, SkeletonLines, Width,
 };
 use crate::format;
 use crate::gathered::provide_gathered;
 use crate::lazy::{Lazy, Parts};
-use crate::navigation::{UrlSignal, use_description, use_url_state};
-use crate::result_page::{Neighbors, neighbors_of};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
@@ -66,17 +63,10 @@ fn VentureView(id: VentureId) -> impl IntoView {
         let name = record().map(|found| ventures::name(found.record.title.as_deref()));
         name.unwrap_or_else(|| text::title().to_owned())
     });
-    use_description(move || {
-        let found = record()?;
-        found.record.tagline.as_ref().or(found.record.pitch.as_ref()).cloned()
-    });
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
-        <div class="row trail">
-            <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
-            <NeighborLinks id=id.clone() />
-        </div>
+        <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
         <VentureHead id venture rounds url />
         <InvalidPages url />
         <QueryView
@@ -87,34 +77,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
         >
             {move || view! { <Detail venture=found.get().record.clone() rounds url /> }}
         </QueryView>
-        <p class="on-paper">{text::printed_early()}</p>
         <CompareTray gathered />
     }
-}
-
-/// Links to the ventures before and after this one on the page of ventures that was shown last, and
-/// where on it the venture stands; nothing where it is not on that page.
-#[component]
-fn NeighborLinks(id: VentureId) -> impl IntoView {
-    let link = |id: Option<VentureId>, label, glyph| {
-        id.map(|id| {
-            view! {
-                <Link to=routes::venture(&id) class="icon-button">
-                    <Icon glyph />
-                    <span class="visually-hidden">{label}</span>
-                </Link>
-            }
-        })
-    };
-    neighbors_of(&id).map(|Neighbors { position, total, previous, next }| {
-        view! {
-            <nav class="row neighbors" aria-label=text::neighbors()>
-                {link(previous, text::previous(), Glyph::Left)}
-                <small class="muted">{text::position(position, total)}</small>
-                {link(next, text::next(), Glyph::Right)}
-            </nav>
-        }
-    })
 }
 
 #[component]

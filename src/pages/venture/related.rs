@@ -7,7 +7,6 @@ use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::format::short;
-use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::local_search::{LocalHandle, local_ventures};
@@ -44,14 +43,10 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
             is_seen.try_set(true);
         }
     });
-    // It is requested when it comes into view. What a print has brought stays.
-    let Parts { is_wanted_whole, .. } = expect_context();
-    let is_wanted = Memo::new(move |was: Option<&bool>| {
-        was == Some(&true) || is_seen.get() || is_wanted_whole.get()
-    });
+    // It is requested when it comes into view.
     let page = PageRequest::numbered(1, SHOWN + 1);
     let question = Question { query: query.clone(), page, counts: Counts::Unwanted };
-    let ventures = use_served(Signal::derive(move || is_wanted.get().then(|| question.clone())));
+    let ventures = use_served(Signal::derive(move || is_seen.get().then(|| question.clone())));
     let (id, query) = (StoredValue::new(venture.id), StoredValue::new(query));
     let rows = move |found: &[VentureRow]| query.with_value(|it| rows(&id.read_value(), it, found));
     let list = move || match is_local.get() {

@@ -6,13 +6,13 @@ use super::related::RelatedPanel;
 use super::team::use_team_page;
 use crate::api::Query;
 use crate::components::{
-    Chips, Coordinates, Fact, FactsList, Link, ListOf, NetworkMeter, Panel, WebLink, WorldMap,
+    Chips, Coordinates, Fact, FactsList, Link, ListOf, NetworkMeter, Panel, WebLink,
 };
 use crate::format::{self, LINE, country};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
 use crate::text::venture as text;
-use directory_api::{Page, Place, TeamMember, UserId, Venture};
+use directory_api::{Page, TeamMember, UserId, Venture};
 use leptos::prelude::*;
 
 /// The column beside what one reads, of the venture in the context.
@@ -82,8 +82,6 @@ fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
 /// The place: `address`, `latitude`, `longitude`, and a `country` that is too long for the head.
 fn place(venture: &Venture) -> Option<AnyView> {
     let Venture { address, country, latitude, longitude, .. } = venture;
-    let map = Place::new(latitude.as_ref(), longitude.as_ref());
-    let map = map.map(|place| view! { <WorldMap place /> }.into_any());
     let (latitude, longitude) = (latitude.cloned(), longitude.cloned());
     let coordinates = (latitude.is_some() || longitude.is_some())
         .then(|| view! { <Coordinates latitude longitude /> });
@@ -93,5 +91,5 @@ fn place(venture: &Venture) -> Option<AnyView> {
         Fact::text(text::country(), country),
         Fact::new(text::coordinates(), coordinates),
     ];
-    panel(text::place(), map, facts)
+    panel(text::place(), None, facts)
 }

@@ -14,12 +14,11 @@ use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{
-    ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot, Tools, described,
-    use_ventures,
+    ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot, Tools, use_ventures,
 };
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
-use crate::text::listing::{self, description};
+use crate::text::listing;
 use crate::text::ventures as text;
 use directory_api::VentureQuery;
 use leptos::prelude::*;
@@ -50,8 +49,6 @@ pub fn VenturesPage() -> impl IntoView {
             if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
         Some(Question { query, page: paging.request(), counts })
     }));
-    ventures.prefetch_next_page();
-    use_description(move || Some(description(&text::words(), &described(&ventures.query()))));
     provide_context(ShownVentures { url, ventures, listed });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);

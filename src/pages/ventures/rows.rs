@@ -10,7 +10,6 @@ use crate::list::Listing;
 use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
-use crate::rows::VentureRow;
 use crate::text::map;
 use directory_api::{FacetField, VentureId, VentureQuery, call};
 use leptos::prelude::*;
@@ -37,17 +36,13 @@ pub(super) fn VentureRows(
         }
         .into_any(),
         View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
-        View::Map => view! { <VentureMap url listing ventures=Signal::derive(rows) /> }.into_any(),
+        View::Map => view! { <VentureMap url listing /> }.into_any(),
     }
 }
 
 /// The map of the ventures that the filters find, each country being a link to those of it.
 #[component]
-fn VentureMap(
-    url: UrlSignal<VenturesState>,
-    listing: Listing<VentureQuery>,
-    ventures: Signal<Vec<VentureRow>>,
-) -> impl IntoView {
+fn VentureMap(url: UrlSignal<VenturesState>, listing: Listing<VentureQuery>) -> impl IntoView {
     let about = listing.about;
     let source = MapSource {
         filter: Signal::derive(move || {
@@ -62,7 +57,6 @@ fn VentureMap(
             let may_grow = !about.is_final.get() || about.unchecked.get().is_some();
             may_grow.then(|| map::found_so_far(found))
         }),
-        ventures,
         measure: Signal::derive(move || url.state.with(|state| state.measure)),
         choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
     };

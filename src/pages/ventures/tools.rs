@@ -8,7 +8,6 @@ use crate::components::{Glyph, Segment, Segmented};
 use crate::list::export::use_list_export;
 use crate::list::{InvalidParameters, KnownChoices, OrderChoice, SaveSearch, Slot};
 use crate::navigation::UrlSignal;
-use crate::result_page;
 use crate::text::{listing, ventures as text};
 use directory_api::SortKey;
 use leptos::prelude::*;
@@ -19,14 +18,7 @@ pub fn VenturesTools() -> impl IntoView {
     let ShownVentures { url, ventures, listed } = expect_context();
     let about = ventures.about;
     match expect_context::<Slot>() {
-        Slot::Head => {
-            Effect::new(move || {
-                let shown = ventures.rows.state.with(|it| it.data.clone());
-                if let Some(shown) = shown {
-                    result_page::store(shown.page.items.iter().map(|row| &row.summary.id));
-                }
-            });
-            view! {
+        Slot::Head => view! {
             <div class="row">
                 <ViewChoice url />
                 <SaveSearch url />
@@ -35,8 +27,7 @@ pub fn VenturesTools() -> impl IntoView {
                 </div>
             </div>
         }
-        .into_any()
-        }
+        .into_any(),
         Slot::Filters => view! { <Filters url about /> }.into_any(),
         Slot::Notices => {
             let known = KnownChoices::new(about);

@@ -2,7 +2,7 @@
 
 use super::{KEY, guarded, open};
 use crate::harness::{Response, Service, config, device_storage, mount_app, until};
-use crate::listing::{history, path, search};
+use crate::listing::history;
 use crate::press::{attribute, texts};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -138,23 +138,4 @@ async fn the_result_of_an_earlier_key_is_not_taken_for_that_of_the_last() {
     page.type_into("#key", KEY);
     page.control("Save key").click();
     until("it works", || page.shows("The service accepts your key.")).await;
-}
-
-#[wasm_bindgen_test]
-async fn the_settings_lead_back_to_where_one_came_from() {
-    let _service = Service::responding(guarded);
-    drop(open(Config::default()));
-    let app = mount_app("/settings");
-    until("the settings are there", || app.find("#key").is_some()).await;
-    assert!(!app.shows("Back to"), "who came from elsewhere knows the way");
-    drop(app);
-    let app = mount_app("/users?page=2");
-    until("a key is wanted", || app.shows("You need an API key to see this.")).await;
-    app.control("Enter a key in Settings").click();
-    until("the way back is there", || app.shows("Back to People")).await;
-    app.type_into("#key", KEY);
-    app.control("Save key").click();
-    until("it works", || app.shows("The service accepts your key.")).await;
-    app.control("Back to People").click();
-    until("the people are there", || path() == "/users" && search() == "?page=2").await;
 }

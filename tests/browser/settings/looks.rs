@@ -1,4 +1,4 @@
-//! Theme and density in the settings.
+//! Theme in the settings.
 
 use super::{again, open, stored};
 use crate::harness::{Mounted, device_storage, until};
@@ -25,26 +25,25 @@ fn chosen(page: &Mounted, name: &str) -> Vec<bool> {
 }
 
 #[wasm_bindgen_test]
-async fn theme_and_density_apply_at_once_and_are_stored() {
-    for (name, chosen_at, value) in [("theme", 2, "dark"), ("density", 1, "compact")] {
-        let shown = || attribute(&format!("data-{name}"));
-        let page = open(Config::default());
-        until("nothing is chosen", || shown().is_none()).await;
-        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(0));
-        choose(&page, name, chosen_at);
-        until(value, || shown().as_deref() == Some(value)).await;
-        assert_eq!(stored(name).as_deref(), Some(value));
-        drop(page);
-        let (page, _) = again(Config::default());
-        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(chosen_at));
-        choose(&page, name, 0);
-        until("it is as before", || shown().is_none()).await;
-        assert_eq!(stored(name), None);
-        drop(page);
-        super::store(name, "pink");
-        let (page, _) = again(Config::default());
-        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(0), "that is no choice");
-    }
+async fn theme_applies_immediately_when_chosen() {
+    let shown = || attribute("data-theme");
+    let page = open(Config::default());
+    until("no theme is set", || shown().is_none()).await;
+    assert_eq!(chosen(&page, "theme"), [true, false, false]);
+    choose(&page, "theme", 2);
+    until("the theme is dark", || shown().as_deref() == Some("dark")).await;
+    assert_eq!(stored("theme").as_deref(), Some("dark"));
+    drop(page);
+    let (page, _) = again(Config::default());
+    assert_eq!(chosen(&page, "theme"), [false, false, true]);
+    choose(&page, "theme", 0);
+    until("the theme is the system's", || shown().is_none()).await;
+    assert_eq!(stored("theme"), None);
+    drop(page);
+    super::store("theme", "pink");
+    let (page, _) = again(Config::default());
+    assert_eq!(chosen(&page, "theme"), [true, false, false], "an unknown theme is ignored");
+    drop(page);
     drop(open(Config::default()));
 }
 

@@ -186,3 +186,24 @@ async fn an_owner_in_the_team_has_a_name_without_a_key() {
     until("the name", || owner() == ["Member 7"]).await;
     assert_eq!(service.count("/v1/users"), 0);
 }
+
+#[wasm_bindgen_test]
+async fn invalid_coordinates_have_no_map_link() {
+    const LINK: &str = "a[href^='https://www.openstreetmap.org/']";
+    for (latitude, longitude, has_link) in [
+        ("0", "0", false),
+        ("95", "3", false),
+        ("6.4", "-181", false),
+        ("north", "east", false),
+        ("6.4", "", false),
+        ("-89.99", "179.99", true),
+        ("90", "-180", true),
+        ("+6.5", "0", true),
+    ] {
+        let mut venture = full();
+        venture.insert("latitude".to_owned(), json!(latitude));
+        venture.insert("longitude".to_owned(), json!(longitude));
+        let (_service, app) = opened("/ventures/5", venture).await;
+        assert_eq!(app.find(LINK).is_some(), has_link, "{latitude}, {longitude}");
+    }
+}

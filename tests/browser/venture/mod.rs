@@ -3,8 +3,6 @@
 mod fields;
 mod followers;
 mod lists;
-mod map;
-mod print;
 mod related;
 mod rounds;
 mod video;

@@ -5,14 +5,14 @@ use crate::harness::{
 };
 use crate::listing::{choose, history, path_and_page, search};
 use crate::local::{directory, is_read, listing};
-use crate::press::{attribute, press};
+use crate::press::attribute;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{MouseEvent, MouseEventInit};
 
 const FILE: &str = include_str!("../../../style/countries.svg");
-const STOP: &str = "svg a[data-country][tabindex='0']";
 const SHADES: &str = ".map-head select";
 
 /// Every third venture is of each country, and the last one of none that exists.
@@ -25,7 +25,6 @@ fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
         json!({
             "id": number.to_string(), "title": format!("Solar {number}"),
             "country": COUNTRIES[number as usize % 3], "date_founded": "2014-03-01",
-            "latitude": "-1.3", "longitude": (number % 40).to_string(),
         })
     };
     let round = |number: u64| {
@@ -58,11 +57,6 @@ async fn the_whole_list_is_counted_by_one_request() {
     let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.shows("Based on all 4,000 ventures."));
-    assert!(app.shows("Places are drawn for 20 of them."));
-    assert!(
-        app.shows("Choose a country here or in the table"),
-        "small ones are easier to hit there"
-    );
     // As the file has them; the table has the third, too.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert!(app.shows("1,333 ventures are in countries that only the table has."));
@@ -177,37 +171,15 @@ async fn a_file_that_does_not_arrive_is_given_up() {
 }
 
 #[wasm_bindgen_test]
-async fn arrow_keys_go_from_country_to_country() {
+async fn click_on_country_opens_filtered_list() {
     let _service = Service::responding(service(9));
     let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
-    let stops = || {
-        let stops = app.find_all(STOP);
-        stops.iter().filter_map(|link| link.get_attribute("aria-label")).collect::<Vec<_>>()
-    };
-    assert_eq!(stops(), ["Kenya: 3 ventures"], "Tab stops at one of them");
-    app.get("svg a[aria-label^=Kenya]").focus().unwrap();
-    press(&app, STOP, "ArrowLeft");
-    until("the country in the west has the stop", || stops() == ["United States: 3 ventures"])
-        .await;
-    let active = leptos::prelude::document().active_element().unwrap();
-    assert_eq!(active.get_attribute("aria-label").as_deref(), Some("United States: 3 ventures"));
-    assert!(app.shows("United States: 3 ventures"), "a line says what has the focus");
-    press(&app, STOP, "End");
-    until("the one in the east has it", || stops() == ["Kenya: 3 ventures"]).await;
-}
-
-#[wasm_bindgen_test]
-async fn places_are_links_where_one_looks_closer() {
-    let _service = Service::responding(service(9));
-    let app = mount_app("/ventures?view=map");
-    until("the map is there", || links(&app).len() == 2).await;
-    assert!(app.find("[data-place]").is_none(), "they would hide the countries");
-    choose(&app, ".country-map select", "africa");
-    until("the places are there", || app.find_all("[data-place]").len() == 9).await;
-    assert!(app.shows("9 ventures with coordinates are drawn here."));
-    let to = attribute(&app, "[data-place='1']", "href");
-    assert_eq!(to.as_deref(), Some("/ventures/1"));
-    app.control("Whole world").click();
-    until("they are gone", || app.find("[data-place]").is_none()).await;
+    let kenya = app.find("svg a[aria-label^=Kenya] path").unwrap();
+    let options = MouseEventInit::new();
+    options.set_bubbles(true);
+    options.set_cancelable(true);
+    let click = MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap();
+    kenya.dispatch_event(&click).unwrap();
+    until("the list is filtered", || search() == "?country=Kenya").await;
 }

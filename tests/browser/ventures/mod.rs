@@ -2,7 +2,6 @@
 
 mod address;
 mod map;
-mod neighbors;
 mod results;
 
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};

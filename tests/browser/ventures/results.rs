@@ -1,7 +1,7 @@
 //! The rows, and what surrounds them.
 
-use super::{COUNTS, opened, service};
-use crate::harness::{Clock, Records, Response, Service, mount_app, replace, until};
+use super::{opened, service};
+use crate::harness::{Records, Response, Service, mount_app, replace, until};
 use crate::listing::{choose, is_first, names, search};
 use crate::press::{attribute, texts};
 use serde_json::json;
@@ -92,24 +92,11 @@ async fn failing_lookups_leave_the_list_alive() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_wanted_next_is_prefetched() {
-    let clock = Clock::stopped();
+async fn hovered_venture_is_prefetched() {
     let (service, app) = opened("/ventures").await;
-    clock.run_timers().await;
-    assert_eq!(
-        service.count(&format!("/v1/ventures?{COUNTS}&limit=20&offset=20")),
-        1,
-        "the next page"
-    );
     assert_eq!(service.count("/v1/ventures/1"), 0);
     app.get("a.cover").dispatch_event(&PointerEvent::new("pointerenter").unwrap()).unwrap();
     until("the venture is requested", || service.count("/v1/ventures/1") == 1).await;
-    clock.run_timers().await;
-    assert_eq!(
-        service.count(&format!("/v1/ventures?{COUNTS}&limit=20&offset=40")),
-        0,
-        "one page is enough"
-    );
 }
 
 #[wasm_bindgen_test]

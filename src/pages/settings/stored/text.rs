@@ -35,14 +35,11 @@ pub fn item(name: &str) -> String {
     let name = name.strip_prefix(PREFIX).unwrap_or(name);
     let item = match name {
         "theme" => return settings::theme_label().to_owned(),
-        "density" => return settings::density_label().to_owned(),
         "language" => return settings::language_label().to_owned(),
-        "shortcuts" => return settings::single_keys().to_owned(),
         "key:" => return settings::key().to_owned(),
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
         "compare" => "Ventures to compare",
-        "result" => "Page of ventures shown last",
         "saved:" => "Saved ventures",
         "search:" => "Saved searches",
         "export:people" => "Columns of exported people",

@@ -13,12 +13,6 @@ use std::collections::HashSet;
 /// How many entries a page of the feed has.
 const PAGE_SIZE: u32 = 10;
 
-/// And those that are loaded to be printed: few requests, as they are sent one after another.
-const PRINTED_PAGE_SIZE: u32 = 100;
-
-/// How many entries are loaded to be printed, at most.
-const MOST_PRINTED: u64 = 1_000;
-
 /// Something that happened, whichever endpoint lists it.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::pages) struct Activity {
@@ -88,7 +82,6 @@ where
 pub(super) fn use_parts(
     source: Callback<PageRequest, Part>,
     wanted: Memo<u64>,
-    is_wanted_whole: Signal<bool>,
 ) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
     // A child, so that the queries outlive a run of the effect.
     let owner = Owner::new();
@@ -97,13 +90,10 @@ pub(super) fn use_parts(
     let parts = RwSignal::new(vec![first]);
     Effect::new(move || {
         let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
-        let is_whole = is_wanted_whole.get();
         let mut now = parts.get_untracked();
         let length = now.len();
-        if !is_whole {
-            now.truncate(wanted);
-        }
-        while let Some(page) = next(&now, wanted, is_whole) {
+        now.truncate(wanted);
+        while let Some(page) = next(&now, wanted) {
             now.push(request(page));
         }
         if now.len() != length {
@@ -114,20 +104,12 @@ pub(super) fn use_parts(
 }
 
 /// The page after these, if it is wanted, and the last one is there and may have a next one.
-fn next(parts: &[(PageRequest, Part)], wanted: usize, is_whole: bool) -> Option<PageRequest> {
-    let is_wanted = parts.len() < wanted;
-    if !is_wanted && !is_whole {
-        return None;
-    }
-    let (request, part) = parts.last()?;
+fn next(parts: &[(PageRequest, Part)], wanted: usize) -> Option<PageRequest> {
+    let (request, part) = parts.last().filter(|_| parts.len() < wanted)?;
     let window = window(part).filter(|window| window.may_have_next())?;
     // Not by the offset of the response: one that is wrong could lead back for ever.
     let offset = request.offset + window.received.min(request.limit.into());
-    if is_wanted {
-        return Some(PageRequest { offset, limit: PAGE_SIZE });
-    }
-    let left = MOST_PRINTED.saturating_sub(offset).min(PRINTED_PAGE_SIZE.into());
-    (left > 0).then_some(PageRequest { offset, limit: left as u32 })
+    Some(PageRequest { offset, limit: PAGE_SIZE })
 }
 
 fn window(part: &Part) -> Option<Window> {

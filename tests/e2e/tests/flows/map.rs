@@ -19,9 +19,7 @@ async fn focused(page: &Page) -> Result<String> {
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
-    #[case] browser: Browser,
-) -> Result<()> {
+async fn country_opens_by_keyboard_and_mouse(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         list(page, "1–20 of ").await?;
@@ -30,16 +28,8 @@ async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
         page.wait_until_there(COUNTRY).await?;
 
         page.tab_to(COUNTRY).await?;
-        let most = focused(page).await?;
-        ensure!(most.starts_with("Kenya: ") && most.ends_with(" ventures"), "{most}");
-        page.press(Key::Up).await?;
-        page.press(Key::Down).await?;
-        page.press(Key::Home).await?;
-        let first = focused(page).await?;
-        page.press(Key::Right).await?;
-        ensure!(focused(page).await? != first, "Right does not leave {first}");
-        page.press(Key::Left).await?;
-        ensure!(focused(page).await? == first, "Left does not lead back");
+        let country = focused(page).await?;
+        ensure!(country.ends_with(" ventures"), "{country}");
         page.press(Key::Enter).await?;
         location_has(page, "/ventures?country=").await?;
         list(page, "1–").await?;
@@ -53,23 +43,6 @@ async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
         location_has(page, "/ventures?country=Brazil").await?;
         list(page, &format!("1–20 of {count} ")).await?;
         Ok(())
-    })
-    .await
-}
-
-#[tokio::test]
-async fn a_place_on_the_map_is_opened() -> Result<()> {
-    e2e::run(async |page| {
-        page.goto("/ventures?view=map&country=Iceland").await?;
-        page.wait_until_there(COUNTRY).await?;
-        page.tab_to(COUNTRY).await?;
-        page.click(".country-map [aria-label='Zoom in']").await?;
-        page.wait_until_there("svg a[data-place]").await?;
-        page.tab_to("svg a[data-place]").await?;
-        let name = focused(page).await?;
-        page.press(Key::Enter).await?;
-        location_has(page, "/ventures/").await?;
-        page.has_heading(&name).await
     })
     .await
 }

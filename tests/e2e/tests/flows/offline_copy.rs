@@ -50,7 +50,6 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
         // A page whose code this visit has not needed yet.
         page.goto("/compare").await?;
         page.wait_for(".blank").await?;
-        // The page behind the one that was open was prefetched, perhaps; this one was not.
         page.goto("/ventures?page=5").await?;
         page.wait_for(FAILED).await?;
 

@@ -82,8 +82,7 @@ async fn the_palette_leads_anywhere_and_the_list_of_shortcuts_gives_the_focus_ba
         page.has_heading("Galvia").await?;
         jump(page, "fundr", "Fundraising").await?;
         page.has_heading("Fundraising").await?;
-        page.press_with(None, 'g').await?;
-        page.press_with(None, 'v').await?;
+        jump(page, "ventures", "Ventures").await?;
         page.has_heading("Ventures").await?;
 
         page.wait_for(".venture-card h2 a").await?;

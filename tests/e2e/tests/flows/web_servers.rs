@@ -37,7 +37,6 @@ async fn check(server: &WebServer, encoding: &str, except: &str) -> Result<()> {
         ("ventures".to_owned(), "text/html", EACH_TIME),
         ("ventures/12?tab=rounds".to_owned(), "text/html", EACH_TIME),
         ("index.html".to_owned(), "text/html", EACH_TIME),
-        ("world.svg".to_owned(), "image/svg+xml", EACH_TIME),
         ("countries.svg".to_owned(), "image/svg+xml", EACH_TIME),
         ("french.json".to_owned(), "application/json", EACH_TIME),
         (code.clone(), "application/wasm", FOR_GOOD),

@@ -1,0 +1,125 @@
+//! Drawing of the countries, and its legend.
+//!
+//! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
+
+use super::Shared;
+use super::atlas::{Atlas, Shape};
+use crate::routes;
+use crate::text::map as text;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use std::sync::Arc;
+use web_sys::{Element, MouseEvent};
+
+/// Visible part of the drawing, without the poles.
+pub(super) const VIEW_BOX: &str = "0 24 1440 576";
+
+/// Color of a country without a value.
+const LAND: &str = "color-mix(in oklab, var(--line) 70%, var(--card))";
+
+/// Colors of the shades.
+const FILLS: [&str; 5] = [
+    "color-mix(in oklab, var(--accent) 32%, var(--card))",
+    "color-mix(in oklab, var(--accent) 49%, var(--card))",
+    "color-mix(in oklab, var(--accent) 66%, var(--card))",
+    "color-mix(in oklab, var(--accent) 83%, var(--card))",
+    "var(--accent)",
+];
+
+/// Color of a shade, from 1; 0 is none.
+fn fill(shade: usize) -> &'static str {
+    shade.checked_sub(1).and_then(|index| FILLS.get(index)).copied().unwrap_or(LAND)
+}
+
+/// World map: each country with a value is a link, shaded by the value.
+#[component]
+pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>) -> impl IntoView {
+    // The router follows links of HTML only; a click with a key opens a tab or a window.
+    let on_click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
+        let has_key = event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key();
+        if let Some(address) = link.and_then(|link| link.get_attribute("href"))
+            && !has_key
+        {
+            event.prevent_default();
+            open.run(address.strip_prefix(&routes::base()).unwrap_or(&address).to_owned());
+        }
+    };
+    let shapes = atlas.shapes().iter().cloned().enumerate();
+    let countries = shapes.map(|(index, shape)| country(index, shape, shared)).collect_view();
+    view! {
+        <div class="table-frame" on:click=on_click>
+            <svg
+                viewBox=VIEW_BOX
+                width="100%"
+                role="group"
+                aria-label=move || shared.measure.get().words().map
+                fill-rule="evenodd"
+                stroke="var(--card)"
+                stroke-width="0.8"
+                stroke-linejoin="round"
+            >
+                {countries}
+            </svg>
+        </div>
+    }
+}
+
+/// Country of the drawing.
+fn country(index: usize, shape: Shape, shared: Shared) -> impl IntoView {
+    let Shared { rows, steps, address, measure } = shared;
+    let row = Memo::new(move |_| {
+        rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned())
+    });
+    let color = move || {
+        fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
+    };
+    let is_linked = Memo::new(move |_| row.with(Option::is_some));
+    let path = move || {
+        let lines = Arc::clone(&shape.lines);
+        view! { <path d=lines fill=color vector-effect="non-scaling-stroke" /> }
+    };
+    let to =
+        move || row.with(|row| row.as_ref().map(|it| routes::href(&address.run(it.names.clone()))));
+    let name = move || {
+        row.with(|row| row.as_ref().map(|it| text::country(&it.label(), it.value, measure.get())))
+    };
+    move || match is_linked.get() {
+        true => view! {
+            <a href=to aria-label=name data-country=index>
+                <title>{name}</title>
+                {path()}
+            </a>
+        }
+        .into_any(),
+        false => path().into_any(),
+    }
+}
+
+/// Shades with their ranges of values.
+#[component]
+pub(super) fn Legend(shared: Shared) -> impl IntoView {
+    let item = |color: &'static str, label: String| {
+        view! {
+            <li class="row">
+                <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                    <rect width="14" height="14" rx="4" fill=color />
+                </svg>
+                {label}
+            </li>
+        }
+    };
+    let shades = move || {
+        let ranges = shared.steps.with(|steps| steps.ranges());
+        let shades = ranges.into_iter().enumerate();
+        let label = |range| text::range(range, shared.measure.get());
+        shades.map(|(index, range)| item(fill(index + 1), label(range))).collect_view()
+    };
+    view! {
+        <ul class="row small muted" aria-label=move || shared.measure.get().words().legend>
+            {move || item(LAND, shared.measure.get().words().none.to_owned())}
+            {shades}
+        </ul>
+    }
+}
