@@ -101,7 +101,7 @@ mod tests {
         <link rel="icon" href="/x/icon-0123456789abcdef.svg"></head>"#;
 
     #[test]
-    fn the_worker_knows_the_files_of_the_build_and_the_page_names_the_build() {
+    fn worker_has_files_of_the_build() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "world.svg"] {
