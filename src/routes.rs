@@ -67,9 +67,18 @@ pub fn base() -> String {
 
 /// The build writes the path into a `<meta>`, as the policy of the page forbids a `<base>`.
 fn read_base() -> String {
-    let meta = document().query_selector("meta[name=base-path]").ok().flatten();
-    let path = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
-    path.trim_end_matches('/').to_owned()
+    meta("base-path").trim_end_matches('/').to_owned()
+}
+
+/// Content of a `<meta>` of the page; empty without it.
+fn meta(name: &str) -> String {
+    let meta = document().query_selector(&format!("meta[name={name}]")).ok().flatten();
+    meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
+}
+
+/// A file of the app, whose name has the hash that the build made of its content.
+fn file(name: &str, ending: &str) -> String {
+    href(&format!("/{name}{}.{ending}", meta("file-hash")))
 }
 
 /// An address of this module as a link needs it: below the path of the deployment.
@@ -181,14 +190,14 @@ pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", escape_segment(id.as_str()))
 }
 
-/// The countries of the map by country: a file beside the app.
+/// The file with the countries of the map by country.
 pub fn world_countries() -> String {
-    href("/countries.svg")
+    file("countries", "svg")
 }
 
-/// The sentences in French: a file beside the app.
+/// The file with the sentences in French.
 pub fn french() -> String {
-    href("/french.json")
+    file("french", "json")
 }
 
 /// Ventures side by side, by all their fields.

@@ -1,83 +1,120 @@
-//! The files of a built app beside the API, so that one program is a whole deployment.
-//!
-//! All files are read at start: a built app is small, requests need no file access, and none can
-//! reach a file outside of the folder. Not by `ServeDir` of tower-http, whose tags are times and
-//! sizes: where a build sets all times to the same, two versions of `index.html` have one tag.
-
-mod folder;
+//! The files of a built app next to the API, so that one program is a whole deployment.
 
 use super::error::Refusal;
-use super::fixed::Fixed;
 use super::guard::is_interface;
 use anyhow::Context;
+use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
-use axum::http::{HeaderMap, Method};
-use axum::response::{IntoResponse, Response};
-use std::collections::HashMap;
-use std::path::Path;
+use axum::http::header::{CACHE_CONTROL, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
+use axum::http::uri::PathAndQuery;
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Redirect, Response};
+use percent_encoding::percent_decode_str;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tower::ServiceExt;
+use tower_http::compression::Compression;
+use tower_http::services::{ServeDir, ServeFile};
 
 /// The page that the app starts from at every address.
-const INDEX: &str = "/index.html";
+const INDEX: &str = "index.html";
+
+/// The beginning of the element by which the build tells the app its base path.
+const BASE_PATH: &str = r#"<meta name="base-path" content=""#;
 
 /// The settings for static hosts, which have the headers of the app.
 const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
 
-/// A built app; empty without one.
+/// Hashed files never change under their name.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// All others are revalidated.
+const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// A built app; nothing without one.
 #[derive(Default)]
-pub(crate) struct AppFiles {
-    /// The files by their paths, which begin with a slash.
-    files: HashMap<String, Fixed>,
-    /// The headers of every response but those of the interface.
-    headers: HeaderMap,
-}
+pub(crate) struct AppFiles(Option<App>);
 
 impl AppFiles {
-    /// Reads a folder.
+    /// Checks that a folder is a built app.
     ///
     /// # Errors
-    /// It cannot be read, is no built app, or is far too large for one.
+    /// Its page cannot be read.
     pub(crate) fn load(folder: &Path) -> anyhow::Result<Self> {
-        let files = folder::read(folder)?;
-        anyhow::ensure!(
-            files.contains_key(INDEX),
-            "{} holds no index.html; build the app first",
-            folder.display()
-        );
-        Ok(Self { files, headers: headers()? })
+        let index = folder.join(INDEX);
+        let page = fs::read_to_string(&index).with_context(|| {
+            format!("{} cannot be read; `--app` takes the folder of a built app", index.display())
+        })?;
+        let base_path = page.split_once(BASE_PATH).and_then(|(_, rest)| rest.split_once('"'));
+        let base_path = base_path.map_or("/", |(path, _)| path).to_owned();
+        Ok(Self(Some(App { folder: folder.to_owned(), base_path, headers: headers()? })))
     }
 
     /// The response to a request for no endpoint.
-    pub(crate) fn answer(&self, request: &Request) -> Response {
-        let mut response = self.response(request);
-        if !is_interface(request.uri().path()) {
-            response.headers_mut().extend(self.headers.clone());
+    pub(crate) async fn answer(&self, request: Request) -> Response {
+        match &self.0 {
+            Some(app) if !is_interface(request.uri().path()) => app.answer(request).await,
+            _ => nothing(),
         }
+    }
+}
+
+struct App {
+    folder: PathBuf,
+    /// The path that the app was built for, with a slash at both ends.
+    base_path: String,
+    /// The headers of every response.
+    headers: HeaderMap,
+}
+
+impl App {
+    async fn answer(&self, request: Request) -> Response {
+        let mut response = self.respond(request).await;
+        response.headers_mut().extend(self.headers.clone());
         response
     }
 
-    fn response(&self, request: &Request) -> Response {
+    async fn respond(&self, mut request: Request) -> Response {
         let path = request.uri().path();
-        let Some(file) = self.find(path) else {
-            return Refusal::not_found("There is nothing at this address").into_response();
+        if path == self.base_path.trim_end_matches('/') {
+            return Redirect::temporary(&self.base_path).into_response();
+        }
+        let Some(path) = path.strip_prefix(&self.base_path) else { return nothing() };
+        let Ok(plain) = percent_decode_str(path).decode_utf8() else { return nothing() };
+        if plain.split('/').any(|part| part.starts_with('.') && part != ".well-known") {
+            return nothing();
+        }
+        // A missing file is an error, and every other address a page of the app.
+        let is_file = plain.rsplit('/').next().is_some_and(|name| name.contains('.'));
+        let rule = if is_file && is_hashed(&plain) { IMMUTABLE } else { REVALIDATED };
+        let Ok(path) = PathAndQuery::try_from(format!("/{path}")) else { return nothing() };
+        *request.uri_mut() = Uri::from(path);
+        let method = request.method().clone();
+        let files = ServeDir::new(&self.folder)
+            .append_index_html_on_directories(false)
+            .precompressed_br()
+            .precompressed_gzip();
+        let mut response = if is_file {
+            let Ok(response) = Compression::new(files).oneshot(request).await;
+            response.map(Body::new)
+        } else {
+            let files = files.fallback(ServeFile::new(self.folder.join(INDEX)));
+            let Ok(response) = Compression::new(files).oneshot(request).await;
+            response.map(Body::new)
         };
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return Refusal::wrong_method(request.method()).into_response();
-        }
-        file.respond(request.headers())
+        match response.status() {
+            StatusCode::NOT_FOUND => return nothing(),
+            StatusCode::METHOD_NOT_ALLOWED => {
+                return Refusal::wrong_method(&method).into_response();
+            }
+            status if status.is_server_error() => return Refusal::internal().into_response(),
+            _ => response.headers_mut().insert(CACHE_CONTROL, rule),
+        };
+        response
     }
+}
 
-    /// The file at a path. An address of a page of the app gets `index.html`, whose router shows
-    /// the page; addresses of the API never do.
-    fn find(&self, path: &str) -> Option<&Fixed> {
-        let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-        match self.files.get(path) {
-            _ if is_interface(path) => None,
-            Some(file) => Some(file),
-            None if is_page => self.files.get(INDEX),
-            None => None,
-        }
-    }
+fn nothing() -> Response {
+    Refusal::not_found("There is nothing at this address").into_response()
 }
 
 /// The headers that static hosts send with all files. The policy among them has what the one in the
@@ -92,4 +129,34 @@ fn headers() -> anyhow::Result<HeaderMap> {
     }
     headers.remove(STRICT_TRANSPORT_SECURITY);
     Ok(headers)
+}
+
+/// True if the build put a hash of the content into a path: 16 hexadecimal digits between signs, in
+/// the name of the file or of a folder; a few less if Trunk leaves out zeros at the start.
+fn is_hashed(path: &str) -> bool {
+    let is_hash = |part: &str| {
+        (12..=16).contains(&part.len())
+            && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    };
+    path.split(['/', '-', '_', '.']).any(is_hash)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hashed_names_are_those_of_the_build() {
+        for path in [
+            "venture-directory-0123456789abcdef_bg.wasm",
+            "main-0123456789abcdef.css",
+            "main-123456789abcdef.css",
+            "snippets/gloo-0123456789abcdef/inline0.js",
+        ] {
+            assert!(is_hashed(path), "{path}");
+        }
+        for path in ["index.html", "main-0123456789a.css", "deadbeef.js", "ventures.css"] {
+            assert!(!is_hashed(path), "{path}");
+        }
+    }
 }

@@ -1,5 +1,4 @@
-//! Bodies that are complete when the service starts: the app's files, the OpenAPI document and the
-//! lookup lists.
+//! Bodies that are complete when the service starts: the OpenAPI document and the lookup lists.
 
 use super::caching::{Tag, Validated, hex};
 use super::encoding::{self, Coding, accepted};
@@ -9,9 +8,7 @@ use axum::http::header::HeaderValue;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
-/// Hashed files never change under their name.
-const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// All others are revalidated, which their tags make cheap.
+/// They are revalidated, which their tags make cheap.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// A body, with its compressed forms.
@@ -20,8 +17,6 @@ pub(crate) struct Fixed {
     pub(crate) kind: &'static str,
     /// Identifies the content.
     pub(crate) tag: Tag,
-    /// Whether the address changes with the content.
-    pub(crate) is_hashed: bool,
     /// The uncompressed content.
     pub(crate) plain: Bytes,
     /// The content with Brotli.
@@ -34,7 +29,7 @@ impl Fixed {
     /// A body without compressed forms.
     pub(crate) fn new(kind: &'static str, plain: Bytes) -> Self {
         let tag = Tag(hex(&Sha256::digest(&plain)));
-        Self { kind, tag, is_hashed: false, plain, brotli: None, gzip: None }
+        Self { kind, tag, plain, brotli: None, gzip: None }
     }
 
     /// A body of JSON with its compressed forms.
@@ -47,7 +42,7 @@ impl Fixed {
     /// The response to a request with these headers.
     pub(crate) fn respond(&self, request: &HeaderMap) -> Response {
         let accepted = accepted(request);
-        let rule = if self.is_hashed { IMMUTABLE } else { REVALIDATED };
+        let rule = REVALIDATED;
         let validated = Validated { tag: &self.tag, rule, vary: "Accept-Encoding", request };
         validated.known(&accepted).unwrap_or_else(|| {
             let (coding, body) = self.body(&accepted);

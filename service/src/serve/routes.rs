@@ -49,7 +49,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         router = router.route(path, get(async move |asked: HeaderMap| document.respond(&asked)));
     }
     let router = router
-        .fallback(async move |request: Request| app.answer(&request))
+        .fallback(async move |request: Request| app.answer(request).await)
         .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
     guarded(router, service)
 }

@@ -2,25 +2,41 @@
 
 use crate::support::{Server, imported, keyed};
 use directory_service::serve::{Live, Settings};
+use flate2::read::GzDecoder;
 use std::fs;
+use std::io::Read;
 use tempfile::TempDir;
+
+/// A page that is large enough to be compressed.
+const PAGE: &str = concat!(
+    "<!doctype html><meta charset=\"utf-8\"><title>App</title>",
+    "<meta name=\"base-path\" content=\"/\"><p>Ventures, people and rounds.</p>",
+);
 
 fn built() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (path, content) in [
-        ("index.html", "<!doctype html><title>App</title>"),
+        ("index.html", PAGE),
         ("app-0123456789abcdef.js", "console.log('app')"),
         ("app-0123456789abcdef.js.br", "brotli form"),
         ("app-0123456789abcdef.js.gz", "gzip form"),
         ("app-0123456789abcdef_bg.wasm", "\0asm"),
         ("snippets/x/inline.js", "export {}"),
         ("favicon.svg", "<svg/>"),
+        (".env", "SECRET=1"),
+        (".git/config", "[core]"),
+        ("snippets/.htaccess", "Options"),
+        (".well-known/security.txt", "Contact: mailto:a@example.org"),
     ] {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, content).unwrap();
+        write(&folder, path, content);
     }
     folder
+}
+
+fn write(folder: &TempDir, path: &str, content: &str) {
+    let path = folder.path().join(path);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, content).unwrap();
 }
 
 fn served(folder: &TempDir) -> Server {
@@ -39,19 +55,87 @@ fn check(server: &Server, path: &str, kind: &str, cache: &str, body: &str) {
 fn files_have_their_types_and_cache_rules() {
     let folder = built();
     let server = served(&folder);
-    let page = "<!doctype html><title>App</title>";
     let forever = "public, max-age=31536000, immutable";
-    let js = "text/javascript; charset=utf-8";
-    check(&server, "/", "text/html; charset=utf-8", "no-cache", page);
-    check(&server, "/index.html", "text/html; charset=utf-8", "no-cache", page);
-    check(&server, "/app-0123456789abcdef.js", js, forever, "console.log('app')");
+    check(&server, "/", "text/html", "no-cache", PAGE);
+    check(&server, "/index.html", "text/html", "no-cache", PAGE);
+    check(&server, "/ventures/a-0123456789abcdef-b", "text/html", "no-cache", PAGE);
+    check(&server, "/app-0123456789abcdef.js", "text/javascript", forever, "console.log('app')");
     check(&server, "/app-0123456789abcdef_bg.wasm", "application/wasm", forever, "\0asm");
-    check(&server, "/snippets/x/inline.js", js, "no-cache", "export {}");
+    check(&server, "/snippets/x/inline.js", "text/javascript", "no-cache", "export {}");
     check(&server, "/favicon.svg", "image/svg+xml", "no-cache", "<svg/>");
+    let missing = server.get("/gone-0123456789abcdef.js");
+    missing.refusal(404);
+    assert_eq!(missing.header("cache-control").as_deref(), Some("no-store"));
 }
 
 #[test]
-fn the_app_has_the_headers_that_static_hosts_send() {
+fn edited_page_is_served_in_every_coding() {
+    let folder = built();
+    let server = served(&folder);
+    let ask = |coding: &str| server.send("GET", "/ventures", &[("Accept-Encoding", coding)]);
+    let known = ask("gzip").header("etag").unwrap();
+    write(&folder, "index.html", &PAGE.replace("App", "Kenya’s ventures"));
+    for coding in ["", "br", "gzip"] {
+        let reply = ask(coding);
+        assert_eq!(reply.header("content-encoding").unwrap_or_default(), coding);
+        let mut page = String::new();
+        match coding {
+            "br" => brotli::Decompressor::new(&*reply.body, 4096).read_to_string(&mut page),
+            "gzip" => GzDecoder::new(&*reply.body).read_to_string(&mut page),
+            _ => (&*reply.body).read_to_string(&mut page),
+        }
+        .unwrap();
+        assert!(page.contains("<title>Kenya’s ventures"), "{coding}: {page}");
+    }
+    let revisited = [("Accept-Encoding", "gzip"), ("If-None-Match", known.as_str())];
+    assert_eq!(server.send("GET", "/ventures", &revisited).status, 200);
+}
+
+#[test]
+fn hidden_files_are_missing() {
+    let folder = built();
+    let server = served(&folder);
+    for path in ["/.env", "/%2eenv", "/.git/config", "/.git%2fconfig", "/snippets/.htaccess"] {
+        server.get(path).refusal(404);
+    }
+    let contact = server.get_bare("/.well-known/security.txt");
+    assert_eq!((contact.status, contact.text().starts_with("Contact")), (200, true));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed() {
+    let folder = built();
+    let elsewhere = built();
+    let link = |target: &str, name: &str| {
+        std::os::unix::fs::symlink(elsewhere.path().join(target), folder.path().join(name))
+            .unwrap();
+    };
+    link("snippets", "linked");
+    link("nowhere", "dead.js");
+    let server = served(&folder);
+    assert_eq!(server.get_bare("/linked/x/inline.js").text(), "export {}");
+    server.get("/dead.js").refusal(404);
+}
+
+#[test]
+fn app_for_a_path_is_served_below_it() {
+    let folder = built();
+    write(&folder, "index.html", &PAGE.replace("content=\"/\"", "content=\"/a/b/\""));
+    let server = served(&folder);
+    for path in ["/a/b/", "/a/b/ventures/5"] {
+        assert!(server.get_bare(path).text().contains("<title>App"), "{path}");
+    }
+    assert_eq!(server.get_bare("/a/b/app-0123456789abcdef.js").status, 200);
+    assert_eq!(server.get_bare("/a/b").header("location").as_deref(), Some("/a/b/"));
+    for path in ["/", "/ventures", "/app-0123456789abcdef.js", "/a/bc", "/a/b/.env"] {
+        server.get(path).refusal(404);
+    }
+    assert_eq!(server.get("/v1/users").status, 200);
+}
+
+#[test]
+fn app_has_the_headers_of_static_hosts() {
     let folder = built();
     let server = served(&folder);
     for path in ["/", "/ventures/5", "/app-0123456789abcdef.js", "/favicon.svg", "/missing.js"] {
@@ -75,7 +159,7 @@ fn the_app_has_the_headers_that_static_hosts_send() {
 }
 
 #[test]
-fn addresses_of_the_app_begin_with_its_page_and_those_of_the_interface_never_do() {
+fn page_answers_addresses_of_the_app_alone() {
     let folder = built();
     let server = served(&folder);
     for path in ["/ventures", "/ventures/100", "/users/5?tab=activity", "/v1beta", "/a/b/c/"] {
@@ -92,7 +176,7 @@ fn addresses_of_the_app_begin_with_its_page_and_those_of_the_interface_never_do(
 }
 
 #[test]
-fn the_forms_that_the_build_compressed_are_used() {
+fn compressed_copies_of_the_build_are_sent() {
     let folder = built();
     let server = served(&folder);
     let path = "/app-0123456789abcdef.js";
@@ -109,11 +193,13 @@ fn the_forms_that_the_build_compressed_are_used() {
 }
 
 #[test]
-fn a_folder_that_is_no_built_app_is_refused_at_start() {
+fn folder_without_app_is_refused_at_start() {
     let (folder, database) = imported();
-    for (app, expected) in [("", "holds no index.html"), ("missing", "cannot be read")] {
-        let settings = Settings { app: Some(folder.path().join(app)), ..keyed() };
+    for app in ["", "missing"] {
+        let app = folder.path().join(app);
+        let index = app.join("index.html");
+        let settings = Settings { app: Some(app), ..keyed() };
         let error = format!("{:#}", Live::start(&database, settings).err().unwrap());
-        assert!(error.contains(expected), "{error}");
+        assert!(error.contains(&format!("{} cannot be read", index.display())), "{error}");
     }
 }

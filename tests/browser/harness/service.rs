@@ -10,7 +10,9 @@ use venture_directory::browser::IN_DATABASE;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Headers, RequestInit, RequestMode, RequestRedirect, ResponseInit, Storage, Url};
+use web_sys::{
+    Headers, RequestCache, RequestInit, RequestMode, RequestRedirect, ResponseInit, Storage, Url,
+};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
 /// A request that reached the service.
@@ -66,6 +68,11 @@ impl Request {
     /// Whether the browser may follow a redirect, with all headers.
     pub(crate) fn follows_redirects(&self) -> bool {
         self.request.redirect() != RequestRedirect::Manual
+    }
+
+    /// True if the browser's cache may not answer the request.
+    pub(crate) fn passes_cache(&self) -> bool {
+        self.request.cache() == RequestCache::Reload
     }
 
     /// Whether the app has aborted the request.

@@ -158,6 +158,18 @@ async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
 }
 
 #[wasm_bindgen_test]
+async fn page_under_name_of_file_is_passed_by() {
+    let responds = service(9);
+    let service = Service::responding(move |request| match request.address.as_str() {
+        "/countries.svg" if !request.passes_cache() => Response::page(200),
+        _ => responds(request),
+    });
+    let app = mount_app("/ventures?view=map");
+    until("the map is there", || links(&app).len() == 2).await;
+    assert_eq!(service.count("/countries.svg"), 2);
+}
+
+#[wasm_bindgen_test]
 async fn a_file_that_does_not_arrive_is_given_up() {
     let clock = Clock::stopped();
     let responds = service(9);

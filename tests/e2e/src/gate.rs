@@ -108,8 +108,8 @@ struct Shared {
     site: Site,
     service: u16,
     behavior: Mutex<Behavior>,
-    /// The name of a file of the app with a wrong byte, by its beginning; empty for none.
-    altered: Mutex<&'static str>,
+    /// The beginning of the name of a file of the app, and what requests for it meet.
+    file_fault: Mutex<Option<(&'static str, Fault)>>,
     deployed: Mutex<Option<Deployed>>,
     changed: Notify,
 }
@@ -140,8 +140,8 @@ impl Gate {
     ) -> io::Result<Self> {
         let port = listener.local_addr()?.port();
         let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
-        let (altered, deployed, changed) = (Mutex::default(), Mutex::default(), Notify::new());
-        let shared = Arc::new(Shared { site, service, behavior, altered, deployed, changed });
+        let (file_fault, deployed, changed) = (Mutex::default(), Mutex::default(), Notify::new());
+        let shared = Arc::new(Shared { site, service, behavior, file_fault, deployed, changed });
         let each = Arc::clone(&shared);
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
@@ -172,9 +172,9 @@ impl Gate {
         self.shared.changed.notify_waiters();
     }
 
-    /// From now on the app's file whose name begins like this has a wrong byte.
-    pub(crate) fn alter(&self, beginning: &'static str) {
-        *lock(&self.shared.altered) = beginning;
+    /// From now on requests for the app's file whose name begins like this meet a fault.
+    pub(crate) fn set_file_fault(&self, fault: Option<(&'static str, Fault)>) {
+        *lock(&self.shared.file_fault) = fault;
     }
 
     /// From now on the host seems to have another build.

@@ -13,7 +13,7 @@
 //! | how long the tasks of the page take, what it holds in memory, what moves | `trace`, `memory`, `shift` |
 //! | the browsers, and how they are started | [`Browser`]: `browser` |
 //! | what is started for a test | `session`, `program` |
-//! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
+//! | the app on a web server or in the cloud, with the settings of `docs/deploy` | [`web_server`], [`cloud_host`] |
 //!
 //! `cargo xtask test` builds what is needed and says where it is, see [`Environment`]. A test is
 //! a function that hands [`run`] what to do on a [`Page`]:
@@ -32,6 +32,7 @@
 
 pub mod axe;
 mod browser;
+pub mod cloud_host;
 mod console;
 mod devtools;
 mod environment;

@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::devtools::tell;
-use crate::gate::Manner;
+use crate::gate::{Fault, Manner};
 use crate::page::Page;
 use crate::session::KEY;
 
@@ -80,9 +80,15 @@ impl Page {
         self.gate.heads()
     }
 
-    /// From now on the app's file whose name begins like this has a wrong byte.
-    pub fn alter_file(&self, beginning: &'static str) {
-        self.gate.alter(beginning);
+    /// From now on requests for the app's file whose name begins like this meet a fault. The name of the
+    /// page begins with a space, as nothing is in front of it.
+    pub fn file_meets(&self, beginning: &'static str, fault: Fault) {
+        self.gate.set_file_fault(Some((beginning, fault)));
+    }
+
+    /// From now on all files are as the app has them.
+    pub fn files_are_well(&self) {
+        self.gate.set_file_fault(None);
     }
 
     /// Stops the long timers of every page that is loaded from now on, such as those of the app's

@@ -170,14 +170,17 @@ pub(crate) fn port_of_service(line: &str) -> Option<u16> {
 }
 
 /// A copy of the app with these parts of its page replaced.
-fn changed(app: &Path, scratch: &TempDir, changes: &[(&str, String)]) -> Result<PathBuf> {
+pub(crate) fn changed(
+    app: &Path,
+    scratch: &TempDir,
+    changes: &[(&str, String)],
+) -> Result<PathBuf> {
     let copy = scratch.path().join("app");
     fs::create_dir(&copy)?;
     for file in fs::read_dir(app).context("there is no app")? {
         let file = file?;
         let name = file.file_name();
-        // The packed copies of the page are as the page was.
-        let is_page = name.to_string_lossy().starts_with("index.html");
+        let is_page = name == "index.html";
         let to = copy.join(name);
         if file.file_type()?.is_file() && !is_page && fs::hard_link(file.path(), &to).is_err() {
             fs::copy(file.path(), to)?;
@@ -194,13 +197,17 @@ fn changed(app: &Path, scratch: &TempDir, changes: &[(&str, String)]) -> Result<
 
 /// Puts other French texts into a copy of the app.
 fn mark_french(app: &Path) -> Result<()> {
-    let file = app.join("french.json");
+    let files = fs::read_dir(app)?.collect::<Result<Vec<_>, _>>()?;
+    let is_french = |file: &PathBuf| file.to_string_lossy().contains("/french-");
+    let french: Vec<_> = files.iter().map(|it| it.path()).filter(is_french).collect();
+    let file = french.iter().find(|it| it.extension().is_some_and(|it| it == "json"));
+    let file = file.context("the app has no French texts")?.clone();
     let texts: BTreeMap<String, String> = serde_json::from_str(&fs::read_to_string(&file)?)?;
     let marked: BTreeMap<_, _> =
         texts.into_iter().map(|(english, french)| (english, marked(&french))).collect();
     // The files are links to those of the app, and the packed ones would be served first.
-    for packed in [app.join("french.json.br"), app.join("french.json.gz"), file.clone()] {
-        fs::remove_file(packed)?;
+    for copy in french {
+        fs::remove_file(copy)?;
     }
     fs::write(file, serde_json::to_string(&marked)?).context("could not write the French texts")
 }

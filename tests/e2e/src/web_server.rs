@@ -1,4 +1,4 @@
-//! The built app on a web server, with the settings that `docs/deploy` has for it.
+//! The built app on a web server or a host of the cloud, with the settings that `docs/deploy` has for it.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,18 +12,30 @@ use hyper_util::rt::TokioExecutor;
 use tempfile::TempDir;
 use tokio::process::Command;
 
+use crate::cloud_host::CloudHost;
 use crate::environment::Environment;
 use crate::program::{Program, free_port};
-use crate::session::{Directory, generate, port_of_service, start_service};
+use crate::session::{Directory, changed, generate, port_of_service, start_service};
 
-/// A web server with the app, and with the service beside it. It ends when this is dropped.
+/// The title that was put into the app's page after the build.
+pub const TITLE: &str = "Edited after the build";
+
+/// Files that are no part of the app and lie in its folder.
+const STRAY: [&str; 4] = [".env", ".git/config", ".htaccess", ".well-known/security.txt"];
+
+/// A web server with an app whose title was edited after the build. It ends when this is dropped.
 pub struct WebServer {
-    port: u16,
-    /// The built app, which it serves.
+    host: Host,
+    /// The app, which it serves.
     pub app: PathBuf,
-    _server: Option<Program>,
-    _service: Program,
+    service: Option<u16>,
+    _programs: Vec<Program>,
     _scratch: TempDir,
+}
+
+enum Host {
+    Port(u16),
+    Cloud(CloudHost),
 }
 
 /// What the settings of `docs/deploy` have in place of what is different on each machine.
@@ -93,10 +105,9 @@ impl WebServer {
     ) -> Result<Self> {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let app = edited(&environment, &scratch)?;
         let (running, service) =
-            start_service(&environment, Directory::default(), &environment.app, &[], &scratch)
-                .await?;
-        let app = environment.app.canonicalize()?;
+            start_service(&environment, Directory::default(), &app, &[], &scratch).await?;
         // Neither server says which port the system has handed out, so it is asked for before.
         let port = free_port().await?;
         let places = Places { app: &app, scratch: scratch.path(), port, service };
@@ -105,14 +116,16 @@ impl WebServer {
         // What a server keeps for its user goes away with the test.
         command.env("XDG_DATA_HOME", scratch.path()).env("XDG_CONFIG_HOME", scratch.path());
         let server = Program::start_on(port, command, &log).await?;
-        Ok(Self { port, app, _server: Some(server), _service: running, _scratch: scratch })
+        let programs = vec![server, running];
+        let (host, service) = (Host::Port(port), Some(service));
+        Ok(Self { host, app, service, _programs: programs, _scratch: scratch })
     }
 
     /// Starts the service alone, as the unit for systemd does.
     pub async fn service() -> Result<Self> {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
-        let app = environment.app.canonicalize()?;
+        let app = edited(&environment, &scratch)?;
         let (database, keys) = (scratch.path().join("directory.db"), scratch.path().join("keys"));
         generate(&environment, &database, [20, 10, 10]).await?;
         fs::write(&keys, "secret\n")?;
@@ -131,17 +144,38 @@ impl WebServer {
         command.args(start.split_whitespace().skip(1));
         let log = environment.output_file("service.log")?;
         let (running, port) = Program::start(command, &log, port_of_service).await?;
-        Ok(Self { port, app, _server: None, _service: running, _scratch: scratch })
+        let host = Host::Port(port);
+        Ok(Self { host, app, service: None, _programs: vec![running], _scratch: scratch })
+    }
+
+    /// A host of the cloud, made from the folder of the app.
+    pub fn cloud(deploy: impl FnOnce(&Path) -> Result<CloudHost>) -> Result<Self> {
+        let environment = Environment::read()?;
+        let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let app = edited(&environment, &scratch)?;
+        let host = Host::Cloud(deploy(&app)?);
+        Ok(Self { host, app, service: None, _programs: vec![], _scratch: scratch })
     }
 
     /// Requests a path, with this `Accept-Encoding`.
     pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Vec<u8>>> {
-        let client = Client::builder(TokioExecutor::new()).build_http::<String>();
-        let request = Request::get(format!("http://127.0.0.1:{}{path}", self.port))
-            .header("Accept-Encoding", encoding)
-            .body(String::new())?;
-        let (head, body) = client.request(request).await?.into_parts();
-        Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
+        match &self.host {
+            Host::Port(port) => request(*port, path, &[("Accept-Encoding", encoding)]).await,
+            Host::Cloud(host) => host.get(path),
+        }
+    }
+
+    /// Requests a path of the service through the server and without it.
+    pub async fn get_both(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<[Response<Vec<u8>>; 2]> {
+        let (Host::Port(server), Some(service)) = (&self.host, self.service) else {
+            anyhow::bail!("there is no service behind the server");
+        };
+        let through = request(*server, path, headers).await?;
+        Ok([through, request(service, path, headers).await?])
     }
 
     /// The name of the app's file with this beginning and ending, of which there is one.
@@ -152,6 +186,33 @@ impl WebServer {
             names.filter(|name| name.starts_with(beginning) && name.ends_with(ending));
         fitting.next().with_context(|| format!("the app has no file {beginning}…{ending}"))
     }
+}
+
+/// Requests a path from a port of this machine.
+async fn request(port: u16, path: &str, headers: &[(&str, &str)]) -> Result<Response<Vec<u8>>> {
+    let client = Client::builder(TokioExecutor::new()).build_http::<String>();
+    let mut request = Request::get(format!("http://127.0.0.1:{port}{path}"));
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let (head, body) = client.request(request.body(String::new())?).await?.into_parts();
+    Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
+}
+
+/// A copy of the app with another title and stray files. `404.html` is the page again, as the README
+/// advises.
+fn edited(environment: &Environment, scratch: &TempDir) -> Result<PathBuf> {
+    let title = r#""title": "Venture Directory""#;
+    let app = changed(&environment.app, scratch, &[(title, format!(r#""title": "{TITLE}""#))])?;
+    // The copy is a link to the built file.
+    fs::remove_file(app.join("404.html"))?;
+    fs::copy(app.join("index.html"), app.join("404.html"))?;
+    for name in STRAY {
+        let path = app.join(name);
+        fs::create_dir_all(path.parent().context("a file without a folder")?)?;
+        fs::write(path, "stray")?;
+    }
+    Ok(app)
 }
 
 /// A file of `docs/deploy` with the places of this machine; each of the others stands in it once.

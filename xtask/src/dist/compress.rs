@@ -1,4 +1,4 @@
-//! Compressed copies beside each file, for hosts that serve them as they are.
+//! Compressed copies next to each file, for hosts that serve them as they are.
 
 use std::fs;
 use std::io::Write;
@@ -14,7 +14,11 @@ use rayon::prelude::*;
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
 
-/// A file of the app and its sizes in bytes. Without a compressed copy, all are equal.
+/// The ending of pages, which get no copies: their settings may be edited after the build, and hosts
+/// that compress them on the fly send what was edited.
+const EDITED: &str = "html";
+
+/// A file of the app and its sizes in bytes, all equal if compression does not make it smaller.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Sizes {
     /// The path, relative to the app's directory.
@@ -27,7 +31,8 @@ pub(crate) struct Sizes {
     pub(crate) brotli: usize,
 }
 
-/// Writes `.br` and `.gz` beside each text and wasm file under `dist`, in order of their paths.
+/// Writes `.br` and `.gz` next to each text and wasm file under `dist` but pages, and returns the sizes
+/// of all files in the order of their paths.
 pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
     let mut paths = Vec::new();
     collect_files(dist, &mut paths)?;
@@ -58,8 +63,12 @@ fn compress_file(dist: &Path, path: &Path) -> Result<Sizes> {
     };
     let ending = path.extension().and_then(|ending| ending.to_str());
     if ending.is_some_and(|ending| COMPRESSIBLE.contains(&ending)) {
-        sizes.gzip = write_beside(path, "gz", &gzip(&bytes)?)?;
-        sizes.brotli = write_beside(path, "br", &brotli(&bytes)?)?;
+        let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
+        (sizes.gzip, sizes.brotli) = (gzip.len(), brotli.len());
+        if ending != Some(EDITED) {
+            write_copy(path, "gz", &gzip)?;
+            write_copy(path, "br", &brotli)?;
+        }
     }
     Ok(sizes)
 }
@@ -81,12 +90,11 @@ fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(compressed)
 }
 
-fn write_beside(path: &Path, ending: &str, bytes: &[u8]) -> Result<usize> {
+fn write_copy(path: &Path, ending: &str, bytes: &[u8]) -> Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(ending);
-    fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))?;
-    Ok(bytes.len())
+    fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))
 }
 
 #[cfg(test)]
@@ -101,7 +109,19 @@ mod tests {
     use super::{Sizes, compress};
 
     #[test]
-    fn text_gets_copies_that_unpack_to_it_and_images_get_none() {
+    fn pages_get_no_copies() {
+        let directory = tempfile::tempdir().unwrap();
+        let page = directory.path().join("index.html");
+        fs::write(&page, "<p>Venture</p>".repeat(100)).unwrap();
+        let sizes = compress(directory.path()).unwrap();
+        let [Sizes { raw: 1400, gzip: ..1400, brotli: ..1400, .. }] = sizes.as_slice() else {
+            unreachable!("{sizes:?}")
+        };
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1, "a copy was written");
+    }
+
+    #[test]
+    fn text_gets_copies_and_images_get_none() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let script = "import init from './app.js';\n".repeat(100);

@@ -1,11 +1,13 @@
-//! The settings for static hosts in `docs/deploy` agree with each other and with the build.
+//! Checks of the settings in `docs/deploy` against each other and against the build.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use super::csp;
+use crate::pages::PAGES;
 
 /// The headers that every host sends.
 const HEADERS: [(&str, &str); 6] = [
@@ -56,41 +58,23 @@ fn every_host_sends_the_same_headers() {
 }
 
 #[test]
-fn cloudfront_sends_them_too() {
-    let policy: serde_json::Value =
-        serde_json::from_str(&deploy("cloudfront-headers.json")).unwrap();
-    let at = |path: &str| policy.pointer(path).unwrap_or_else(|| panic!("there is no {path}"));
-    let security = "/SecurityHeadersConfig";
-    let csp = at(&format!("{security}/ContentSecurityPolicy/ContentSecurityPolicy"));
-    let seconds = at(&format!("{security}/StrictTransportSecurity/AccessControlMaxAgeSec"));
-    let referrer = at(&format!("{security}/ReferrerPolicy/ReferrerPolicy"));
-    assert!(at(&format!("{security}/ContentTypeOptions")).is_object());
-    let custom = at("/CustomHeadersConfig/Items").as_array().unwrap();
-    let custom = custom.iter().map(|item| (&item["Header"], &item["Value"]));
-    let custom: Vec<_> = custom.map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
-    let [(_, frames), (_, transport), _, (_, referred), permissions, opener] = HEADERS;
-    assert_eq!(text(csp), frames);
-    assert_eq!(format!("max-age={seconds}"), transport);
-    assert_eq!(text(referrer), referred);
-    assert_eq!(custom, [permissions, opener].map(|(name, value)| (Some(name), Some(value))));
-}
-
-#[test]
 fn hashed_files_are_cached_for_good() {
     for file in ["nginx.conf", ".htaccess", "Caddyfile"] {
         let text = deploy(file);
         assert!(text.contains(HASHED), "{file} does not know hashed names");
         assert!(text.contains(FOR_GOOD) && text.contains("\"no-cache\""), "{file}");
     }
-    // These hosts know no hashes; the build gives one to all files with these names, and none to the
-    // service worker.
-    let headers = deploy("_headers");
-    for files in ["*.css", "venture-directory-*.js", "*.wasm"] {
-        let rule = format!("\n/{files}\n  Cache-Control: {FOR_GOOD}\n");
-        assert!(headers.contains(&rule), "_headers has no rule for {files}");
-    }
-    assert_eq!(headers.matches("Cache-Control").count(), 3);
+}
+
+#[test]
+fn netlify_sends_page_for_addresses_of_app() {
+    let rules = PAGES.iter().filter(|page| **page != "overview").map(|page| {
+        let address = page.strip_suffix("_id").map_or((*page).to_owned(), |it| format!("{it}/*"));
+        format!("/{address} /index.html 200")
+    });
+    let text = deploy("_redirects");
+    let written = text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned);
+    assert_eq!(written.collect::<BTreeSet<_>>(), rules.collect::<BTreeSet<_>>());
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod csp;
 #[cfg(test)]
 mod hosts;
 mod html;
+mod named_files;
 mod offline_copy;
 mod preload;
 mod report;
@@ -35,6 +36,7 @@ pub(crate) fn complete_page(dist: &Path, base_path: &str, chunks: &Chunks) -> Re
     let page = page.replace(ANY_BASE_PATH, base_path);
     let page = html::set_meta_content(&page, "base-path", base_path)?;
     let page = html::without_ignored_integrity(&page)?;
+    let page = named_files::add_hash(&page, dist)?;
     let page = styles::join(&page, dist, base_path)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
     let page = offline_copy::add(&html::dense(&page), dist, base_path)?;
@@ -51,15 +53,18 @@ mod tests {
 
     use std::fs;
 
-    use super::complete_page;
+    use super::{complete_page, named_files};
     use crate::split::Chunks;
 
     #[test]
     fn the_page_and_its_copy_know_their_base_path_and_policy() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
+        for file in named_files::FILES {
+            fs::write(dist.join(file), file).unwrap();
+        }
         let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
-                    <meta name=offline-copy content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
+                    <meta name=offline-copy content><meta name=file-hash content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
         fs::write(dist.join("index.html"), page).unwrap();
         complete_page(dist, "/x/", &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();

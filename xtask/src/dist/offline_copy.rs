@@ -101,15 +101,15 @@ mod tests {
         <link rel="icon" href="/x/icon-0123456789abcdef.svg"></head>"#;
 
     #[test]
-    fn the_worker_knows_the_files_of_the_build_and_the_page_names_the_build() {
+    fn worker_has_files_of_the_build() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
-        for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "world.svg"] {
+        for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "countries.svg"] {
             fs::write(dist.join(file), file).unwrap();
         }
         let page = add(PAGE, dist, "/x/").unwrap();
         let worker = fs::read_to_string(dist.join("service-worker.js")).unwrap();
-        let files = r#"["app-0123456789abcdef.wasm","manifest.webmanifest","world.svg"]"#;
+        let files = r#"["app-0123456789abcdef.wasm","countries.svg","manifest.webmanifest"]"#;
         assert!(worker.contains(&format!("const files = {files};")), "{worker}");
         assert!(worker.contains(r#"const base = "/x/";"#), "{worker}");
         let pages = r#"["","compare","fundraising","saved","settings","users","ventures"]"#;
@@ -121,7 +121,7 @@ mod tests {
         assert!(page.contains(r#"<link rel="manifest" href="/x/manifest.webmanifest">"#), "{page}");
         let manifest = fs::read_to_string(dist.join("manifest.webmanifest")).unwrap();
         assert!(manifest.contains("/x/icon-0123456789abcdef.svg"), "{manifest}");
-        fs::write(dist.join("world.svg"), "another").unwrap();
+        fs::write(dist.join("countries.svg"), "another").unwrap();
         let other = add(PAGE, dist, "/x/").unwrap();
         assert_ne!(other, page, "a changed file is another build");
     }

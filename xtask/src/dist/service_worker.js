@@ -33,19 +33,35 @@ const fetchPage = async () => {
   return { page, text: await page.clone().text() };
 };
 
+// False for what a host sends in the place of a file: an error, or a page about a deployment.
+const isFile = ({ ok, redirected, headers }) =>
+  ok && !redirected && !/^text\/(html|plain)/.test(headers.get("Content-Type") ?? "");
+
+// A file as the host has it. The browser may have kept such a page under its name, so the file is
+// requested once more, past the browser's cache.
+const fetchFile = async (path) => {
+  for (const cache of [hasHash(path) ? "default" : "no-cache", "reload"]) {
+    const file = await fetch(base + path, { priority: "low", cache });
+    if (isFile(file)) return file;
+  }
+  throw new Error(`${path} is missing`);
+};
+
 // All of a build or nothing: a page that could not load its code later would be worse than none.
 const fill = async () => {
   const { page, text } = await fetchPage();
   if (!text.includes(build)) throw new Error("The page is of another build");
-  const cache = await caches.open(app);
-  for (const path of files) {
-    const address = base + path;
-    const options = { priority: "low", cache: hasHash(path) ? "default" : "no-cache" };
-    const file = (hasHash(path) && (await stored(address))) || (await fetch(address, options));
-    if (!file.ok) throw new Error(`${path} is missing`);
-    await cache.put(address, file);
+  try {
+    const cache = await caches.open(app);
+    for (const path of files) {
+      const file = (hasHash(path) && (await stored(base + path))) || (await fetchFile(path));
+      await cache.put(base + path, file);
+    }
+    await cache.put(base, page);
+  } catch (error) {
+    await caches.delete(app);
+    throw error;
   }
-  await cache.put(base, page);
 };
 
 const install = async () => {
@@ -68,12 +84,13 @@ const remove = async () => {
   await Promise.all(own.map((name) => caches.delete(name)));
 };
 
-// The settings in the page may change without a new build. The browser may have dropped the copy. And
-// the host may have an app without copies by now, or another site, which nobody would see otherwise.
+// The settings in the page may change without a new build, the browser may have dropped the copy, and
+// the app may keep no copies any more. A page that is not the app's, such as one about a deployment,
+// changes nothing.
 const refresh = async (copy) => {
   const { page, text } = await fetchPage();
   if (text.includes(build)) await (copy ? (await caches.open(app)).put(base, page) : fill());
-  else if (!text.includes(WORKER)) await remove();
+  else if (text.includes("offline-copy") && !text.includes(WORKER)) await remove();
 };
 
 const page = async (event) => {
@@ -86,7 +103,7 @@ const file = async (request) => {
   if (request.cache !== "reload") return (await stored(request)) ?? fetch(request);
   // The copy may be what is broken.
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(app)).put(request, response.clone());
+  if (isFile(response) && (await match(app, base))) await (await caches.open(app)).put(request, response.clone());
   return response;
 };
 

@@ -1,7 +1,13 @@
-// Whoever prefetches a chunk sets the priority while it calls (src/app/prefetch.rs).
+// Whoever prefetches a chunk sets the priority while it calls (src/app/prefetch.rs). The browser may have
+// kept something else under the chunk's name, such as a page about a deployment, so a chunk that fails is
+// requested once more, past the browser's cache.
 async function fetchChunk(file) {
-  const response = fetch(new URL(file, import.meta.url), { priority: globalThis.chunkPriority });
-  return await WebAssembly.instantiateStreaming(response, getSharedImports());
+  const priority = globalThis.chunkPriority;
+  const load = (cache) => {
+    const response = fetch(new URL(file, import.meta.url), { cache, priority });
+    return WebAssembly.instantiateStreaming(response, getSharedImports());
+  };
+  return await load("default").catch(() => load("reload"));
 }
 
 // Loads a chunk once. After a failure the next call tries again.

@@ -94,8 +94,24 @@ pub(crate) fn send(
 
 fn parse(response: &[u8]) -> Reply {
     let (mut reply, rest) = head(response).unwrap();
-    reply.body = rest.to_vec();
+    let is_chunked = reply.header("transfer-encoding").is_some_and(|it| it == "chunked");
+    reply.body = if is_chunked { unchunked(rest) } else { rest.to_vec() };
     reply
+}
+
+/// The body in its chunks, each after a line with its length (RFC 9112, section 7.1).
+fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Some(end) = chunks.windows(2).position(|two| two == b"\r\n") {
+        let length = std::str::from_utf8(&chunks[..end]).unwrap();
+        let length = usize::from_str_radix(length, 16).unwrap();
+        if length == 0 {
+            break;
+        }
+        body.extend(&chunks[end + 2..][..length]);
+        chunks = &chunks[end + 2 + length + 2..];
+    }
+    body
 }
 
 /// All responses that came on a connection, one after the other. The last one may be cut off.

@@ -19,6 +19,8 @@ pub enum Fault {
     Trickling,
     /// The first byte of the response's body, and then nothing.
     Stalled,
+    /// The response with its last byte changed.
+    WrongByte,
     /// A response that is not the service's.
     Response {
         /// Such as `503 Service Unavailable`.
@@ -54,13 +56,20 @@ impl Fault {
     /// Sends what is left of the service's response.
     pub(super) async fn spoil(self, response: &[u8], browser: &mut TcpStream) -> io::Result<()> {
         let end = response.windows(4).position(|it| it == b"\r\n\r\n").map_or(0, |it| it + 4);
+        let mut response = response.to_vec();
+        if self == Self::WrongByte
+            && let Some(byte) = response.last_mut()
+        {
+            *byte ^= 1;
+        }
         let left = match self {
+            Self::WrongByte => response.len(),
             Self::Cut => end + (response.len() - end) / 2,
             Self::Stalled => end + 1,
             Self::Trickling => end,
             Self::Closed | Self::Reset | Self::Response { .. } => 0,
         };
-        let (sent, rest) = response.split_at_checked(left).unwrap_or((response, &[]));
+        let (sent, rest) = response.split_at_checked(left).unwrap_or((&response, &[]));
         browser.write_all(sent).await?;
         match self {
             // Until the browser gives up.

@@ -30,7 +30,8 @@ pub(super) fn closing(head: &str) -> String {
 
 /// The head of a request for a whole answer that is not compressed: another could not be changed.
 pub(super) fn uncompressed(head: &str) -> String {
-    without_lines(&without_lines(head, "accept-encoding:"), "if-none-match:")
+    let unwanted = ["accept-encoding:", "if-none-match:", "if-modified-since:"];
+    unwanted.iter().fold(head.to_owned(), |head, line| without_lines(&head, line))
 }
 
 /// The lines of a head but for those that begin like this, in lower case.

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 use super::message::{as_shortened, closing, read_head, shortened, uncompressed, without_origins};
 use super::rewrite::rewritten;
-use super::{BELOW, Deployed, INTERFACE, Manner, Shared, Site, lock};
+use super::{Deployed, Fault, INTERFACE, Manner, Shared, lock};
 
 /// The answer of a host that has nothing there.
 const NOTHING: &str = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
@@ -25,27 +25,29 @@ impl Shared {
         let mut behavior = lock(&self.behavior);
         behavior.heads.push(head.to_owned());
         let is_concerned = head.starts_with(INTERFACE) || behavior.manner == Manner::HostGone;
-        if is_concerned { behavior.manner } else { Manner::Well }
+        let fault = *lock(&self.file_fault);
+        match fault.filter(|(file, _)| head.starts_with(&format!("GET /{file}"))) {
+            Some((_, fault)) => Manner::Faulty(fault),
+            None if is_concerned => behavior.manner,
+            None => Manner::Well,
+        }
     }
 
     /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
     pub(super) async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
         let head = read_head(&mut browser).await?;
         let manner = self.manner_for(&head);
-        let Some(head) = self.without_path(head) else {
-            return browser.write_all(NOTHING.as_bytes()).await;
-        };
-        let altered = *lock(&self.altered);
-        let is_altered = !altered.is_empty() && head.starts_with(&format!("GET /{altered}"));
         let deployed = lock(&self.deployed).clone().filter(|_| names_build(&head));
         if deployed.as_ref().is_some_and(|it| !it.keeps_copies) && path(&head).ends_with(WORKER) {
             return browser.write_all(NOTHING.as_bytes()).await;
         }
-        let is_altered = is_altered || deployed.is_some();
         let head = match manner {
-            Manner::Well if is_altered => uncompressed(&head),
-            Manner::Well | Manner::Faulty(_) => head,
-            Manner::Rewritten(..) | Manner::ClosedErrors => uncompressed(&head),
+            Manner::Well if deployed.is_none() => head,
+            Manner::Faulty(Fault::WrongByte)
+            | Manner::Well
+            | Manner::Rewritten(..)
+            | Manner::ClosedErrors => uncompressed(&head),
+            Manner::Faulty(_) => head,
             Manner::Slow => {
                 tokio::time::sleep(A_WHILE).await;
                 head
@@ -66,7 +68,7 @@ impl Shared {
         }
         let mut upstream = TcpStream::connect(("127.0.0.1", self.service)).await?;
         upstream.write_all(closing(&head).as_bytes()).await?;
-        if !is_altered && matches!(manner, Manner::Well | Manner::Slow | Manner::Late) {
+        if deployed.is_none() && matches!(manner, Manner::Well | Manner::Slow | Manner::Late) {
             copy(&mut upstream, &mut browser).await?;
             return browser.shutdown().await;
         }
@@ -79,23 +81,10 @@ impl Shared {
             Manner::Shortened => answer = as_shortened(answer),
             _ => {}
         }
-        match deployed {
-            Some(deployed) => answer = deployed.apply(&answer),
-            None => {
-                if let Some(byte) = answer.last_mut().filter(|_| is_altered) {
-                    *byte ^= 1;
-                }
-            }
+        if let Some(deployed) = deployed {
+            answer = deployed.apply(&answer);
         }
         browser.write_all(&answer).await
-    }
-
-    /// The head as the service knows it; nothing if this host has nothing at the path.
-    fn without_path(&self, head: String) -> Option<String> {
-        if self.site != Site::BelowPath || head.starts_with(INTERFACE) {
-            return Some(head);
-        }
-        head.strip_prefix(&format!("GET {BELOW}/")).map(|rest| format!("GET /{rest}"))
     }
 
     /// Waits until the service behaves in another way.

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::files::EXPORT;
-use e2e::{Browser, Page};
+use e2e::{Browser, Fault, Page};
 use fantoccini::key::Key;
 use rstest::rstest;
 use serde_json::Value;
@@ -78,7 +78,7 @@ async fn each_chunk_is_fetched_once_and_what_is_prefetched_has_a_low_priority() 
 
 #[tokio::test]
 async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> {
-    const LATER: [&str; 4] = ["country_map-", "countries.svg", "xlsx-", "french.json"];
+    const LATER: [&str; 4] = ["country_map-", "countries-", "xlsx-", "french-"];
     // The overview ends with the map.
     const PAGES: [&str; 4] = ["/ventures", "/ventures/1", "/fundraising?country=Kenya", "/saved"];
     e2e::run(async |page| {
@@ -93,7 +93,7 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
         }
         page.goto("/ventures?view=map").await?;
         page.wait_until("the map", async || is_there(page, "country_map-").await).await?;
-        page.wait_until("its countries", async || is_there(page, "countries.svg").await).await?;
+        page.wait_until("its countries", async || is_there(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
         ensure!(!is_there(page, "xlsx-").await?, "the code for workbooks comes unasked for");
@@ -101,7 +101,7 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
         page.wait_until("the workbook", async || is_there(page, "xlsx-").await).await?;
         page.goto("/settings").await?;
         page.click("label:has([name=language]):nth-of-type(3)").await?;
-        page.wait_until("the French texts", async || is_there(page, "french.json").await).await
+        page.wait_until("the French texts", async || is_there(page, "french-").await).await
     })
     .await
 }
@@ -127,6 +127,36 @@ async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
         page.click("[role=alert] button").await?;
         page.has_heading("Settings").await?;
         page.gets_focus("h1").await
+    })
+    .await
+}
+
+/// Page that a host with a fallback for every address sends for a file that is missing for a moment.
+const PAGE: Fault = Fault::response(
+    "200 OK",
+    "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
+    "<!DOCTYPE html><title>Ventures</title>",
+);
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) -> Result<()> {
+    // "Try again" and "Reload site", each on a page whose code was not there before.
+    const PAGES: [(&str, &str, &str); 2] =
+        [("settings-", "/settings", "#key"), ("compare-", "/compare", ".blank")];
+    e2e::run_in(browser, async |page| {
+        page.expect_errors();
+        for (button, (chunk, path, content)) in (1..).zip(PAGES) {
+            page.file_meets(chunk, PAGE);
+            page.goto(path).await?;
+            page.wait_for("[role=alert] button").await?;
+            page.files_are_well();
+            page.click(&format!("[role=alert] button:nth-of-type({button})")).await?;
+            page.wait_for(content).await?;
+        }
+        Ok(())
     })
     .await
 }

@@ -1,7 +1,7 @@
 //! The first request of a page does not wait for the app's code.
 
 use anyhow::Result;
-use e2e::{Browser, Manner, Page, run, run_in};
+use e2e::{Browser, Fault, Manner, Page, run, run_in};
 use rstest::rstest;
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ const PAGES: [(&str, &str, &str); 5] = [
 async fn it_leaves_before_the_code_is_there(#[case] browser: Browser) -> Result<()> {
     run_in(browser, async |page| {
         page.sign_in().await?;
-        page.alter_file("venture-directory-");
+        page.file_meets("venture-directory-", Fault::WrongByte);
         page.expect_errors();
         for (address, request, _) in PAGES {
             page.service_behaves(Manner::Well);

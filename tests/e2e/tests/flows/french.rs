@@ -59,7 +59,7 @@ async fn without_its_texts_the_app_is_english_and_says_so() -> Result<()> {
     e2e::run(async |page| {
         page.expect_errors();
         page.before_each_load(FRENCH).await?;
-        page.block(&["*french.json*"]).await?;
+        page.block(&["*french-*"]).await?;
         page.goto("/settings").await?;
         page.has_heading("Settings").await?;
         let said = page.text(".toast").await?;

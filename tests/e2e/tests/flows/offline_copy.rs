@@ -176,3 +176,73 @@ async fn a_host_that_keeps_no_copies_any_more_has_none() -> Result<()> {
     })
     .await
 }
+
+/// Page that a host sends in the place of everything while it is maintained or deployed to.
+const MAINTENANCE: Fault = Fault::response(
+    "200 OK",
+    "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
+    "<!DOCTYPE html><title>Back in five minutes</title>",
+);
+
+/// Requests for the page by the service worker, which are no navigations.
+fn refreshes(page: &Page) -> usize {
+    let is_page = |head: &&String| head.starts_with("GET / ") && !head.contains("navigate");
+    page.request_heads().iter().filter(is_page).count()
+}
+
+#[tokio::test]
+async fn maintenance_page_leaves_copies_alone() -> Result<()> {
+    const MARK: &str = "const [done] = arguments;
+        caches.open(`venture-directory:/:data`).then((cache) => cache.put('/mark', new Response('')))
+            .then(() => done(true));";
+    const IS_MARKED: &str =
+        "const [done] = arguments; caches.match('/mark').then((mark) => done(Boolean(mark)));";
+    run(Setup::default(), async |page| {
+        page.client().execute_async(MARK, vec![]).await?;
+        page.service_behaves(Manner::Well);
+        page.file_meets(" ", MAINTENANCE);
+        page.goto("/settings").await?;
+        page.wait_until("the page was asked for", async || Ok(refreshes(page) == 1)).await?;
+        page.goto("/saved").await?;
+        page.wait_until("it was asked for again", async || Ok(refreshes(page) == 2)).await?;
+
+        page.expect_errors();
+        page.service_behaves(Manner::HostGone);
+        page.files_are_well();
+        page.goto("/compare").await?;
+        page.wait_for(".blank").await?;
+        page.keeps_copies(1).await?;
+        ensure!(
+            page.client().execute_async(IS_MARKED, vec![]).await? == true,
+            "copies were removed"
+        );
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn copy_is_complete_or_missing() -> Result<()> {
+    const STORED: &str = "const [done] = arguments;
+        caches.keys().then((names) => done(names.filter((name) => name.includes(':app:')).length));";
+    let setup = Setup { keeps_copy: true, ..Setup::default() };
+    e2e::run_with(setup, async |page| {
+        page.expect_errors();
+        page.file_meets("countries-", MAINTENANCE);
+        page.goto("/settings").await?;
+        // The browser's cache has been passed by when the file is requested again.
+        let attempts = || {
+            let heads = page.request_heads();
+            heads.iter().filter(|head| head.starts_with("GET /countries-")).count()
+        };
+        page.wait_until("the file is requested twice", async || Ok(attempts() == 2)).await?;
+        let is_gone =
+            async || Ok(page.client().execute_async(STORED, vec![]).await?.as_u64() == Some(0));
+        page.wait_until("no copy is left", is_gone).await?;
+
+        page.files_are_well();
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await
+    })
+    .await
+}

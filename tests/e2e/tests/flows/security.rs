@@ -94,7 +94,7 @@ async fn what_a_key_has_opened_is_not_shown_without_it() -> Result<()> {
 #[tokio::test]
 async fn a_changed_script_is_not_run() -> Result<()> {
     e2e::run(async |page| {
-        page.alter_file("venture-directory-");
+        page.file_meets("venture-directory-", Fault::WrongByte);
         page.expect_errors();
         page.goto("/").await?;
         page.wait_until("the app is said not to load", async || {
@@ -103,7 +103,7 @@ async fn a_changed_script_is_not_run() -> Result<()> {
         .await?;
         let refused = page.console().await?;
         ensure!(refused.iter().any(|message| message.text.contains("integrity")), "{refused:#?}");
-        page.alter_file("");
+        page.files_are_well();
         page.click("main button").await?;
         page.wait_for(".newest li a").await?;
         Ok(())
