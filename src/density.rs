@@ -3,8 +3,7 @@
 use crate::preference::{Kind, Preference};
 use leptos::prelude::*;
 
-static KIND: Kind =
-    Kind { name: "venture-directory:density", attribute: "data-density", words: &["compact"] };
+static KIND: Kind = Kind { name: "density", attribute: "data-density", words: &["compact"] };
 
 /// How close things stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

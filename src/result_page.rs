@@ -5,7 +5,7 @@ use crate::identifier::is_identifier;
 use directory_api::VentureId;
 
 /// The numbers of the ventures, with commas between them.
-const NAME: &str = "venture-directory:result";
+const NAME: &str = "result";
 
 /// The ventures beside one in its result.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,7 @@
 use crate::preference::{Kind, Preference};
 use leptos::prelude::*;
 
-static KIND: Kind =
-    Kind { name: "venture-directory:theme", attribute: "data-theme", words: &["light", "dark"] };
+static KIND: Kind = Kind { name: "theme", attribute: "data-theme", words: &["light", "dark"] };
 
 /// How the app looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

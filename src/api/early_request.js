@@ -23,7 +23,7 @@ try {
   // service takes it.
   const ofList = ({ path, facets }) => {
     // What the service does not apply; see extension.rs.
-    const unapplied = sessionStorage.getItem(`venture-directory:unapplied:${service}`) ?? "";
+    const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
     const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
     const query = new URLSearchParams(path === "/v1/fundraising" && !asked.get("status") ? "status=r_fundraising" : "");
     for (const [name, value] of asked) if (!ofPage.includes(name)) query.append(name, value.trim());
@@ -47,7 +47,7 @@ try {
 
   // The same as `target` in placement.rs.
   const target = (address) => {
-    const stored = `venture-directory:key:${service}`;
+    const stored = `venture-directory:${base}:key:${service}`;
     const key = (sessionStorage.getItem(stored) ?? localStorage.getItem(stored) ?? "").trim();
     const url = service + address;
     const name = config.keyName.trim();
@@ -66,7 +66,7 @@ try {
   };
 
   // A person's own service may not be reached in the same way.
-  const own = localStorage.getItem("venture-directory:service");
+  const own = localStorage.getItem(`venture-directory:${base}:service`);
   const { url, header } = (!own && address() && target(address())) || {};
   if (url) {
     const abort = new AbortController();

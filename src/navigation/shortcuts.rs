@@ -63,8 +63,7 @@ pub const MOVES: [(&[Words], Words); 3] = [
     (&[text::page_up, text::page_down], text::move_entry),
 ];
 
-static KIND: Kind =
-    Kind { name: "venture-directory:shortcuts", attribute: "data-shortcuts", words: &["off"] };
+static KIND: Kind = Kind { name: "shortcuts", attribute: "data-shortcuts", words: &["off"] };
 
 /// Whether single keys are shortcuts: for those who speak their input, or press keys by accident, they
 /// can be switched off.

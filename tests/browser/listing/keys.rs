@@ -88,20 +88,31 @@ async fn without_rows_the_skip_link_leads_to_what_is_there() {
     assert_eq!(active.id(), "results");
 }
 
+/// Browsers do with it what they do with every link: a middle click opens a tab.
 #[wasm_bindgen_test]
-async fn a_click_beside_the_link_opens_it_unless_text_is_selected() {
-    let (_service, app) = opened("/ventures").await;
-    let tagline = ".grid li:nth-child(1) .tagline";
-    let selection = leptos::prelude::document().get_selection().unwrap().unwrap();
-    selection.select_all_children(&app.get(tagline)).unwrap();
-    app.get(tagline).click();
-    crate::harness::settled().await;
-    let path = || path();
-    assert_eq!(path(), "/ventures", "the text was selected");
-    selection.remove_all_ranges().unwrap();
-    app.get(".grid li:nth-child(1) .save").click();
-    crate::harness::settled().await;
-    assert_eq!(path(), "/ventures", "the button has a click of its own");
-    app.get(tagline).click();
-    crate::harness::until("the venture", || path() == "/ventures/1").await;
+async fn link_covers_all_of_its_row() {
+    let _styled = crate::hostile::style();
+    let covers = [
+        ("/ventures", ".grid li:nth-child(1)", ".tagline"),
+        ("/ventures?view=table", "tbody tr:nth-child(1)", "td:last-child"),
+    ];
+    for (address, row, part) in covers {
+        let (_service, app) = opened(address).await;
+        let [row, part] = [app.get(row), app.get(&format!("{row} {part}"))];
+        row.scroll_into_view();
+        let (row, part) = (row.get_bounding_client_rect(), part.get_bounding_client_rect());
+        let page = leptos::prelude::document();
+        let link = app.get("a.cover");
+        for (x, y) in [
+            (part.x() + part.width() / 2.0, part.y() + part.height() / 2.0),
+            (row.right() - 3.0, row.bottom() - 3.0),
+        ] {
+            let hit = page.element_from_point(x as f32, y as f32);
+            assert_eq!(hit.as_ref(), Some(link.as_ref()), "{address} at {x}, {y}");
+        }
+        let button = app.get(".save").get_bounding_client_rect();
+        let (x, y) = (button.x() + button.width() / 2.0, button.y() + button.height() / 2.0);
+        let hit = page.element_from_point(x as f32, y as f32).unwrap();
+        assert!(hit.closest(".save").unwrap().is_some(), "{address}: the button has its own click");
+    }
 }

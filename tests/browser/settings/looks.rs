@@ -52,7 +52,7 @@ async fn theme_and_density_apply_at_once_and_are_stored() {
 async fn what_another_tab_chose_applies_here() {
     let page = open(Config::default());
     super::store("theme", "dark");
-    tell_stored(Some("venture-directory:theme"));
+    tell_stored(Some("venture-directory:/:theme"));
     until("it is dark", || attribute("data-theme").as_deref() == Some("dark")).await;
     assert_eq!(chosen(&page, "theme"), [false, false, true]);
     device_storage().clear().unwrap();
