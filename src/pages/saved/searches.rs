@@ -71,7 +71,7 @@ fn SearchRow(
     list: NodeRef<Ul>,
 ) -> impl IntoView {
     let name = words(&query);
-    let found = match of_rounds(&query) {
+    let (found, is_local) = match of_rounds(&query) {
         Some(parameters) => {
             use_found(rounds_of(parameters), |found| seen(found, |row| row.summary.id.to_string()))
         }
@@ -97,10 +97,7 @@ fn SearchRow(
             count => Some(view! { <span class="pill">{text::new_since(count)}</span> }.into_any()),
         },
         (Some(_), None) => None,
-        // A service that cannot apply the search is asked for nothing.
-        (None, _) => found
-            .state
-            .with(|state| state.loading)
+        (None, _) => (!is_local.get() && found.state.with(|state| state.error.is_none()))
             .then(|| view! { <SkeletonBar width=Width::Short /> }.into_any()),
     };
     // Without a key, no round is requested, and this is not the place to ask for one.
@@ -156,11 +153,13 @@ fn SearchRow(
     }
 }
 
-/// Asks the service for the first records of a search; nothing if it cannot apply the search.
-fn use_found<Q: Listed>(query: Q, seen: fn(&Results<Q::Row>) -> Seen) -> Query<Seen> {
+/// Asks the service for the first records of a search. It is asked for nothing if it is known not to apply
+/// the search, which is returned too.
+fn use_found<Q: Listed>(query: Q, seen: fn(&Results<Q::Row>) -> Seen) -> (Query<Seen>, Memo<bool>) {
     let page = PageRequest { offset: 0, limit: LOOKED_AT };
     let question = Question { query, page, counts: Counts::Unwanted };
-    use_served(Signal::stored(Some(question))).rows.map(seen)
+    let served = use_served(Signal::stored(Some(question)));
+    (served.rows.map(seen), served.is_local)
 }
 
 fn seen<R>(found: &Results<R>, id: fn(&R) -> String) -> Seen {

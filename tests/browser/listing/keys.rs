@@ -2,9 +2,10 @@
 
 use super::focused;
 use crate::harness::Mounted;
-use crate::listing::path;
 use crate::press::{press, press_with};
 use crate::ventures::opened;
+use js_sys::Function;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FIRST: &str = "li:nth-child(1) > * a.cover, tr:nth-child(1) a.cover";
@@ -88,31 +89,17 @@ async fn without_rows_the_skip_link_leads_to_what_is_there() {
     assert_eq!(active.id(), "results");
 }
 
-/// Browsers do with it what they do with every link: a middle click opens a tab.
+/// The browser does with all of the card what it does with a link: a middle click opens a tab.
 #[wasm_bindgen_test]
-async fn link_covers_all_of_its_row() {
+async fn link_covers_all_of_its_card() {
+    const HIT: &str = "const { left, right, top, bottom } = it.getBoundingClientRect(); \
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).closest('a, button')";
     let _styled = crate::hostile::style();
-    let covers = [
-        ("/ventures", ".grid li:nth-child(1)", ".tagline"),
-        ("/ventures?view=table", "tbody tr:nth-child(1)", "td:last-child"),
-    ];
-    for (address, row, part) in covers {
-        let (_service, app) = opened(address).await;
-        let [row, part] = [app.get(row), app.get(&format!("{row} {part}"))];
-        row.scroll_into_view();
-        let (row, part) = (row.get_bounding_client_rect(), part.get_bounding_client_rect());
-        let page = leptos::prelude::document();
-        let link = app.get("a.cover");
-        for (x, y) in [
-            (part.x() + part.width() / 2.0, part.y() + part.height() / 2.0),
-            (row.right() - 3.0, row.bottom() - 3.0),
-        ] {
-            let hit = page.element_from_point(x as f32, y as f32);
-            assert_eq!(hit.as_ref(), Some(link.as_ref()), "{address} at {x}, {y}");
-        }
-        let button = app.get(".save").get_bounding_client_rect();
-        let (x, y) = (button.x() + button.width() / 2.0, button.y() + button.height() / 2.0);
-        let hit = page.element_from_point(x as f32, y as f32).unwrap();
-        assert!(hit.closest(".save").unwrap().is_some(), "{address}: the button has its own click");
+    let hit = Function::new_with_args("it", HIT);
+    let (_service, app) = opened("/ventures").await;
+    for (part, expected) in [(".tagline", "a.cover"), (".save", ".save")] {
+        app.get(part).scroll_into_view();
+        let hit = hit.call1(&JsValue::NULL, &app.get(part)).unwrap();
+        assert_eq!(hit, JsValue::from(app.get(expected)), "{part}");
     }
 }

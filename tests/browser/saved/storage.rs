@@ -4,10 +4,12 @@ use super::{
     Tab, VENTURE, count, forget, opened, save, store, store_file, stored_venture, tell, titles,
 };
 use crate::harness::{
-    Clock, Mounted, StorageManager, Undo, compute, device_storage, settled, tab_storage, until,
+    Clock, Mounted, Service, StorageManager, Undo, compute, device_storage, mount_app, settled,
+    tab_storage, until,
 };
 use crate::listing::path;
 use crate::press::{attribute, tell_stored, texts};
+use directory_api::VentureId;
 use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::json;
@@ -73,7 +75,7 @@ fn services_have_entries_of_their_own() {
     let other = Tab::of_service("https://b.example");
     assert!(!other.has("7"));
     other.toggle("7");
-    other.saved.set_note(&"7".into(), "Of the other service");
+    other.saved.set_note(&VentureId::new("7"), "Of the other service");
     assert!(!stored_venture("7").unwrap().contains("Of the other"));
     // One address begins as the other one does.
     assert!(!Tab::of_service("https://b.example/api").has("7"));
@@ -97,7 +99,7 @@ fn old_entries_go_to_the_deployed_service_once() {
     assert_eq!(stored_venture("5").as_deref(), Some(old[0].1));
     assert!(device_storage().get_item("venture-directory:saved:5").unwrap().is_none());
     // What an old tab has stored since is not lost, and changes nothing.
-    tab.saved.set_note(&"5".into(), "New");
+    tab.saved.set_note(&VentureId::new("5"), "New");
     store_old();
     drop(Tab::open());
     assert!(stored_venture("5").unwrap().contains("New"));
@@ -149,6 +151,7 @@ async fn directories_of_one_origin_share_no_names() {
 #[wasm_bindgen_test]
 fn old_choices_are_adopted() {
     device_storage().clear().unwrap();
+    tab_storage().clear().unwrap();
     device_storage().set_item("venture-directory:theme", "dark").unwrap();
     device_storage().set_item("venture-directory:/b/:theme", "light").unwrap();
     tab_storage().set_item("venture-directory:key:", "demo").unwrap();
@@ -180,24 +183,31 @@ async fn full_storage_keeps_entries_for_the_page() {
     app.get(".toast button").click();
     until("it is closed", || said().is_empty()).await;
     assert_eq!(path(), "/ventures");
-    app.get("a[href='/saved']").click();
-    until("the page says so", || app.shows("lost when you close or reload")).await;
-    assert_eq!((titles(&app).len(), count(&app)), (2, vec!["2".to_owned()]));
     drop(full);
     // Another tab removes one and saves another.
     save(&["8"]);
     tell();
     until("it is stored", || stored_venture("1").is_some()).await;
-    until("it is no longer said", || !app.shows("lost when you")).await;
     assert!(stored_venture("8").is_some() && stored_venture("7").is_none());
+    let full = fill_storage();
+    app.get(FIRST).click();
+    app.get(FIRST).click();
+    app.get("a[href='/saved']").click();
+    until("the page says so", || app.shows("lost when you close or reload")).await;
+    assert_eq!((titles(&app).len(), count(&app)), (2, vec!["2".to_owned()]));
+    drop(full);
+    app.get(".saved-row:first-child .icon-button").click();
+    until("all is stored", || !app.shows("lost when you")).await;
 }
 
 #[wasm_bindgen_test]
 async fn forbidden_storage_keeps_entries_for_the_page() {
     forget();
     let refused = "throw new DOMException('no', 'SecurityError')";
+    let _service = Service::responding(super::service);
     let forbidden = compute("localStorage", refused);
-    let (_service, app) = opened("/ventures").await;
+    let app = mount_app("/ventures");
+    until("the list is there", || app.find(FIRST).is_some()).await;
     app.get(FIRST).click();
     until("it is saved", || is_pressed(&app, FIRST)).await;
     app.get("a[href='/saved']").click();
