@@ -190,7 +190,7 @@ async fn case_accents_and_composition_name_one_list() {
     let tabs = || texts(&app, "main .tabs a");
     until("they are one", || tabs() == ["All saved 4", "Énergie 4"]).await;
     app.get("#saved-4 .chips a").click();
-    until("all are in it", || search() != "" && titles(&app).len() == 4).await;
+    until("all are in it", || !search().is_empty() && titles(&app).len() == 4).await;
     assert!(!app.shows("There is no list"));
     forget();
 }
