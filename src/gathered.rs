@@ -12,7 +12,7 @@ pub const MOST: usize = 4;
 
 /// Beginning of the name under which a tab stores their numbers, with commas between them. The address of
 /// the service follows: another service has other ventures.
-const NAME: &str = "compare:";
+pub const GATHERED: &str = "compare:";
 
 /// The ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ pub struct Gathered {
 /// Provides the ventures that are gathered, as the tab has stored them, to the current owner's
 /// children: those of a page on which one can gather.
 pub fn provide_gathered() -> Gathered {
-    let name = [NAME, &use_config().service].concat();
+    let name = [GATHERED, &use_config().service].concat();
     let stored = Store::Tab.read(&name).unwrap_or_default();
     let gathered = Gathered { ids: RwSignal::new(read(&stored)), name: StoredValue::new(name) };
     provide_context(gathered);

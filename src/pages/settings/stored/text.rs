@@ -2,6 +2,7 @@
 
 use crate::browser::IN_DATABASE;
 use crate::format::number;
+use crate::gathered::GATHERED;
 use crate::pages::settings::text as settings;
 use crate::text::{filled, plural_with, sentences, tr};
 
@@ -40,7 +41,7 @@ pub fn item(name: &str) -> String {
         "export:people" => "Columns of exported people",
         "export:rounds" => "Columns of exported rounds",
         "export:ventures" => "Columns of exported ventures",
-        _ if name.starts_with("compare:") => "Ventures to compare",
+        _ if name.starts_with(GATHERED) => "Ventures to compare",
         _ => {
             return match name.strip_prefix("key:") {
                 Some(service) => filled("API key for {service}", &[("service", service)]),
