@@ -12,7 +12,7 @@ mod suggestions;
 pub use providers::provide_all;
 
 use crate::api::use_online;
-use crate::browser::file_text;
+use crate::browser::{self, file_text};
 use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
@@ -35,6 +35,11 @@ use leptos_router::path;
 /// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {
     crash::report_panics();
+    // Saved entries and lists belong to a service, which is not known yet.
+    let belongs_to_service = |name: &str| {
+        ["saved:", "search:", browser::IN_DATABASE].iter().any(|start| name.starts_with(start))
+    };
+    browser::adopt_old_values(|name| (!belongs_to_service(name)).then(|| name.to_owned()));
     match language::wanted() {
         // Its sentences are in the code, so there is nothing to wait for.
         Language::English => mount(),

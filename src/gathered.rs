@@ -2,6 +2,7 @@
 //! its ventures in its address.
 
 use crate::browser::Store;
+use crate::config::use_config;
 use crate::identifier::is_identifier;
 use directory_api::VentureId;
 use leptos::prelude::*;
@@ -9,18 +10,23 @@ use leptos::prelude::*;
 /// How many ventures are compared at most.
 pub const MOST: usize = 4;
 
-/// Their numbers are between commas.
-const NAME: &str = "venture-directory:compare";
+/// Beginning of the name under which a tab stores their numbers, with commas between them. The address of
+/// the service follows: another service has other ventures.
+pub const GATHERED: &str = "compare:";
 
 /// The ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
-pub struct Gathered(RwSignal<Vec<VentureId>>);
+pub struct Gathered {
+    ids: RwSignal<Vec<VentureId>>,
+    name: StoredValue<String>,
+}
 
 /// Provides the ventures that are gathered, as the tab has stored them, to the current owner's
 /// children: those of a page on which one can gather.
 pub fn provide_gathered() -> Gathered {
-    let stored = Store::Tab.read(NAME).unwrap_or_default();
-    let gathered = Gathered(RwSignal::new(read(&stored)));
+    let name = [GATHERED, &use_config().service].concat();
+    let stored = Store::Tab.read(&name).unwrap_or_default();
+    let gathered = Gathered { ids: RwSignal::new(read(&stored)), name: StoredValue::new(name) };
     provide_context(gathered);
     gathered
 }
@@ -33,22 +39,22 @@ pub fn use_gathered() -> Option<Gathered> {
 impl Gathered {
     /// The ventures.
     pub fn ids(self) -> Vec<VentureId> {
-        self.0.get()
+        self.ids.get()
     }
 
     /// How many they are.
     pub fn count(self) -> usize {
-        self.0.with(Vec::len)
+        self.ids.with(Vec::len)
     }
 
     /// Whether a venture is one of them.
     pub fn has(self, id: &VentureId) -> bool {
-        self.0.with(|ids| ids.contains(id))
+        self.ids.with(|ids| ids.contains(id))
     }
 
     /// Adds a venture if there is room for it, or lets it go.
     pub fn toggle(self, id: &VentureId) {
-        self.0.update(|ids| match ids.iter().position(|other| other == id) {
+        self.ids.update(|ids| match ids.iter().position(|other| other == id) {
             Some(place) => drop(ids.remove(place)),
             None if ids.len() < MOST => ids.push(id.clone()),
             None => {}
@@ -58,17 +64,17 @@ impl Gathered {
 
     /// Lets all go.
     pub fn clear(self) {
-        self.0.set(Vec::new());
+        self.ids.set(Vec::new());
         self.store();
     }
 
     /// Where nothing can be stored, they last as long as the page.
     fn store(self) {
         let ids: Vec<String> =
-            self.0.with_untracked(|ids| ids.iter().map(VentureId::to_string).collect());
+            self.ids.with_untracked(|ids| ids.iter().map(VentureId::to_string).collect());
         match ids.as_slice() {
-            [] => Store::Tab.remove(NAME),
-            ids => drop(Store::Tab.write(NAME, &ids.join(","))),
+            [] => Store::Tab.remove(&self.name.get_value()),
+            ids => drop(Store::Tab.write(&self.name.get_value(), &ids.join(","))),
         }
     }
 }

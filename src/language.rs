@@ -4,7 +4,7 @@ use crate::browser::{self, Store};
 use leptos::prelude::document;
 use std::sync::OnceLock;
 
-const NAME: &str = "venture-directory:language";
+const NAME: &str = "language";
 
 /// A language that the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

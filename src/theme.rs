@@ -6,7 +6,7 @@ use crate::browser::{self, Store};
 use leptos::prelude::*;
 
 /// Name under which the chosen theme is stored.
-const NAME: &str = "venture-directory:theme";
+const NAME: &str = "theme";
 
 /// Look of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

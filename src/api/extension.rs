@@ -20,7 +20,7 @@ pub struct Extension {
 
 /// Provides what the responses of this tab have told of the service.
 pub fn provide_extension(config: &Config) {
-    let stored = ["venture-directory:unapplied:", &config.service].concat();
+    let stored = ["unapplied:", &config.service].concat();
     let known = Store::Tab.read(&stored).filter(|_| config.search == SearchMode::Auto);
     let known = known.iter().flat_map(|text| text.lines()).map(str::to_owned).collect();
     provide_context(Extension {

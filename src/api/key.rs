@@ -156,7 +156,7 @@ impl ApiKey {
 
 /// Under which name the key of a service is kept.
 fn name(service: &str) -> String {
-    format!("venture-directory:key:{service}")
+    format!("key:{service}")
 }
 
 /// The person's API key.

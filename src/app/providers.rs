@@ -3,7 +3,7 @@
 use super::chunks;
 use crate::api::{ApiKey, Client};
 use crate::api::{QueryClient, provide_connection, provide_extension, provide_names};
-use crate::config::{Config, take_up_own_service};
+use crate::config::{Config, take_up_own_service, use_service_choice};
 use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
@@ -29,7 +29,7 @@ pub fn provide_all(mut config: Config) {
     let names = provide_names(queries.clone(), key);
     provide_connection(queries.clone(), names.clone());
     provide_local_search(&config, key, queries.clone());
-    provide_saved();
+    provide_saved(&config.service, &use_service_choice().deployed);
     provide_theme();
     provide_context(Restart::by_reload());
     provide_context(Parts {

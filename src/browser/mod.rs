@@ -27,10 +27,8 @@ pub use offline_copy::{
     OFFLINE_COPY, cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy, update_offline_copy,
 };
-pub use persistence::{is_storage_persistent, persist_storage, request_persistence};
-pub use storage::Store;
-pub use stored::{
-    IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, on_storage_under, stored_items,
-};
+pub use persistence::persist_storage;
+pub use storage::{Store, adopt_old_values, remove_old_values, stored_name};
+pub use stored::{IN_DATABASE, StoredItem, on_cleared, on_storage, on_storage_under, stored_items};
 pub use throttle::{Throttle, use_throttle};
 pub use visibility::{on_visibility_change, reveal};

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 /// The name under which it is stored that the person wants no copy; index.html reads it.
-pub const OFFLINE_COPY: &str = "venture-directory:offline-copy";
+pub const OFFLINE_COPY: &str = "offline-copy";
 const OFF: &str = "off";
 
 #[wasm_bindgen]

@@ -104,12 +104,13 @@ pub fn MonogramSkeleton(
     view! { <span class=class class:round=round></span> }
 }
 
-/// The first letters of the first and the second word; one where there is no second.
+/// First letters or digits of the first two words that have one; white space and ASCII punctuation are between
+/// words. Other signs are skipped: a flag or a joined emoji is more than one `char`.
 ///
 /// Scripts without capitals get one letter: two Arabic ones, for instance, would join to a word.
 pub fn initials(name: &str) -> String {
     let words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
-    let mut letters = words.filter_map(|word| word.chars().next());
+    let mut letters = words.filter_map(|word| word.chars().find(|c| c.is_alphanumeric()));
     let Some(first) = letters.next() else { return String::new() };
     let second = letters.next().filter(|second| has_capitals(first) && has_capitals(*second));
     capitals(first) + &second.map(capitals).unwrap_or_default()

@@ -120,15 +120,32 @@ fn Field(fields: Fields, end: End, #[prop(optional)] field: NodeRef<Input>) -> i
     }
 }
 
-/// An end as it was typed, without what people write between digits; `None` if it cannot be read.
+/// Reads an end as people type it; `None` if it cannot be read.
 fn read<T: Bound>(end: End, typed: &str) -> Option<Option<T>> {
-    let is_between = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '$');
-    let typed: String = typed.chars().filter(|letter| !is_between(*letter)).collect();
+    let typed = without_currency(typed);
     if typed.is_empty() {
         return Some(None);
     }
-    let (first, last) = T::parse(&typed)?;
+    let (first, last) = T::parse(&without_separators(typed)?)?;
     Some(Some(if end == End::First { first } else { last }))
+}
+
+/// The text without the signs of the dollar that people and the app write: "US$250,000", "250 000 $US".
+fn without_currency(typed: &str) -> &str {
+    fn bare(text: &str) -> &str {
+        text.trim_matches(|letter: char| letter.is_whitespace() || letter == '$')
+    }
+    let typed = bare(typed);
+    let other = |sign| typed.strip_prefix(sign).or_else(|| typed.strip_suffix(sign));
+    ["USD", "US"].into_iter().find_map(other).map_or(typed, bare)
+}
+
+/// The text without commas and spaces between groups of three digits. Others may separate decimals.
+fn without_separators(typed: &str) -> Option<String> {
+    let mut groups = typed.split(|letter: char| letter.is_whitespace() || letter == ',');
+    let first = groups.next()?.to_owned();
+    let is_grouped = (1..=3).contains(&first.len());
+    groups.try_fold(first, |all, group| (is_grouped && group.len() == 3).then(|| all + group))
 }
 
 /// The range with another end. What was written last holds: an end that it contradicts is dropped.
@@ -168,10 +185,14 @@ mod tests {
     #[test]
     fn amounts_are_read_as_people_write_them() {
         let read = |typed| read::<u64>(End::First, typed);
-        assert_eq!(read("$250,000"), Some(Some(250_000)));
+        for written in
+            ["250000", "$250,000", "US$250,000", "250\u{202f}000\u{a0}$US", "250 000 $ US"]
+        {
+            assert_eq!(read(written), Some(Some(250_000)), "{written}");
+        }
         assert_eq!(read(" 1 000 "), Some(Some(1_000)));
         assert_eq!(read(""), Some(None));
-        for wrong in ["250.000", "-5", "a lot"] {
+        for wrong in ["250.000", "2.5", "2,5", "250000,50", "250,00", "1,,000", "-5", "a lot"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
     }

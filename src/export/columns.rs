@@ -2,7 +2,7 @@
 //! a column that comes with a later version is in the file.
 
 use super::source::ExportSource;
-use crate::browser::{PREFIX, Store};
+use crate::browser::Store;
 
 /// The columns that are left out of the files of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl ExcludedColumns {
 
 /// The name of what is stored for a list, wherever its records come from.
 fn name(source: &ExportSource) -> String {
-    [PREFIX, "export:", source.list].concat()
+    ["export:", source.list].concat()
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub enum Separator {
 }
 
 /// The name under which the choice of a separator is stored.
-const STORED: &str = "venture-directory:export:separator";
+const STORED: &str = "export:separator";
 
 impl Separator {
     /// All of them.

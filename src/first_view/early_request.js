@@ -12,7 +12,7 @@ try {
   // The overview asks for the first page of the ventures.
   const asked = new URLSearchParams(page ? location.search : "");
   const service = config.service.trim().replace(/\/+$/, "");
-  const stored = `venture-directory:key:${service}`;
+  const stored = `venture-directory:${base}:key:${service}`;
   let key = "";
   try {
     key = (sessionStorage.getItem(stored) ?? localStorage.getItem(stored) ?? "").trim();
@@ -35,7 +35,7 @@ try {
   // service takes it.
   const ofList = ({ path, facets }) => {
     // What the service does not apply; see extension.rs.
-    const unapplied = sessionStorage.getItem(`venture-directory:unapplied:${service}`) ?? "";
+    const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
     const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
     const query = new URLSearchParams(path === "/v1/fundraising" && !asked.get("status") ? "status=r_fundraising" : "");
     for (const [name, value] of asked) if (!ofPage.includes(name)) query.append(name, value.trim());
@@ -77,7 +77,7 @@ try {
   };
 
   // A person's own service may not be reached in the same way.
-  const own = localStorage.getItem("venture-directory:service");
+  const own = localStorage.getItem(`venture-directory:${base}:service`);
   const { url, header } = (!own && address() && target(address())) || {};
   if (url) {
     const abort = new AbortController();

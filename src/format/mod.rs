@@ -15,6 +15,8 @@ pub use place::{city, place};
 use crate::language::{self, Language};
 use directory_api::{CalendarDate, Clock, Date, Lenient, Timestamp, Usd};
 use intl::Style;
+use js_sys::JsString;
+use local_directory::fold_lowercase;
 use std::cmp::Ordering;
 use wasm_bindgen::JsValue;
 
@@ -94,10 +96,23 @@ pub fn ago(timestamp: &Timestamp) -> Option<String> {
     Some(intl::relative(-f64::from(value), unit))
 }
 
-/// The day of a moment where the reader is, for what happened in this browser; in milliseconds
-/// since 1970.
+/// Day of a moment of the reader's clock in words, for what happened in this browser. The moment is given in
+/// milliseconds since 1970.
 pub fn local_day(moment: u64) -> String {
     intl::number(Style::Day, intl::local(moment as f64))
+}
+
+/// The same day as [`local_day`] writes, in the form `2026-09-05`, for files.
+pub fn local_date(moment: u64) -> String {
+    let local = js_sys::Date::new(&intl::local(moment as f64).into());
+    String::from(local.to_iso_string()).chars().take(10).collect()
+}
+
+/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
+/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
+/// rest.
+pub fn fold(text: &str) -> String {
+    fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }
 
 /// Which of two names comes first in the reader's language, digits by value.

@@ -44,13 +44,13 @@ pub(super) struct ListOptions {
     pub(super) is_online: bool,
     /// Whether it is to be read; else only what is stored is there.
     pub(super) is_started: bool,
-    /// The name under which the list is stored, which tells it from other lists, services and keys.
+    /// Name under which the list is stored, which tells it from other lists, services and keys.
     pub(super) owner: String,
 }
 
 impl ListOptions {
     pub(super) fn scope(&self) -> String {
-        [&self.service, " ", &self.key.scope()].concat()
+        [IN_DATABASE, &self.service, " ", &self.key.scope()].concat()
     }
 }
 
@@ -72,10 +72,9 @@ impl LocalHandle {
 
     /// Opens the list if something is stored of it, and reads nothing.
     pub fn open_stored(self) {
-        let note = |options: &ListOptions| [IN_DATABASE, &options.owner].concat();
-        let note = self.options.try_with_value(note).unwrap_or_default();
+        let is_stored = |options: &ListOptions| Store::Device.read(&options.owner).is_some();
         let is_closed = matches!(self.stage_untracked(), Some(Stage::Closed));
-        if is_closed && Store::Device.read(&note).is_some() {
+        if is_closed && self.options.try_with_value(is_stored) == Some(true) {
             self.open();
         }
     }

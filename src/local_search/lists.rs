@@ -3,7 +3,7 @@
 use super::handle::{ListOptions, LocalHandle};
 use super::open::delete_stored;
 use crate::api::{ApiKey, QueryClient, use_online};
-use crate::browser::{IN_DATABASE, on_cleared};
+use crate::browser::{IN_DATABASE, on_cleared, remove_old_values, stored_name};
 use crate::config::Config;
 use directory_api::RoundStatus;
 use leptos::prelude::*;
@@ -43,11 +43,12 @@ pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
     provide_context(lists);
     let all = [lists.ventures, lists.people, lists.rounds];
     on_cleanup(move || all.iter().for_each(|list| list.close()));
-    on_cleared(IN_DATABASE, move |name| {
-        let owner = name.strip_prefix(IN_DATABASE).unwrap_or_default();
-        all.iter().filter(|list| list.is_of(owner)).for_each(|list| list.discard());
-        delete_stored(owner.to_owned());
+    on_cleared(IN_DATABASE.to_owned(), move |name| {
+        all.iter().filter(|list| list.is_of(name)).for_each(|list| list.discard());
+        delete_stored(stored_name(name));
     });
+    // Lists that earlier versions have stored under names without the base path are never found again.
+    remove_old_values(IN_DATABASE).into_iter().for_each(delete_stored);
     let online = use_online();
     Effect::new(move |_| {
         let is_online = online.get();

@@ -1,11 +1,9 @@
-//! What the local lists have, for those who read no list of ventures: the palette, the panel of
-//! related ventures, and saved searches. Nothing is read for them.
+//! Rows of the local lists for views that read no list: the palette and the panel of related ventures.
 
 use super::handle::LocalHandle;
 use crate::rows::{PersonRow, VentureRow};
 use directory_api::{Facets, PageRequest, PersonQuery, VentureQuery};
 use leptos::prelude::*;
-use local_directory::FoundIds;
 
 /// What was found.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,14 +24,6 @@ impl LocalHandle {
         let found = list.results(query, first(most));
         let rows = found.page.items.into_iter().map(VentureRow::from).collect();
         Some(Found { rows, facets: found.facets, stored: (found.stored, found.is_complete) })
-    }
-
-    /// The numbers of the first ventures that the list of ventures would show, if the list is there;
-    /// tracks it.
-    pub fn venture_ids(self, query: &VentureQuery, most: u32) -> Option<FoundIds> {
-        let list = self.ventures()?;
-        list.revision().track();
-        Some(list.ids(query, first(most)))
     }
 
     /// The first people whose names have these words, if the list is there; tracks it.

@@ -22,7 +22,7 @@ mod text;
 
 pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
-pub use local_directory::{FoundIds, ListKind};
+pub use local_directory::ListKind;
 pub use lookup::Found;
 
 use crate::api::RequestError;

@@ -7,6 +7,7 @@ use super::handle::ListOptions;
 use super::panel::ListPanel;
 use super::service::Service;
 use crate::api::RequestError;
+use crate::browser::stored_name;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
@@ -54,7 +55,7 @@ const ENTRY: Entry = Entry {
 };
 
 async fn open_now(options: ListOptions) -> OpenList {
-    let scope = options.scope();
+    let scope = stored_name(&options.scope());
     let ListOptions { kind, client, budget, directory, is_online, .. } = options;
     let (service, platform) = (Rc::new(Service(client)), Rc::new(Browser));
     let options = Options { scope, service, platform, budget, directory, is_online };

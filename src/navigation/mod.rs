@@ -2,7 +2,6 @@
 //! scroll; and the keys that lead to pages.
 
 mod address;
-mod covered;
 mod focus;
 mod lost_focus;
 mod refused_writes;
@@ -23,5 +22,4 @@ pub fn follow_navigation() {
     address::record_back_and_forward();
     focus::to_heading();
     scroll::restore_positions();
-    covered::follow_covered_links();
 }

@@ -18,9 +18,9 @@ pub use nearness::nearer_first;
 pub use search::{SearchLine, all_results, search_people};
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
-use crate::components::combobox::fold;
 use crate::components::dialog::Modal;
 use crate::components::icon::{Glyph, Icon};
+use crate::format::fold;
 use crate::text::palette as text;
 use leptos::prelude::*;
 use list::List;

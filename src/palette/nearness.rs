@@ -4,7 +4,7 @@
 //! how well another one has matched, so that is told by the names.
 
 use super::entry::{Entry, Section, Target};
-use crate::components::combobox::fold;
+use crate::format::fold;
 
 /// How a name has the typed words, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -9,23 +9,19 @@ use crate::identifier::is_identifier;
 use crate::routes;
 use crate::rows::PersonRow;
 use crate::rows::VentureRow;
-use crate::saved::{SavedList, SavedVenture};
+use crate::saved::Entry as SavedEntry;
 use crate::text::people::full_name;
 use crate::text::{palette as text, shell, ventures};
 use directory_api::{UserId, VentureId};
+use std::sync::Arc;
 
 /// How many saved ventures are suggested at most.
 const MOST_SAVED: usize = 6;
 
 /// The saved ventures whose names have what was typed, but for those to be left out.
-pub fn saved_section(
-    list: &SavedList<SavedVenture>,
-    typed: &str,
-    left_out: &[VentureId],
-) -> Section {
-    let entries = list.entries().iter().filter(|it| !left_out.contains(&it.id));
-    let entries =
-        entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id.clone())));
+pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str, left_out: &[VentureId]) -> Section {
+    let entries = list.iter().filter(|it| !left_out.contains(&it.id()));
+    let entries = entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id())));
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: text::saved(), entries: entries.collect() }
 }

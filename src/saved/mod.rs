@@ -1,151 +1,154 @@
-//! What was saved in this browser, ventures and searches, the same in all of its tabs.
+//! Ventures and searches that were saved in this browser. They belong to a service, and are the same in all
+//! tabs.
 
 mod entries;
-mod list;
-mod searches;
-mod venture;
+mod entry;
+mod lists;
 
-pub use entries::Entries;
-pub use list::{Entry, Merged, Reading, SavedFile, SavedList, Unreadable};
-pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, of_rounds};
-pub use venture::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
+pub use entries::{Entries, Merged};
+pub use entry::{Entry, LOOKED_AT, Reading, Seen, Unreadable, canonical, of_rounds, read_file};
+pub use lists::OwnList;
 
-use crate::browser::{self, FileParts};
+use crate::browser::{self, FileParts, adopt_old_values};
+use crate::format::fold;
 use crate::text::saved;
 use directory_api::VentureId;
+use entry::Kind;
 use leptos::prelude::*;
-use leptos::reactive::owner::WeakOwner;
-use serde_json::json;
+use std::collections::HashMap;
+use std::sync::Arc;
 use wasm_bindgen::JsValue;
 
-/// What was saved. Copies share it.
+/// Longest note that the field takes.
+pub const LONGEST_NOTE: usize = 2000;
+/// Longest text that the field for names of lists takes.
+pub const LONGEST_NAMES: usize = 600;
+
+/// Saved ventures and searches. Copies share them.
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
     /// The ventures.
-    pub ventures: Entries<SavedVenture>,
-    /// How often a venture was not saved, since the list is full.
+    pub ventures: Entries,
+    /// The searches.
+    pub searches: Entries,
+    /// Number of times that a venture was not saved, since the list was full.
     pub refusals: RwSignal<u32>,
-    /// What [`Saved::toggle`] has removed since the page was loaded.
-    dropped: StoredValue<Vec<SavedVenture>>,
-    /// The searches, once somebody has asked for them; most pages do without.
-    searches: StoredValue<Option<SavedSearches>>,
-    /// The app, with which they last.
-    owner: StoredValue<Option<WeakOwner>>,
+    /// Entries that [`Saved::toggle`] has removed since the page was loaded, by key.
+    dropped: StoredValue<HashMap<String, Arc<Entry>>>,
 }
 
-/// Reads what is stored, also when another tab has changed it.
-pub fn provide_saved() {
+/// Provides what is saved of the service in use. Entries of earlier versions, which were the same for all
+/// services, become those of the service that the deployment has set.
+pub fn provide_saved(service: &str, deployed: &str) {
+    adopt_old_values(|name| {
+        let adopt =
+            |kind: Kind| name.strip_prefix(kind.start()).map(|key| kind.start_of(deployed) + key);
+        Kind::ALL.into_iter().find_map(adopt)
+    });
     provide_context(Saved {
-        ventures: Entries::open(),
+        ventures: Entries::open(Kind::Venture, service),
+        searches: Entries::open(Kind::Search, service),
         refusals: RwSignal::new(0),
         dropped: StoredValue::default(),
-        searches: StoredValue::new(None),
-        owner: StoredValue::new(Owner::current().map(|owner| owner.downgrade())),
     });
 }
 
-/// What was saved.
+/// Saved ventures and searches, from the context.
 pub fn use_saved() -> Saved {
     expect_context()
 }
 
 impl Saved {
-    /// The searches.
-    pub fn searches(self) -> SavedSearches {
-        self.searches.get_value().unwrap_or_else(|| {
-            let owner = self.owner.get_value().and_then(|owner| owner.upgrade());
-            let searches = owner.unwrap_or_default().with(SavedSearches::open);
-            self.searches.set_value(Some(searches));
-            searches
-        })
-    }
-
-    /// Whether there is something to export.
+    /// True if there is something to export.
     pub fn can_export(self) -> bool {
-        self.ventures.count() + self.searches().count() > 0
+        self.ventures.count() + self.searches.count() > 0
     }
 
-    /// Whether all of it outlives the page.
+    /// True if all entries outlive the page.
     pub fn is_stored(self) -> bool {
-        self.ventures.is_stored() && self.searches().is_stored()
+        self.ventures.is_stored() && self.searches.is_stored()
     }
 
-    /// Stored texts of which not all could be read.
-    pub fn damaged(self) -> Option<String> {
-        let texts = [self.ventures.damaged(), self.searches().damaged()].concat();
-        (!texts.is_empty()).then(|| texts.join("\n"))
+    /// The person's own lists.
+    pub fn lists(self) -> Vec<OwnList> {
+        lists::own_lists(self.ventures.list().iter().map(|entry| &**entry), fold)
     }
 
-    /// Forgets the texts of which not all could be read.
-    pub fn discard_damaged(self) {
-        self.ventures.discard_damaged();
-        self.searches().discard_damaged();
-    }
-
-    /// Saves a venture, or removes it where it is saved. Saved again, it has its note and its lists.
+    /// Saves a venture, or removes it if it is saved. Saved again, it has its note and its lists.
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
-        let list = untrack(|| self.ventures.list());
-        if let Some(entry) = list.find(id.as_str()).cloned() {
-            self.dropped.update_value(|dropped| dropped.push(entry));
-            self.ventures.remove([id.as_str()]);
+        let key = id.as_str();
+        if untrack(|| self.ventures.has(key)) {
+            if let Some(entry) = self.ventures.read(key) {
+                self.dropped.update_value(|dropped| drop(dropped.insert(key.to_owned(), entry)));
+            }
+            self.ventures.remove([key]);
         } else if untrack(|| self.ventures.is_full()) {
             self.refusals.update(|refusals| *refusals += 1);
         } else {
-            let dropped = |all: &Vec<SavedVenture>| all.iter().rfind(|it| it.id == *id).cloned();
             // Another tab may have saved it a moment ago.
-            let entry = self.ventures.read(id.as_str());
-            let entry = entry.or_else(|| self.dropped.with_value(dropped));
-            let new = || SavedVenture::new(id, title, browser::now() as u64);
-            self.ventures.put([entry.unwrap_or_else(new)]);
+            let known = self.ventures.read(key);
+            let known = known.or_else(|| self.dropped.with_value(|it| it.get(key).cloned()));
+            self.ventures.put([known.unwrap_or_else(|| {
+                let mut entry = Entry::new(key, browser::now());
+                entry.set_title(title.unwrap_or_default());
+                Arc::new(entry)
+            })]);
         }
     }
 
-    /// Puts saved ventures into these lists, which have commas between them, and leaves them in others.
-    pub fn put(self, ids: &[VentureId], lists: &str) {
-        self.edit(ids, |entry, list| {
-            let names = format!("{},{lists}", entry.lists.join(","));
-            entry.lists = list.names(&entry.id, &names);
+    /// Puts saved ventures into lists, whose names have commas between them.
+    pub fn put_into(self, ids: &[VentureId], typed: &str) {
+        let known = untrack(|| self.lists());
+        self.ventures.edit(ids.iter().map(VentureId::as_str), |entry| {
+            let names = entry.lists().join(",") + "," + typed;
+            entry.set_lists(lists::typed_names(&names, &known, fold));
         });
     }
 
-    /// Notes something of a saved venture, where an empty note is none, and puts it into these
-    /// lists, which have commas between them.
-    pub fn note(self, id: &VentureId, note: &str, lists: &str) {
-        self.edit(std::slice::from_ref(id), |entry, list| {
-            entry.note(note);
-            entry.lists = list.names(id, lists);
+    /// Changes the lists of a saved venture from those that the person has seen to those that are typed.
+    pub fn set_lists(self, id: &VentureId, seen: &[String], typed: &str) {
+        let all = untrack(|| self.ventures.list());
+        let others = all.iter().map(|entry| &**entry).filter(|entry| entry.key != id.as_str());
+        let typed = lists::typed_names(typed, &lists::own_lists(others, fold), fold);
+        self.ventures.edit([id.as_str()], |entry| {
+            entry.set_lists(lists::changed_lists(seen, typed.clone(), &entry.lists(), fold));
         });
     }
 
-    fn edit(self, ids: &[VentureId], edit: impl Fn(&mut SavedVenture, &SavedList<SavedVenture>)) {
-        let list = untrack(|| self.ventures.list());
-        let edited = ids.iter().filter_map(|id| {
-            // What was written is not lost if another tab has removed the venture a moment ago.
-            let stored = self.ventures.read(id.as_str());
-            let mut entry = stored.or_else(|| list.find(id.as_str()).cloned())?;
-            edit(&mut entry, &list);
-            Some(entry)
-        });
-        self.ventures.put(edited);
+    /// Writes the note of a saved venture; an empty one removes it.
+    pub fn set_note(self, id: &VentureId, note: &str) {
+        self.ventures.edit([id.as_str()], |entry| entry.set_note(note));
     }
 
-    /// Takes over what a saved venture is called now.
+    /// Takes over the present title of a saved venture.
     pub fn rename(self, id: &VentureId, title: &str) {
-        if let Some(mut entry) = self.ventures.read(id.as_str())
-            && entry.rename(title)
-        {
-            self.ventures.put([entry]);
+        if self.ventures.read(id.as_str()).is_some() {
+            self.ventures.edit([id.as_str()], |entry| entry.set_title(title));
         }
     }
 
-    /// Hands all of it to the person as a file, which [`SavedFile::read`] understands.
+    /// Saves a search, unless it is saved or there is no room for it.
+    pub fn add_search(self, query: &str) {
+        let is_known = self.searches.read(query).is_some();
+        if !is_known && untrack(|| !self.searches.is_full()) {
+            self.searches.put([Arc::new(Entry::new(query, browser::now()))]);
+        }
+    }
+
+    /// Notes the records of a search that the person has seen.
+    pub fn see(self, query: &str, seen: &Seen) {
+        if self.searches.read(query).is_some() {
+            self.searches.edit([query], |entry| entry.set_seen(seen.clone()));
+        }
+    }
+
+    /// Hands all entries to the person as a file, which [`read_file`] reads.
     ///
     /// # Errors
     /// Those of [`FileParts::save`].
     pub fn export(self) -> Result<(), JsValue> {
-        let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches().list()));
-        let file =
-            json!({ "version": 1, "ventures": ventures.json(), "searches": searches.json() });
-        FileParts::default().save(saved::file(), "application/json", &file.to_string())
+        let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
+        let file = entry::write_file(&ventures, &searches);
+        FileParts::default().save(saved::file(), "application/json", &file)
     }
 }

@@ -19,9 +19,6 @@ sentences! {
     searches_full = "You have 50 saved searches, the most possible. Remove one to save this one.";
     nothing_new = "Nothing new since your last visit";
     news_failed = "Couldn’t check for new ventures.";
-    /// Where the service has no search, and the list of ventures was not loaded to be searched.
-    news_later = "What’s new can be counted once all ventures are loaded. Open a search to load \
-                  them.";
     all_ventures = "All ventures";
     edit_note_label = "Edit";
     own_lists = "Your lists";
@@ -48,7 +45,6 @@ sentences! {
                     keep a copy.";
     clear_yes = "Remove all";
     file = "saved-ventures.json";
-    damaged_file = "saved-ventures-damaged.txt";
     not_stored = "This browser can’t store more data for this site. Back up the list to keep it, or \
                   it’s lost when you close or reload this page.";
     /// On any page.
@@ -57,9 +53,6 @@ sentences! {
     /// On any page.
     list_full = "Not saved: you have 10,000 saved ventures, the most possible. Remove some first.";
     file_not_saved = "Couldn’t save the file. Your browser may be out of space.";
-    damaged = "Couldn’t read some of the saved data. The ventures that could be read are below.";
-    damaged_export = "Download the saved data";
-    damaged_discard = "Discard it";
     file_unopened = "Couldn’t open the file.";
     file_not_utf8 = "The file isn’t in UTF-8, so some letters can’t be read. Save it in UTF-8 and \
                      import it again.";
@@ -107,19 +100,8 @@ pub fn named(name: &str) -> String {
     filled("“{name}”", &[("name", name)])
 }
 
-pub fn new_ventures(count: usize) -> String {
+pub fn new_since(count: usize) -> String {
     plural(count as u64, "# new since your last visit", "# new since your last visit")
-}
-
-/// How many more ventures may belong to a search, as what it is about is not known of them.
-pub fn unchecked(count: u64) -> String {
-    plural(count, "# venture still to check", "# ventures still to check")
-}
-
-/// Which ventures were counted, where the service has no search.
-pub fn news_as_of(moment: f64) -> String {
-    let moment = format::clock(moment);
-    filled("As of {moment}, when all ventures were last loaded.", &[("moment", &moment)])
 }
 
 pub fn remove_search(words: &str) -> String {

@@ -116,7 +116,7 @@ fn nothing_is_requested_where_the_app_decides_otherwise() {
     let off = of(r#"{"search": "off"}"#, "/x/ventures?page=2");
     assert_eq!(off.as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     assert_eq!(of("{,}", "/x/ventures"), None);
-    device_storage().set_item("venture-directory:service", "/y").unwrap();
+    device_storage().set_item("venture-directory:/x/:service", "/y").unwrap();
     assert_eq!(of("{}", "/x/ventures"), None);
     forget_all();
 }
@@ -127,7 +127,7 @@ fn what_the_service_does_not_apply_is_not_asked() {
     forget_all();
     let of = |address| {
         let service = Service::responding(|_| Response::Pending);
-        store("venture-directory:unapplied:", UNAPPLIED);
+        store("venture-directory:/x/:unapplied:", UNAPPLIED);
         let _opened = open(address, "{}");
         service.requests().first().map(|it| it.address.clone())
     };
@@ -146,7 +146,7 @@ fn the_request_has_the_key_where_the_deployment_wants_it() {
             r#"{{"service": "https://a.example/", "keyPlacement": "{placement}", "pageSize": 50}}"#
         )
     };
-    store("venture-directory:key:https://a.example", "s3cret");
+    store("venture-directory:/x/:key:https://a.example", "s3cret");
     let at = |placement, address| sent(&block(placement), address).unwrap();
     let header = |placement, name| at(placement, "/x/users").header(name).unwrap();
     assert_eq!(header("header", "X-API-Key"), "s3cret");

@@ -131,7 +131,7 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
 #[wasm_bindgen_test]
 async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
     let _service = Service::responding(guarded);
-    let name = "venture-directory:key:";
+    let name = "venture-directory:/:key:";
     let users = users(Config::default());
     let some = || Some(KEY.to_owned());
     for (place, kept) in [
@@ -199,7 +199,7 @@ fn other_tab_stores(name: &str, key: Option<&str>) {
 
 #[wasm_bindgen_test]
 async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
-    const NAME: &str = "venture-directory:key:";
+    const NAME: &str = "venture-directory:/:key:";
     let service = Service::responding(guarded);
     let users = users(Config::default());
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));

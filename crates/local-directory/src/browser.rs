@@ -5,7 +5,7 @@ mod database;
 mod lock;
 
 use crate::platform::{Channel, Guard, Platform, StorageFuture};
-use crate::storage::{NOTE_PREFIX, Record};
+use crate::storage::Record;
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
@@ -67,17 +67,17 @@ impl Platform for Browser {
     }
 
     fn read_note(&self, owner: &str) -> Option<String> {
-        storage()?.get_item(&note_name(owner)).ok().flatten()
+        storage()?.get_item(owner).ok().flatten()
     }
 
     fn write_note(&self, owner: &str, note: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(&note_name(owner), note).is_ok())
+        storage().is_some_and(|storage| storage.set_item(owner, note).is_ok())
     }
 
     fn delete_note(&self, owner: &str) {
         if let Some(storage) = storage() {
             // To remove what is not there is no failure, and there is no other.
-            let _ = storage.remove_item(&note_name(owner));
+            let _ = storage.remove_item(owner);
         }
     }
 
@@ -97,8 +97,4 @@ pub(crate) fn normalize(text: &str) -> String {
 
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
-}
-
-fn note_name(owner: &str) -> String {
-    [NOTE_PREFIX, owner].concat()
 }

@@ -6,7 +6,7 @@ use crate::budget::SharedBudget;
 use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
-use crate::results::{FoundIds, LocalResults, Match, Readiness, page_of};
+use crate::results::{LocalResults, Match, Readiness, page_of};
 use crate::service::{FetchError, ListService};
 use crate::shared::SharedDirectory;
 use crate::status::{ListKind, Status};
@@ -87,9 +87,6 @@ pub trait VentureList<E>: LocalList<E> {
         query: &VentureQuery,
         page: PageRequest,
     ) -> LocalResults<Match<VentureSummary>, E>;
-
-    /// The numbers of the ventures on a page of the results, in their order. It weighs little.
-    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds;
 
     /// A venture, with the parts of it that match these words.
     fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>>;

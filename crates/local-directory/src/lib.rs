@@ -53,8 +53,8 @@ pub use interface::{
 };
 pub use list::message::Command;
 pub use platform::{Channel, Guard, Platform, StorageError, StorageFuture};
-pub use results::{FoundIds, Highlights, LocalResults, Match, Readiness};
+pub use results::{Highlights, LocalResults, Match, Readiness};
 pub use service::{Fetch, FetchError, ListService};
 pub use shared::SharedDirectory;
 pub use status::{ListKind, Phase, Status};
-pub use storage::{NOTE_PREFIX, Record, forget, is_stored};
+pub use storage::{Record, forget, is_stored};

@@ -24,17 +24,6 @@ pub struct LocalResults<R, E> {
     pub unchecked: Option<u64>,
 }
 
-/// The numbers of what was found among the rows that are there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FoundIds {
-    /// The numbers.
-    pub ids: Vec<String>,
-    /// How many more ventures may belong to them, as what is filtered by is not known of these.
-    pub unchecked: u64,
-    /// Whether the list was read to its end at least once.
-    pub is_complete: bool,
-}
-
 /// Whether results can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Readiness<E> {

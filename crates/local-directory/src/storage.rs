@@ -1,14 +1,11 @@
 //! What is stored of a list on the device.
 //!
 //! One record a list: its rows as bytes, where the reading was, and when the list was read to its
-//! end. A note beside it, where the app's settings find it, says how large it is and whether a
-//! person has paused the reading; a record without its note was cleared.
+//! end. A note in the browser's storage, where the app's settings find it under the name of the list's
+//! owner, begins with the size of the record in bytes and says whether a person has paused the reading; a
+//! record without its note was cleared.
 
 use crate::platform::{Platform, StorageError};
-
-/// What the names of notes begin with in the browser's storage. The number that a note begins with
-/// is the size of the record in bytes.
-pub const NOTE_PREFIX: &str = "venture-directory:directory:";
 
 /// What is stored of a list.
 #[derive(Clone, Debug, Default, PartialEq)]

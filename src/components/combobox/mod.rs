@@ -11,11 +11,9 @@ use super::leave::on_leave;
 use super::pill::RemovableChip;
 use super::rows::Rows;
 use crate::browser;
-use crate::format::{country, short};
+use crate::format::{country, fold, short};
 use crate::text::{listing, ventures as text};
-use js_sys::JsString;
 use leptos::prelude::*;
-use local_directory::fold_lowercase;
 use state::State;
 use std::sync::Arc;
 
@@ -234,11 +232,4 @@ fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
     }
     found.append(&mut elsewhere);
     found
-}
-
-/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
-/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
-/// rest.
-pub fn fold(text: &str) -> String {
-    fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }

@@ -1,5 +1,4 @@
-//! The title, and what is done with the whole list: it is cleared, saved as a file, and read from
-//! one.
+//! Title of the page, with buttons to clear, export and import the whole list.
 
 use super::refused;
 use super::undo::Undo;
@@ -7,7 +6,7 @@ use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, LazyPart};
 use crate::lazy::Parts;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::saved::{Merged, Saved, SavedFile, Unreadable};
+use crate::saved::{Merged, Saved, Unreadable, read_file};
 use crate::text::saved as text;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
@@ -15,10 +14,10 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
-/// No exported list is longer, in bytes: browsers store five million UTF-16 units for a site.
+/// Size of the longest exported file, in bytes: browsers store five million UTF-16 units for a site.
 const LONGEST: u64 = 16_000_000;
 
-/// The head. An import is always possible; the rest needs something that is saved.
+/// Head of the page. An import is always possible; the rest needs something that is saved.
 #[component]
 pub(super) fn SavedHead(
     saved: Saved,
@@ -76,7 +75,7 @@ pub(super) fn SavedHead(
     }
 }
 
-/// A button that opens a file and adds its list.
+/// Button that opens a file and adds its entries.
 #[component]
 fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
     let import = move |event: Event| {
@@ -111,7 +110,7 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
     let Ok(content) = String::from_utf8(bytes) else {
         return Outcome::complaint(text::file_not_utf8());
     };
-    let SavedFile { ventures, searches } = match SavedFile::read(&content) {
+    let [ventures, searches] = match read_file(&content) {
         Ok(file) => file,
         Err(Unreadable::NotJson) => return Outcome::complaint(text::file_not_json()),
         Err(Unreadable::NoList) => return Outcome::complaint(text::file_no_list()),
@@ -120,15 +119,15 @@ async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
     if !has_ventures && !has_searches {
         return Outcome::complaint(text::file_empty());
     }
-    if ventures.list.entries().is_empty() && !has_searches {
+    if ventures.entries.is_empty() && !has_searches {
         return Outcome::complaint(text::all_lost(ventures.lost));
     }
     let ventures = has_ventures.then(|| {
-        let Merged { added, known, refused } = saved.ventures.import(&ventures.list);
+        let Merged { added, known, refused } = saved.ventures.import(ventures.entries);
         text::imported(added, known, refused, ventures.lost)
     });
     let searches = has_searches.then(|| {
-        let Merged { added, known, refused } = saved.searches().import(&searches.list);
+        let Merged { added, known, refused } = saved.searches.import(searches.entries);
         text::imported_searches(added, known, refused, searches.lost)
     });
     Outcome::news(ventures.into_iter().chain(searches).collect::<Vec<_>>().join(" "))

@@ -1,6 +1,6 @@
-//! The list, page by page, or one of the person's own, and the line above it.
+//! List of the saved ventures, page by page, with a line above it.
 
-use super::row::{RequestSlots, SavedRow};
+use super::row::SavedRow;
 use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
@@ -8,18 +8,19 @@ use crate::format::{compare, number, short};
 use crate::gathered::MOST;
 use crate::list::Pager;
 use crate::routes;
-use crate::saved::{LONGEST_NAMES, SavedVenture};
+use crate::saved::{Entry, LONGEST_NAMES, OwnList};
 use crate::text::{listing, saved as text};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{SortKey, Window};
 use leptos::html::Input;
 use leptos::prelude::*;
+use std::sync::Arc;
 use web_sys::SubmitEvent;
 
-/// So many lists of the person's own have a tab.
+/// Most lists of the person's own that have a tab.
 const MOST_TABS: usize = 50;
 
-/// The rows of the page that the address names, or of the last one where the list is shorter.
+/// Rows of the page in the address, or of the last page if the list is shorter.
 #[component]
 pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
     let shown = selection.shown;
@@ -36,7 +37,6 @@ pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
         let offset = window.get().offset as usize;
         shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
     });
-    let turns = RequestSlots::new();
     let at_page = move |page| {
         let chosen = selection.chosen.get();
         selection.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
@@ -46,8 +46,8 @@ pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
             <OwnLists selection />
             <ChoiceLine count rows selection undo />
             <ul class="saved" aria-label=text::list()>
-                <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
-                    <SavedRow entry selection undo turns />
+                <LiveRows each=rows key=|entry| entry.key.clone() let:entry>
+                    <SavedRow entry selection undo />
                 </LiveRows>
             </ul>
             <Show when=move || { count.get() > size }>
@@ -68,27 +68,26 @@ fn NothingSaved() -> impl IntoView {
     }
 }
 
-/// The way to each list of the person's own; nothing where there is none.
+/// Links to the person's own lists; empty if there are none.
 #[component]
 fn OwnLists(selection: Selection) -> impl IntoView {
     let saved = selection.saved;
     let tabs = Memo::new(move |_| {
-        let (list, current) = (saved.ventures.list(), selection.list.get());
+        let (mut lists, current) = (selection.lists.get(), selection.list.get());
         let tab = |label: String, count: usize, name: Option<&str>| Tab {
             label,
             amount: Some(number(count as u64)),
             to: selection.at_list(name),
-            current: current.as_deref() == name,
+            current: current.as_ref().map(|list| list.name.as_str()) == name,
         };
         // The labels tell the tabs apart.
-        let label = |name| if name == text::all() { text::named(name) } else { short(name) };
-        let mut own: Vec<_> = list.lists().into_iter().collect();
-        own.sort_by(|(one, _), (other, _)| compare(one, other));
-        let own = own.into_iter().enumerate();
-        let own = own
-            .filter(|(place, (name, _))| *place < MOST_TABS || current.as_deref() == Some(*name));
-        let own: Vec<_> =
-            own.map(|(_, (name, count))| tab(label(name), count, Some(name))).collect();
+        let label = |name: &str| if name == text::all() { text::named(name) } else { short(name) };
+        lists.sort_by(|one, other| compare(&one.name, &other.name));
+        let is_shown =
+            |(place, list): &(usize, OwnList)| *place < MOST_TABS || current.as_ref() == Some(list);
+        let own = lists.into_iter().enumerate().filter(is_shown);
+        let own = own.map(|(_, list)| tab(label(&list.name), list.count, Some(&list.name)));
+        let own: Vec<_> = own.collect();
         let all =
             (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.ventures.count(), None));
         all.into_iter().chain(own).collect::<Vec<_>>()
@@ -96,7 +95,7 @@ fn OwnLists(selection: Selection) -> impl IntoView {
     // One tab is that of all ventures.
     let left = move || {
         let shown = tabs.with(|tabs| tabs.len().saturating_sub(1));
-        saved.ventures.list().lists().len().saturating_sub(shown)
+        selection.lists.with(Vec::len).saturating_sub(shown)
     };
     view! {
         <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
@@ -108,16 +107,16 @@ fn OwnLists(selection: Selection) -> impl IntoView {
     }
 }
 
-/// How many are shown and in which order, and what can be done with those that are chosen.
+/// Number and order of the ventures, and buttons for those that are chosen.
 #[component]
 fn ChoiceLine(
     count: Signal<u64>,
-    rows: Memo<Vec<SavedVenture>>,
+    rows: Memo<Vec<Arc<Entry>>>,
     selection: Selection,
     undo: Undo,
 ) -> impl IntoView {
     let (chosen, is_there) = (move || selection.chosen.with(Vec::len), use_is_there());
-    let on_page = move || rows.with(|rows| rows.iter().map(|it| it.id.clone()).collect::<Vec<_>>());
+    let on_page = move || rows.with(|rows| rows.iter().map(|it| it.id()).collect::<Vec<_>>());
     let are_all = Memo::new(move |_| on_page().iter().all(|id| selection.has(id)));
     let options = Signal::stored(vec![
         (String::new(), text::by_time().to_owned()),
@@ -163,7 +162,7 @@ fn ChoiceLine(
     }
 }
 
-/// What can be done with the ventures that are chosen.
+/// Buttons for the ventures that are chosen.
 #[component]
 fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
     let saved = selection.saved;
@@ -172,15 +171,14 @@ fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
         event.prevent_default();
         if let Some(field) = field.get_untracked().filter(|field| !field.value().trim().is_empty())
         {
-            saved.put(&selection.chosen.get_untracked(), &field.value());
+            saved.put_into(&selection.chosen.get_untracked(), &field.value());
             field.set_value("");
         }
     };
     let option = |name: String| view! { <option value=name></option> };
     let known = move || {
-        let names: Vec<String> =
-            saved.ventures.list().lists().into_keys().map(str::to_owned).collect();
-        names.into_iter().map(option).collect_view()
+        let names = selection.lists.get().into_iter().map(|list| list.name);
+        names.map(option).collect_view()
     };
     view! {
         <div class="row">
@@ -216,7 +214,7 @@ fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
     }
 }
 
-/// The way to the comparison, disabled where there are not two to four to compare.
+/// Link to the comparison, disabled unless there are two to four ventures to compare.
 #[component]
 fn CompareLink(selection: Selection) -> impl IntoView {
     let idle = || {

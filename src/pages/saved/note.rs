@@ -1,4 +1,4 @@
-//! What the person has noted of a saved venture, the lists that it is in, and the fields for both.
+//! Note about a saved venture, its lists, and the fields for both.
 
 use super::state::Selection;
 use crate::browser;
@@ -6,31 +6,35 @@ use crate::components::Rows;
 use crate::format::short;
 use crate::navigation::focus_new_heading;
 use crate::routes;
-use crate::saved::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
+use crate::saved::{Entry, LONGEST_NAMES, LONGEST_NOTE};
 use crate::text::saved as text;
 use leptos::html::{Button, Input, Textarea};
 use leptos::prelude::*;
+use std::sync::Arc;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
-/// The note and the lists, with a button that opens their fields.
+/// Note and lists, with a button that opens their fields.
 #[component]
 pub(super) fn SavedNote(
-    entry: Signal<SavedVenture>,
+    entry: Signal<Arc<Entry>>,
     selection: Selection,
-    /// What the venture is called.
+    /// Name of the venture.
     name: Signal<String>,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let (button, field) = (NodeRef::<Button>::new(), NodeRef::<Textarea>::new());
     let lists_field = NodeRef::<Input>::new();
-    let note = move || entry.with(|entry| entry.note.clone());
-    let lists = Signal::derive(move || entry.with(|entry| entry.lists.clone()));
-    // The note as it was before this person changed it; nothing while it is unchanged.
-    let before = StoredValue::new(None::<String>);
+    let note = move || entry.with(|entry| entry.note().unwrap_or_default());
+    let lists = Signal::derive(move || entry.with(|entry| entry.lists()));
+    // Note and lists when the fields were opened: only what the person changes is written.
+    let opened = StoredValue::new((String::new(), Vec::new()));
+    let open = move |_| {
+        opened.set_value((untrack(note), lists.get_untracked()));
+        is_open.set(true);
+    };
     let close = move || {
         is_open.set(false);
-        before.set_value(None);
-        // The button comes back with the next frame.
+        // The button is there again with the next frame.
         request_animation_frame(move || {
             match button.try_get_untracked().flatten() {
                 Some(button) => browser::focus(Some(button)),
@@ -39,27 +43,34 @@ pub(super) fn SavedNote(
             }
         });
     };
+    let (saved, id) = (selection.saved, StoredValue::new(entry.with_untracked(|it| it.id())));
+    let write_note = move |typed: &str| id.with_value(|id| saved.set_note(id, typed));
+    // The note as it was typed and stored last.
+    let typed_note = StoredValue::new(None::<String>);
+    // The note is kept when the person leaves the page; Cancel restores the one before.
+    let change = move |event| {
+        let typed = event_target_value(&event);
+        write_note(&typed);
+        typed_note.set_value(Some(typed));
+    };
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let lists = lists_field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        selection.saved.note(&entry.get_untracked().id, &typed, &lists);
+        let names = lists_field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        opened.with_value(|(note, lists)| {
+            let last = typed_note.get_value();
+            if typed.trim() != last.as_deref().unwrap_or(note).trim() {
+                write_note(&typed);
+            }
+            id.with_value(|id| saved.set_lists(id, lists, &names));
+        });
+        typed_note.set_value(None);
         close();
     };
-    // The note is kept when the person goes elsewhere; Cancel brings back the one before.
-    let keep = move |note: &str| {
-        let entry = entry.get_untracked();
-        selection.saved.note(&entry.id, note, &entry.lists.join(", "));
-    };
-    let change = move |event| {
-        if before.with_value(Option::is_none) {
-            before.set_value(Some(untrack(note).unwrap_or_default()));
-        }
-        keep(&event_target_value(&event));
-    };
     let cancel = move || {
-        if let Some(note) = before.get_value() {
-            keep(&note);
+        let is_changed = typed_note.try_update_value(Option::take).flatten().is_some();
+        if is_changed {
+            opened.with_value(|(note, _)| write_note(note));
         }
         close();
     };
@@ -72,7 +83,7 @@ pub(super) fn SavedNote(
     Effect::new(move || {
         browser::focus(field.get());
     });
-    let has_note = move || entry.with(|entry| entry.note.is_some() || !entry.lists.is_empty());
+    let has_note = move || entry.with(|it| it.note().is_some() || !it.lists().is_empty());
     let label = move || match has_note() {
         true => name.with(|name| text::edit_note(name)),
         false => name.with(|name| text::add_note(name)),
@@ -90,7 +101,11 @@ pub(super) fn SavedNote(
     };
     let closed = move || {
         view! {
-            {move || note().map(|note| view! { <p dir="auto">{note}</p> })}
+            {move || {
+                Some(note())
+                    .filter(|note| !note.is_empty())
+                    .map(|note| view! { <p dir="auto">{note}</p> })
+            }}
             <ul
                 class="chips"
                 hidden=move || lists.with(Vec::is_empty)
@@ -103,7 +118,7 @@ pub(super) fn SavedNote(
                 type="button"
                 class="link-button"
                 aria-label=label
-                on:click=move |_| is_open.set(true)
+                on:click=open
             >
                 {move || if has_note() { text::edit_note_label() } else { text::add_note_label() }}
             </button>
@@ -120,7 +135,7 @@ pub(super) fn SavedNote(
                             rows="3"
                             dir="auto"
                             maxlength=LONGEST_NOTE.to_string()
-                            prop:value=untrack(note).unwrap_or_default()
+                            prop:value=untrack(note)
                             on:change=change
                         ></textarea>
                     </label>

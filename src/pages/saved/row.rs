@@ -1,4 +1,4 @@
-//! One saved venture: what it was called, and what the directory says of it now.
+//! Row of a saved venture: its stored title, and its present details from the directory.
 
 use super::note::SavedNote;
 use super::state::{MOST_CHOSEN, Selection};
@@ -9,74 +9,22 @@ use crate::components::{
 };
 use crate::format::short;
 use crate::routes;
-use crate::saved::SavedVenture;
+use crate::saved::Entry;
 use crate::text::saved as text;
 use directory_api::{Single, Venture, VentureId, call};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many ventures are requested at once.
-const AT_ONCE: usize = 6;
-
-/// The turns of the rows, from the top: few ventures are requested at once.
-#[derive(Clone, Copy)]
-pub(super) struct RequestSlots {
-    next: StoredValue<u32>,
-    /// Those that have not ended, in their order.
-    open: RwSignal<Vec<u32>>,
-}
-
-impl RequestSlots {
-    /// No turns yet.
-    pub(super) fn new() -> Self {
-        Self { next: StoredValue::new(0), open: RwSignal::new(Vec::new()) }
-    }
-
-    /// Takes the next turn, and says when it has come. It ends with the row at the latest.
-    pub(super) fn take(self) -> (u32, Memo<bool>) {
-        let turn = self.next.get_value();
-        self.next.set_value(turn + 1);
-        self.open.update(|open| open.push(turn));
-        on_cleanup(move || self.end(turn));
-        let has_come = Memo::new(move |before: Option<&bool>| {
-            before == Some(&true)
-                || self.open.with(|open| open.iter().take(AT_ONCE).any(|other| *other == turn))
-        });
-        (turn, has_come)
-    }
-
-    /// Ends a turn; another one comes.
-    pub(super) fn end(self, turn: u32) {
-        // When the page goes, this may be gone before the row.
-        self.open.try_update(|open| open.retain(|other| *other != turn));
-    }
-}
-
-/// Requests a venture when it is its turn, which ends with the first response.
-fn use_venture_in_turn(id: &VentureId, turns: RequestSlots) -> Query<Single<Venture>> {
-    let (turn, has_come) = turns.take();
-    let id = id.clone();
-    let venture = use_query(move || has_come.get().then(|| call::venture(&id)));
-    Effect::new(move || {
-        let is_over =
-            venture.state.with(|it| it.data.is_some() || it.error.is_some() && !it.loading);
-        if is_over {
-            turns.end(turn);
-        }
-    });
-    venture
-}
-
-/// The row.
+/// Row of a saved venture.
 #[component]
 pub(super) fn SavedRow(
-    entry: Signal<SavedVenture>,
+    entry: Signal<Arc<Entry>>,
     selection: Selection,
     undo: Undo,
-    turns: RequestSlots,
 ) -> impl IntoView {
-    let SavedVenture { id, when, .. } = entry.get_untracked();
-    let venture = use_venture_in_turn(&id, turns);
+    let (id, when) = entry.with_untracked(|entry| (entry.id(), entry.saved_at()));
+    let requested = id.clone();
+    let venture = use_query(move || Some(call::venture(&requested)));
     let found = Memo::new(move |_| venture.state.with(|it| it.data.clone()));
     let renamed = id.clone();
     Effect::new(move || {
@@ -84,7 +32,7 @@ pub(super) fn SavedRow(
             selection.saved.rename(&renamed, &title);
         }
     });
-    let name = Signal::derive(move || entry.with(SavedVenture::name));
+    let name = Signal::derive(move || entry.with(|entry| entry.name()));
     let logo = Signal::derive(move || found.with(|it| it.as_ref()?.record.logo.cloned()));
     let status = move || found.with(|it| it.as_ref()?.record.fund_status.cloned());
     let place = move || {
@@ -119,7 +67,7 @@ pub(super) fn SavedRow(
                 class="icon-button"
                 title=text::remove_label()
                 aria-label=move || name.with(|name| text::remove(name))
-                on:click=move |_| undo.remove(&[entry.get_untracked().id])
+                on:click=move |_| undo.remove(&[entry.with_untracked(|entry| entry.id())])
             >
                 <Icon glyph=Glyph::Cross />
             </button>
@@ -127,7 +75,7 @@ pub(super) fn SavedRow(
     }
 }
 
-/// The box that chooses the venture.
+/// Check box that chooses the venture.
 #[component]
 fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl IntoView {
     let read = id.clone();
@@ -149,7 +97,7 @@ fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl 
     }
 }
 
-/// What the directory says of a venture now.
+/// Present words of a venture from the directory.
 #[component]
 fn CurrentDetails(
     venture: Query<Single<Venture>>,

@@ -1,41 +1,38 @@
-//! The saved searches, each with how many ventures are new since the last visit.
+//! Saved searches, each with the number of its records that are new since the last visit.
 
-use super::news::{News, SearchNews, remark, rounds_of, search_of, use_news};
-use super::row::RequestSlots;
 use super::state::Selection;
+use crate::api::{Query, RequestError};
 use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::list::described;
-use crate::local_search::{LocalHandle, local_ventures};
+use crate::list::question::Counts;
+use crate::list::{Listed, Question, described, read_query, use_served};
 use crate::routes;
-use crate::saved::{SavedSearches, of_rounds};
+use crate::saved::{LOOKED_AT, Saved, Seen, of_rounds};
 use crate::text::{fundraising, saved as text, shell};
-use directory_api::Query;
+use directory_api::{
+    PageRequest, Query as Parameters, Results, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
+};
 use leptos::html::Ul;
 use leptos::prelude::*;
 
-/// The searches, and the one that can be added. Few people have some, so their code is a chunk of its
-/// own.
+/// Panel of the saved searches, and of one that can be saved. Few people have some, so its code is a chunk.
 #[component]
 pub fn SavedSearchesPart() -> impl IntoView {
-    let selection: Selection = expect_context();
-    let searches = selection.saved.searches();
-    let turns = RequestSlots::new();
+    let Selection { saved, url, .. } = expect_context();
+    let searches = saved.searches;
     let list = NodeRef::<Ul>::new();
-    let lookup = local_ventures();
-    let queries = move || -> Vec<_> {
-        searches.list().entries().iter().map(|search| search.query.clone()).collect()
-    };
+    let queries =
+        move || -> Vec<_> { searches.list().iter().map(|search| search.key.clone()).collect() };
     let added = Memo::new(move |_| {
-        let search = selection.url.state.with(|state| state.search.clone());
+        let search = url.state.with(|state| state.search.clone());
         search.filter(|query| !searches.has(query))
     });
     let add = move || {
         let query = added.get()?;
         let name = words(&query);
         let save = move |_| {
-            searches.add(&query);
-            selection.url.replace_with(|state| state.search = None);
+            saved.add_search(&query);
+            url.replace_with(|state| state.search = None);
             // The button that had the focus has gone.
             browser::focus(list.get_untracked());
         };
@@ -55,17 +52,13 @@ pub fn SavedSearchesPart() -> impl IntoView {
             </div>
         })
     };
-    let remark = move || {
-        remark(&queries(), lookup).map(|words| view! { <p class="small muted">{words}</p> })
-    };
     view! {
         <Panel title=text::searches()>
             {add} <ul class="kept" tabindex="-1" node_ref=list>
                 <For each=queries key=String::clone let:query>
-                    <SearchRow query searches turns list lookup />
+                    <SearchRow query saved list />
                 </For>
             </ul>
-            {remark}
         </Panel>
     }
 }
@@ -73,41 +66,56 @@ pub fn SavedSearchesPart() -> impl IntoView {
 #[component]
 fn SearchRow(
     query: String,
-    searches: SavedSearches,
-    turns: RequestSlots,
+    saved: Saved,
     /// The list, for the focus.
     list: NodeRef<Ul>,
-    lookup: LocalHandle,
 ) -> impl IntoView {
     let name = words(&query);
-    let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);
-    let count = move || match news.get() {
-        News::Loading => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
-        News::Unknown => None,
-        News::Known { count: 0, unchecked: 0, .. } => {
-            Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any())
+    let (found, is_local) = match of_rounds(&query) {
+        Some(parameters) => {
+            use_found(rounds_of(parameters), |found| seen(found, |row| row.summary.id.to_string()))
         }
-        News::Known { count, unchecked, .. } => {
-            let new = (count > 0)
-                .then(|| view! { <span class="pill">{text::new_ventures(count)}</span> });
-            let left = (unchecked > 0)
-                .then(|| view! { <span class="muted">" "{text::unchecked(unchecked)}</span> });
-            Some(view! { {new}{left} }.into_any())
+        None => {
+            use_found(ventures_of(&query), |found| seen(found, |row| row.summary.id.to_string()))
         }
     };
+    let now = Memo::new(move |_| found.state.with(|state| state.data.clone()));
+    let key = query.clone();
+    let before = Memo::new(move |_| saved.searches.find(&key).and_then(|search| search.seen()));
+    let first_visit = query.clone();
+    Effect::new(move || {
+        // From the first visit on, there is something to compare with.
+        if let Some(now) = now.get()
+            && before.get_untracked().is_none()
+        {
+            saved.see(&first_visit, &now);
+        }
+    });
+    let count = move || match (now.get(), before.get()) {
+        (Some(now), Some(before)) => match before.count_new(&now.ids) {
+            0 => Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any()),
+            count => Some(view! { <span class="pill">{text::new_since(count)}</span> }.into_any()),
+        },
+        (Some(_), None) => None,
+        (None, _) => (!is_local.get() && found.state.with(|state| state.error.is_none()))
+            .then(|| view! { <SkeletonBar width=Width::Short /> }.into_any()),
+    };
+    // Without a key, no round is requested, and this is not the place to ask for one.
+    let is_failure = |error: &RequestError| !error.is_about_key();
+    let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
     let opened = query.clone();
     let open = move |_| {
-        if let News::Known { seen: Some(seen), .. } = news.get_untracked() {
-            searches.see(&opened, seen);
+        if let Some(now) = now.get_untracked() {
+            saved.see(&opened, &now);
         }
     };
     let label = text::remove_search(&name);
     let to = match of_rounds(&query) {
         Some(_) => query.clone(),
-        None => routes::ventures(&Query::parse(&query)),
+        None => routes::ventures(&Parameters::parse(&query)),
     };
     let remove = move |_| {
-        searches.remove([query.as_str()]);
+        saved.searches.remove([query.as_str()]);
         browser::focus(list.get_untracked());
     };
     view! {
@@ -120,12 +128,12 @@ fn SearchRow(
                 </span>
                 <small>{count}</small>
                 <p class="small muted" role="status">
-                    <Show when=move || has_failed.get()>
+                    <Show when=has_failed>
                         {text::news_failed()}" "
                         <button
                             type="button"
                             class="link-button"
-                            on:click=move |_| retry.run(())
+                            on:click=move |_| found.refetch.run(())
                         >
                             {shell::retry()}
                         </button>
@@ -145,14 +153,47 @@ fn SearchRow(
     }
 }
 
-/// What a search looks for, as its list calls it.
+/// Asks the service for the first records of a search. It is asked for nothing if it is known not to apply
+/// the search, which is returned too.
+fn use_found<Q: Listed>(query: Q, seen: fn(&Results<Q::Row>) -> Seen) -> (Query<Seen>, Memo<bool>) {
+    let page = PageRequest { offset: 0, limit: LOOKED_AT };
+    let question = Question { query, page, counts: Counts::Unwanted };
+    let served = use_served(Signal::stored(Some(question)));
+    (served.rows.map(seen), served.is_local)
+}
+
+fn seen<R>(found: &Results<R>, id: fn(&R) -> String) -> Seen {
+    let ids = found.page.items.iter().map(id).collect();
+    Seen { ids, is_part: found.page.window.may_have_next() }
+}
+
+/// Query of a saved search of rounds.
+fn rounds_of(parameters: &str) -> RoundQuery {
+    let query: RoundQuery = read_query(&Parameters::parse(parameters), &mut Vec::new());
+    let newest = Sort { key: SortKey::Posted, descending: true };
+    let statuses = match query.statuses.is_empty() {
+        true => vec![RoundStatus::Fundraising],
+        false => query.statuses,
+    };
+    RoundQuery { sort: query.name.is_none().then_some(newest), statuses, ..query }
+}
+
+/// Query of a saved search of ventures: the newest, or the best matches of a name, whatever the order in the
+/// address. A service that does not sort has no order to count on.
+fn ventures_of(query: &str) -> VentureQuery {
+    let query: VentureQuery = read_query(&Parameters::parse(query), &mut Vec::new());
+    let newest = Sort { key: SortKey::Added, descending: true };
+    VentureQuery { sort: query.name.is_none().then_some(newest), ..query }
+}
+
+/// Name of a search, in the words of its list.
 fn words(query: &str) -> String {
     let words = match of_rounds(query).map(rounds_of) {
         Some(rounds) => {
             let status = rounds.statuses.first().map(|it| fundraising::status(it).to_owned());
             status.into_iter().chain(described(&rounds)).collect()
         }
-        None => described(&search_of(query)),
+        None => described(&ventures_of(query)),
     };
     if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
 }

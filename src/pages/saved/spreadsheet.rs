@@ -1,20 +1,21 @@
-//! The saved ventures as a spreadsheet: what the person noted, and what the directory says of them now.
+//! Saved ventures as a spreadsheet: notes of the person, and present details from the directory.
 
 use super::state::Selection;
 use crate::api::{Abort, Client, Extension, Priority, RequestError, use_extension};
 use crate::components::export_menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
 use crate::export::{ExportSource, use_export};
+use crate::format::local_date;
 use crate::list::Listed;
-use crate::saved::SavedVenture;
+use crate::saved::Entry;
 use directory_api::query::MOST_VALUES;
-use directory_api::{PageRequest, VentureId, VentureQuery, Window, call};
+use directory_api::{PageRequest, VentureQuery, Window, call};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The columns of the person's own, and those of the directory.
+/// Columns of the person, and those of the directory.
 const COLUMNS: [&str; 14] = [
     "id",
     "title",
@@ -32,10 +33,10 @@ const COLUMNS: [&str; 14] = [
     "network_strength",
 ];
 
-/// What the fields of a venture are by their names.
+/// Fields of a venture by their names.
 type Fields = Map<String, Value>;
 
-/// The button that makes the file of the list that is shown.
+/// Button that makes a file of the list that is shown.
 #[component]
 pub fn SavedSpreadsheet() -> impl IntoView {
     let Selection { shown, .. } = expect_context();
@@ -50,9 +51,9 @@ pub fn SavedSpreadsheet() -> impl IntoView {
     view! { <ExportMenu export /> }
 }
 
-/// The ventures, and whether the service gives many of them at once.
+/// The ventures, and the query extension, by which a service gives many of them at once.
 struct SavedPages {
-    entries: Vec<SavedVenture>,
+    entries: Vec<Arc<Entry>>,
     extension: Extension,
 }
 
@@ -63,15 +64,18 @@ impl Pages for SavedPages {
             let entries: Vec<_> =
                 self.entries.iter().skip(page.offset as usize).take(limit).collect();
             let mut known = self.details(&entries, client, abort).await?;
-            let row = |entry: &SavedVenture| {
-                let id = entry.id.to_string();
+            let row = |entry: &Arc<Entry>| {
+                let id = entry.key.clone();
                 let mut fields = known.remove(&id).unwrap_or_default();
-                let title = entry.title.clone().map(Value::from);
-                fields.entry("title").or_insert(title.unwrap_or_default());
-                fields.insert("id".to_owned(), id.clone().into());
-                fields.insert("note".to_owned(), entry.note.clone().into());
-                fields.insert("lists".to_owned(), entry.lists.clone().into());
-                fields.insert("saved".to_owned(), entry.saved_on().into());
+                fields.entry("title").or_insert(entry.title().into());
+                let saved = Some(entry.saved_at()).filter(|time| *time > 0).map(local_date);
+                let own = [
+                    ("id", id.clone().into()),
+                    ("note", entry.note().into()),
+                    ("lists", entry.lists().into()),
+                    ("saved", saved.into()),
+                ];
+                fields.extend(own.map(|(name, value): (_, Value)| (name.to_owned(), value)));
                 (id, fields)
             };
             let rows: Vec<_> = entries.into_iter().map(row).collect();
@@ -88,15 +92,15 @@ impl Pages for SavedPages {
 }
 
 impl SavedPages {
-    /// What the directory says of ventures: in one request where it lists them by `id`, else one by one.
-    /// Those that are not there any more are left out.
+    /// Requests the details of ventures: together if the service lists them by `id`, else one by one. Those
+    /// that are no longer in the directory are left out.
     async fn details(
         &self,
-        entries: &[&SavedVenture],
+        entries: &[&Arc<Entry>],
         client: &Client,
         abort: &Abort,
     ) -> Result<HashMap<String, Fields>, RequestError> {
-        let ids: Vec<_> = entries.iter().map(|entry| entry.id.to_string()).collect();
+        let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
         let may_list = untrack(|| self.extension.may_apply(VentureQuery::ENDPOINT, &["id"]));
         if may_list && !ids.is_empty() {
             let query = VentureQuery { ids, ..VentureQuery::default() };
@@ -112,9 +116,9 @@ impl SavedPages {
             }
         }
         let mut known = HashMap::new();
-        for SavedVenture { id, .. } in entries {
-            match client.fetch(&call::venture(id), Priority::Normal, abort).await {
-                Ok(found) => drop(known.insert(VentureId::to_string(id), fields(&found.record))),
+        for entry in entries {
+            match client.fetch(&call::venture(&entry.id()), Priority::Normal, abort).await {
+                Ok(found) => drop(known.insert(entry.key.clone(), fields(&found.record))),
                 Err(error) if error.is_missing() => {}
                 Err(error) => return Err(error),
             }

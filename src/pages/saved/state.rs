@@ -1,31 +1,32 @@
-//! What the address says: the list of the person's own (`list`), its page (`page`), its order (`sort`),
-//! what is chosen (`ids`), and a search that can be saved (`search`).
+//! State in the address: the list of the person's own (`list`), its page (`page`), its order (`sort`), the
+//! ventures that are chosen (`ids`), and a search that can be saved (`search`).
 
 use crate::format::{shortened, sorted_by_text};
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::pages::compare::state::read_ids;
 use crate::pages::shared::people::read_page;
 use crate::routes;
-use crate::saved::{Saved, SavedVenture, canonical, use_saved};
+use crate::saved::{Entry, OwnList, Saved, canonical, use_saved};
 use crate::text::{compare, listing, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The value of the order by name.
 pub(super) const BY_NAME: &str = "name";
-/// So many ventures can be chosen: their numbers are in the address.
+/// Most ventures that can be chosen: their numbers are in the address.
 pub(super) const MOST_CHOSEN: usize = 100;
 
-/// The page and the choice, whether they exist or not.
+/// State of the page. What it names may not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SavedState {
-    /// The page of the list, from 1; the list may be shorter.
+    /// Page of the list, from 1.
     pub(super) page: u64,
-    /// What is chosen.
+    /// Ventures that are chosen.
     pub(super) chosen: Vec<VentureId>,
-    /// Whether the order is that of the names; else what was saved last is first.
+    /// True if ventures are ordered by name; otherwise the one that was saved last is first.
     pub(super) is_by_name: bool,
-    /// One of the person's own lists, whether it exists or not; without one, all is shown.
+    /// Name of one of the person's own lists; without one, all ventures are shown.
     pub(super) list: Option<String>,
     /// The search of the list of ventures that can be saved.
     pub(super) search: Option<String>,
@@ -33,7 +34,7 @@ pub(super) struct SavedState {
 
 impl UrlState for SavedState {
     type Context = ();
-    /// What is to be said of it.
+    /// A sentence for the person.
     type Invalid = String;
 
     fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
@@ -60,20 +61,22 @@ impl UrlState for SavedState {
     }
 }
 
-/// What the page shows of what is saved.
+/// Saved ventures that the page shows.
 #[derive(Clone, Copy)]
 pub(super) struct Selection {
     pub(super) saved: Saved,
     pub(super) url: UrlSignal<SavedState>,
-    /// What is chosen to be compared, put into a list or removed.
+    /// Ventures that are chosen to be compared, put into a list or removed.
     pub(super) chosen: Memo<Vec<VentureId>>,
-    /// The list of the person's own that is shown; else all is.
-    pub(super) list: Memo<Option<String>>,
-    /// The ventures of that list, in the order that the address names.
-    pub(super) shown: Memo<Vec<SavedVenture>>,
+    /// The person's own lists.
+    pub(super) lists: Memo<Vec<OwnList>>,
+    /// The list that is shown; otherwise all ventures are.
+    pub(super) list: Memo<Option<OwnList>>,
+    /// Ventures of that list, in the order of the address.
+    pub(super) shown: Memo<Vec<Arc<Entry>>>,
 }
 
-/// Reads from the address what the page shows, as far as it is saved.
+/// Reads from the address which saved ventures the page shows.
 pub(super) fn use_selection() -> Selection {
     let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
     let chosen = Memo::new(move |_| {
@@ -82,23 +85,24 @@ pub(super) fn use_selection() -> Selection {
         chosen.retain(|id| saved.ventures.has(id.as_str()));
         chosen
     });
+    let lists = Memo::new(move |_| saved.lists());
     let list = Memo::new(move |_| {
-        let list = url.state.with(|state| state.list.clone());
-        list.filter(|name| saved.ventures.list().lists().contains_key(name.as_str()))
+        let name = url.state.with(|state| state.list.clone())?;
+        lists.with(|lists| lists.iter().find(|list| list.is_called(&name)).cloned())
     });
     let shown = Memo::new(move |_| {
-        let (all, name) = (saved.ventures.list(), list.get());
-        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
-        let entries = all.entries().iter().filter(is_in).cloned().collect();
+        let (all, list) = (saved.ventures.list(), list.get());
+        let is_in = |entry: &&Arc<Entry>| list.as_ref().is_none_or(|list| list.has(entry));
+        let entries = all.iter().filter(is_in).cloned().collect();
         match url.state.with(|state| state.is_by_name) {
-            true => sorted_by_text(entries, SavedVenture::name),
+            true => sorted_by_text(entries, |entry| entry.name()),
             false => entries,
         }
     });
-    Selection { saved, url, chosen, list, shown }
+    Selection { saved, url, chosen, lists, list, shown }
 }
 
-/// A sentence for each part of the address that is invalid, or chosen and not saved.
+/// Sentences about parts of the address that are invalid, or name something that is not saved.
 pub(super) fn use_invalid(selection: Selection) -> impl Fn() -> Vec<String> + Send + Sync {
     let Selection { saved, url, list: shown, .. } = selection;
     let is_saved = move |id: &VentureId| saved.ventures.has(id.as_str());
@@ -116,17 +120,17 @@ pub(super) fn use_invalid(selection: Selection) -> impl Fn() -> Vec<String> + Se
 }
 
 impl Selection {
-    /// Whether the order is that of the names.
+    /// True if ventures are ordered by name.
     pub(super) fn is_by_name(self) -> bool {
         self.url.state.with(|state| state.is_by_name)
     }
 
-    /// Whether a venture is chosen.
+    /// True if a venture is chosen.
     pub(super) fn has(self, id: &VentureId) -> bool {
         self.chosen.with(|chosen| chosen.contains(id))
     }
 
-    /// The address of the first page of a list of the person's own, or of all, with the same choice.
+    /// Address of the first page of one of the person's own lists, or of all, with the same choice.
     pub(super) fn at_list(self, list: Option<&str>) -> String {
         let (chosen, list) = (self.chosen.get(), list.map(str::to_owned));
         self.url.address_with(|state| {
@@ -134,7 +138,7 @@ impl Selection {
         })
     }
 
-    /// Chooses these ventures as well, as far as there is room, or none of them.
+    /// Chooses these ventures too, up to the limit, or none of them.
     pub(super) fn choose(self, ids: &[VentureId], are_chosen: bool) {
         let mut chosen = self.chosen.get_untracked();
         chosen.retain(|id| !ids.contains(id));

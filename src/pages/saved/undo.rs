@@ -1,8 +1,8 @@
-//! What was removed last, and the button that brings it back.
+//! Ventures that were removed last, and the button that restores them.
 
 use crate::browser;
 use crate::components::{Notice, Tone};
-use crate::saved::{Saved, SavedList, SavedVenture};
+use crate::saved::{Entry, Saved};
 use crate::text::saved as text;
 use directory_api::VentureId;
 use leptos::html::Button;
@@ -11,44 +11,36 @@ use leptos::wasm_bindgen::JsCast;
 use std::sync::Arc;
 use web_sys::HtmlElement;
 
-/// Removes ventures so that they can come back.
+/// Removes ventures so that they can be restored.
 #[derive(Clone, Copy)]
 pub(super) struct Undo {
     saved: Saved,
-    /// What was removed, after a sentence that says so.
-    last: RwSignal<Option<(String, Arc<SavedList<SavedVenture>>)>>,
+    last: RwSignal<Vec<Arc<Entry>>>,
 }
 
 impl Undo {
-    /// Nothing was removed yet.
     pub(super) fn new(saved: Saved) -> Self {
-        Self { saved, last: RwSignal::new(None) }
+        Self { saved, last: RwSignal::new(Vec::new()) }
     }
 
     /// Removes ventures.
     pub(super) fn remove(self, ids: &[VentureId]) {
-        let list = untrack(|| self.saved.ventures.list());
-        let removed = ids.iter().filter_map(|id| list.find(id.as_str()).cloned());
-        let removed: SavedList<SavedVenture> = removed.collect();
+        let find = |id: &VentureId| untrack(|| self.saved.ventures.find(id.as_str()));
+        self.last.set(ids.iter().filter_map(find).collect());
         self.saved.ventures.remove(ids.iter().map(VentureId::as_str));
-        let sentence = match removed.entries() {
-            [one] => text::removed(&one.name()),
-            all => text::cleared(all.len()),
-        };
-        self.last.set(Some((sentence, Arc::new(removed))));
     }
 
-    /// Removes all.
+    /// Removes all ventures.
     pub(super) fn clear(self) {
-        let list = untrack(|| self.saved.ventures.list());
-        self.remove(&list.entries().iter().map(|entry| entry.id.clone()).collect::<Vec<_>>());
+        let all = untrack(|| self.saved.ventures.list());
+        self.remove(&all.iter().map(|entry| entry.id()).collect::<Vec<_>>());
     }
 
-    fn take_back(self) {
-        let Some((_, list)) = self.last.get_untracked() else { return };
-        self.saved.ventures.restore(&list);
-        self.last.set(None);
-        let id = list.entries().first().map(|entry| element_id(entry.id.as_str()));
+    fn restore(self) {
+        let entries = self.last.get_untracked();
+        self.saved.ventures.restore(&entries);
+        self.last.set(Vec::new());
+        let id = entries.first().map(|entry| element_id(&entry.key));
         // The row is rendered before the next frame.
         request_animation_frame(move || {
             let row = id.and_then(|id| document().get_element_by_id(&id));
@@ -58,24 +50,29 @@ impl Undo {
     }
 }
 
-/// What was removed, and the way back.
+/// Status message after a removal, with a button that undoes it.
 #[component]
 pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
     let button = NodeRef::<Button>::new();
+    let is_shown = move || undo.last.with(|last| !last.is_empty());
     // The control that was used has left the page with what it removed.
     Effect::new(move || {
-        if undo.last.with(Option::is_some) {
+        if is_shown() {
             // A question that closes gives the focus back first, to a control that is gone.
             request_animation_frame(move || {
                 browser::focus(button.try_get_untracked().flatten());
             });
         }
     });
-    let sentence =
-        move || undo.last.with(|last| last.as_ref().map(|(sentence, _)| sentence.clone()));
+    let sentence = move || {
+        undo.last.with(|last| match last.as_slice() {
+            [one] => text::removed(&one.name()),
+            all => text::cleared(all.len()),
+        })
+    };
     view! {
         <div class="remark" role="status">
-            <Show when=move || undo.last.with(Option::is_some)>
+            <Show when=is_shown>
                 <Notice tone=Tone::Calm>
                     <p>
                         <span dir="auto">{sentence}</span>
@@ -84,7 +81,7 @@ pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
                             node_ref=button
                             type="button"
                             class="link-button"
-                            on:click=move |_| undo.take_back()
+                            on:click=move |_| undo.restore()
                         >
                             {text::undo()}
                         </button>
@@ -95,7 +92,7 @@ pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
     }
 }
 
-/// Tells the rows apart in the document.
+/// Identifier of a row in the document.
 pub(super) fn element_id(id: &str) -> String {
     format!("saved-{id}")
 }

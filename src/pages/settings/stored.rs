@@ -3,16 +3,12 @@
 mod text;
 
 use crate::api::use_api_key;
-use crate::browser::{
-    self, Store, StoredItem, is_storage_persistent, remove_offline_copy, request_persistence,
-    stored_items,
-};
+use crate::browser::{self, Store, StoredItem, remove_offline_copy, stored_items};
 use crate::components::confirm::{Confirm, Question};
-use crate::components::{Glyph, Icon, Link, Panel, Rows};
+use crate::components::{Glyph, Icon, Panel, Rows};
 use crate::config::OWN_SERVICE;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::routes;
 use crate::theme::use_theme;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -69,7 +65,6 @@ pub(super) fn StoredPanel(
     view! {
         <Panel title=text::title()>
             <p>{text::lead()}</p>
-            <Persistence list outcome />
             <div node_ref=list tabindex="-1">
                 <StoredItems stored clear />
             </div>
@@ -86,50 +81,6 @@ pub(super) fn StoredPanel(
                 <Confirm open=is_asked question=clear_all_question() on_yes=clear_all />
             </div>
         </Panel>
-    }
-}
-
-/// Whether the browser keeps what is stored, or may delete it; nothing until it has told.
-#[component]
-fn Persistence(
-    /// What is stored, for the focus.
-    list: NodeRef<Div>,
-    outcome: RwSignal<Option<Outcome>>,
-) -> impl IntoView {
-    let is_kept = RwSignal::new(None);
-    spawn_local(async move {
-        is_kept.try_set(Some(is_storage_persistent().await));
-    });
-    let ask = move |_| {
-        spawn_local(async move {
-            let is_granted = request_persistence().await;
-            is_kept.try_set(Some(is_granted));
-            match (is_granted, list.try_get_untracked().flatten()) {
-                (false, _) => drop(outcome.try_set(Some(Outcome::complaint(text::declined())))),
-                // The button has gone.
-                (true, list) => browser::focus(list),
-            }
-        });
-    };
-    let line = move || {
-        let is_kept = is_kept.get()?;
-        let words = if is_kept { text::persistent() } else { text::not_persistent() };
-        Some(view! { <p>{words}</p> })
-    };
-    view! {
-        <div role="status">
-            {line}
-        </div>
-        <Show when=move || is_kept.get() == Some(false)>
-            <div class="row">
-                <Link to=routes::SAVED class="button">
-                    {text::to_export()}
-                </Link>
-                <button type="button" class="button" on:click=ask>
-                    {text::ask_to_keep()}
-                </button>
-            </div>
-        </Show>
     }
 }
 

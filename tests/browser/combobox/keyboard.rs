@@ -4,7 +4,7 @@ use super::{INPUT, NAMES, known, opened};
 use crate::harness::rendered;
 use crate::press::{attribute, autofill, fire, leave, leave_window, press_composing, press_with};
 use leptos::prelude::*;
-use venture_directory::components::combobox::fold;
+use venture_directory::format::fold;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

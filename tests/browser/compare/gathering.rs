@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const NAME: &str = "venture-directory:compare";
+const NAME: &str = "venture-directory:/:compare:";
 
 fn respond(request: &Request) -> Response {
     let path = request.address.split('?').next().unwrap_or_default();

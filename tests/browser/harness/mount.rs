@@ -90,9 +90,9 @@ pub(crate) fn mount_app(address: &str) -> Mounted {
 /// The same for somebody with a key.
 pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
     let storage = tab_storage();
-    storage.set_item("venture-directory:key:", "demo").unwrap();
+    storage.set_item("venture-directory:/:key:", "demo").unwrap();
     let app = mount_app(address);
-    storage.remove_item("venture-directory:key:").unwrap();
+    storage.remove_item("venture-directory:/:key:").unwrap();
     app
 }
 

@@ -6,7 +6,7 @@ use js_sys::{Function, Promise};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
-use venture_directory::browser::IN_DATABASE;
+use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -183,10 +183,11 @@ impl Service {
 /// Has the app know nothing of the service before, which has the same address: neither what it does
 /// not apply nor which of its lists are stored on the device.
 fn forget_others() {
-    remove(&tab_storage(), |name| name.starts_with("venture-directory:unapplied:"));
+    remove(&tab_storage(), |name| name.starts_with("venture-directory:/:unapplied:"));
     // Tests of stored lists have services of their own.
     remove(&device_storage(), |name| {
-        name.strip_prefix(IN_DATABASE).is_some_and(|owner| !owner.starts_with("https://"))
+        name.strip_prefix(&stored_name(IN_DATABASE))
+            .is_some_and(|owner| !owner.starts_with("https://"))
     });
 }
 

@@ -70,7 +70,7 @@ const INSPECT: &str = r"
 ";
 
 /// Gives the page the style sheets of the app.
-fn style() -> Undo {
+pub(crate) fn style() -> Undo {
     let style = document().create_element("style").unwrap();
     style.set_text_content(Some(&STYLES.concat()));
     document().head().unwrap().append_child(&style).unwrap();

@@ -2,9 +2,10 @@
 
 use super::focused;
 use crate::harness::Mounted;
-use crate::listing::path;
 use crate::press::{press, press_with};
 use crate::ventures::opened;
+use js_sys::Function;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FIRST: &str = "li:nth-child(1) > * a.cover, tr:nth-child(1) a.cover";
@@ -88,20 +89,17 @@ async fn without_rows_the_skip_link_leads_to_what_is_there() {
     assert_eq!(active.id(), "results");
 }
 
+/// The browser does with all of the card what it does with a link: a middle click opens a tab.
 #[wasm_bindgen_test]
-async fn a_click_beside_the_link_opens_it_unless_text_is_selected() {
+async fn link_covers_all_of_its_card() {
+    const HIT: &str = "const { left, right, top, bottom } = it.getBoundingClientRect(); \
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).closest('a, button')";
+    let _styled = crate::hostile::style();
+    let hit = Function::new_with_args("it", HIT);
     let (_service, app) = opened("/ventures").await;
-    let tagline = ".grid li:nth-child(1) .tagline";
-    let selection = leptos::prelude::document().get_selection().unwrap().unwrap();
-    selection.select_all_children(&app.get(tagline)).unwrap();
-    app.get(tagline).click();
-    crate::harness::settled().await;
-    let path = || path();
-    assert_eq!(path(), "/ventures", "the text was selected");
-    selection.remove_all_ranges().unwrap();
-    app.get(".grid li:nth-child(1) .save").click();
-    crate::harness::settled().await;
-    assert_eq!(path(), "/ventures", "the button has a click of its own");
-    app.get(tagline).click();
-    crate::harness::until("the venture", || path() == "/ventures/1").await;
+    for (part, expected) in [(".tagline", "a.cover"), (".save", ".save")] {
+        app.get(part).scroll_into_view();
+        let hit = hit.call1(&JsValue::NULL, &app.get(part)).unwrap();
+        assert_eq!(hit, JsValue::from(app.get(expected)), "{part}");
+    }
 }

@@ -3,21 +3,21 @@
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, panel, serve};
 use crate::harness::{Clock, Request, compute, until, until_async};
 use local_directory::{Browser, Platform, Record};
-use venture_directory::browser::{StoredItem, stored_items};
+use venture_directory::browser::{IN_DATABASE, StoredItem, stored_items, stored_name};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FLEETING: &str = "doesn’t store data for this site";
 
-/// The name of what is stored for a service, where no key is entered.
+/// Name under which the list of a service is stored if no key is entered.
 fn owner(name: &str) -> String {
-    format!("https://{name}.example ")
+    format!("{IN_DATABASE}https://{name}.example ")
 }
 
 /// Waits until what is stored is like this.
 async fn is_stored(name: &str, is_done: fn(&Record) -> bool) {
     let ours = |it: &StoredItem| it.name.ends_with(&owner(name));
     until_async(&format!("{name} is stored"), async || {
-        let record = Browser.read_record(&owner(name)).await.unwrap();
+        let record = Browser.read_record(&stored_name(&owner(name))).await.unwrap();
         let is_noted = stored_items().unwrap_or_default().iter().any(ours);
         is_noted && record.as_ref().is_some_and(is_done)
     })

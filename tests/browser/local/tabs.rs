@@ -7,6 +7,7 @@ use local_directory::{Browser, Channel, Guard, Platform};
 use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Another tab: what it receives, its channel, and the lock if it leads.
@@ -16,11 +17,19 @@ struct Other {
     _lock: Option<Guard>,
 }
 
+/// Name of the lock and the channel of the list of a service.
+fn name_of(service: &str) -> String {
+    format!(
+        "venture-directory {}",
+        stored_name(&format!("{IN_DATABASE}https://{service}.example "))
+    )
+}
+
 impl Other {
     fn open(name: &str) -> Self {
         let received = Rc::new(RefCell::new(Vec::new()));
         let noted = Rc::clone(&received);
-        let name = format!("venture-directory https://{name}.example ");
+        let name = name_of(name);
         let note = move |message: &str| noted.borrow_mut().push(message.to_owned());
         let channel = Browser.open_channel(&name, Box::new(note)).unwrap();
         Self { received, channel, _lock: None }
@@ -30,7 +39,7 @@ impl Other {
     async fn leading(name: &str) -> Self {
         let is_held = Rc::new(Cell::new(false));
         let noted = Rc::clone(&is_held);
-        let lock = format!("venture-directory https://{name}.example ");
+        let lock = name_of(name);
         let lock = Browser.request_lock(&lock, Box::new(move |has_lock| noted.set(has_lock)));
         until("the other tab leads", || is_held.get()).await;
         Self { _lock: lock, ..Self::open(name) }

@@ -33,7 +33,7 @@ fn respond(total: usize) -> impl FnMut(&Request) -> Response + 'static {
 async fn opened(name: &str) -> Mounted {
     save(&[]);
     let storage = tab_storage();
-    let key = format!("venture-directory:key:https://{name}.example");
+    let key = format!("venture-directory:/:key:https://{name}.example");
     storage.set_item(&key, "demo").unwrap();
     let block = format!(r#"{{"service": "https://{name}.example"}}"#);
     let app = mount_app_with(config(&block), "/settings");

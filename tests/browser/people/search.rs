@@ -84,7 +84,7 @@ async fn who_was_found_is_offered_as_a_file() {
 async fn what_one_key_reads_is_not_shown_with_another() {
     let enter = |key: &str| {
         let storage = tab_storage();
-        storage.set_item("venture-directory:key:https://people-key.example", key).unwrap();
+        storage.set_item("venture-directory:/:key:https://people-key.example", key).unwrap();
     };
     let service = serve(300);
     enter("first");

@@ -1,11 +1,11 @@
 //! The list as a file.
 
 use super::{forget, opened, save, store_file, titles};
-use crate::harness::{Downloads, Mounted, until};
+use crate::harness::{Downloads, Mounted, Undo, until};
 use crate::press::fire;
 use js_sys::{Array, Uint8Array};
 use serde_json::json;
-use venture_directory::saved::SavedFile;
+use venture_directory::saved::read_file;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{DataTransfer, File, HtmlInputElement};
@@ -26,7 +26,7 @@ fn choose_bytes(app: &Mounted, content: &[u8]) {
 }
 
 #[wasm_bindgen_test]
-async fn a_list_is_merged_without_doubles() {
+async fn imported_list_is_merged() {
     save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
@@ -39,7 +39,7 @@ async fn a_list_is_merged_without_doubles() {
 }
 
 #[wasm_bindgen_test]
-async fn a_bad_file_is_refused_in_clear_words() {
+async fn bad_file_is_refused_with_a_reason() {
     save(&["1"]);
     let (_service, app) = opened("/saved").await;
     for (content, said) in [
@@ -57,7 +57,7 @@ async fn a_bad_file_is_refused_in_clear_words() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_exported_can_be_imported() {
+async fn exported_file_can_be_imported() {
     save(&["1", "2"]);
     store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
     let (_service, app) = opened("/saved").await;
@@ -66,8 +66,8 @@ async fn what_is_exported_can_be_imported() {
     app.control("Back up").click();
     assert_eq!((downloads.count(), downloads.latest().await.0.as_str()), (1, "application/json"));
     let text = downloads.text().await;
-    let read = SavedFile::read(&text).unwrap().ventures;
-    let names: Vec<_> = read.list.entries().iter().map(|it| it.title.as_deref()).collect();
+    let [read, _] = read_file(&text).unwrap();
+    let names: Vec<_> = read.entries.iter().map(|entry| entry.title()).collect();
     assert_eq!((names, read.lost), (vec![Some("Now 1"), Some("Now 2")], 0));
     assert!(text.contains("\"query\":\"country=Kenya\""), "with the searches: {text}");
     choose(&app, &text.replace("Kenya", "Ghana"));
@@ -75,14 +75,20 @@ async fn what_is_exported_can_be_imported() {
     forget();
 }
 
+/// At this moment it is 20:00 of the day before in Los Angeles.
 #[wasm_bindgen_test]
-async fn a_spreadsheet_has_the_notes_beside_what_the_directory_says() {
-    let (when, note) = (1_700_000_000_000_u64, "Call, in May");
+async fn spreadsheet_has_notes_and_the_local_day() {
+    let zone = "const old = Date.prototype.getTimezoneOffset; \
+                Date.prototype.getTimezoneOffset = () => 480; \
+                return () => { Date.prototype.getTimezoneOffset = old }";
+    let _zone = Undo::by_script(zone);
+    let (when, note) = (1_700_020_800_000_u64, "Call, in May");
     let kept = json!({ "id": "1", "savedAt": when, "note": note, "lists": ["Board"] });
     forget();
     store_file(&json!({ "ventures": [kept] }));
     let (_service, app) = opened("/saved").await;
     until("the name is new", || titles(&app) == ["Now 1"]).await;
+    assert!(app.shows("Nov 14, 2023") || app.shows("November 14, 2023"), "{}", app.text());
     let downloads = Downloads::caught();
     app.control("Export").click();
     until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
@@ -93,7 +99,7 @@ async fn a_spreadsheet_has_the_notes_beside_what_the_directory_says() {
 }
 
 #[wasm_bindgen_test]
-async fn searches_without_ventures_are_exported() {
+async fn searches_alone_are_exported() {
     save(&[]);
     store_file(&json!({ "searches": [{ "query": "country=Kenya" }] }));
     let (_service, app) = opened("/saved").await;
@@ -112,7 +118,7 @@ async fn searches_without_ventures_are_exported() {
 
 /// Its letters would be replaced.
 #[wasm_bindgen_test]
-async fn a_file_that_is_not_utf_8_is_refused() {
+async fn file_in_other_encoding_is_refused() {
     save(&["1"]);
     let (_service, app) = opened("/saved").await;
     choose_bytes(&app, b"[{\"id\":\"2\",\"note\":\"caf\xe9\"}]");
@@ -121,7 +127,7 @@ async fn a_file_that_is_not_utf_8_is_refused() {
 }
 
 #[wasm_bindgen_test]
-async fn what_has_no_room_is_counted() {
+async fn import_counts_entries_without_room() {
     forget();
     let file = |first: u32, last: u32| {
         json!((first..last).map(|id| json!({ "id": id })).collect::<Vec<_>>()).to_string()

@@ -1,7 +1,6 @@
-//! Saved ventures: the bookmark, the storage, the page.
+//! Saved ventures and searches: the bookmark, the storage, the page.
 
 mod file;
-mod local_news;
 mod notes;
 mod page;
 mod searches;
@@ -12,39 +11,38 @@ use crate::harness::{
 };
 use crate::press::{tell_window, texts};
 use directory_api::VentureId;
-use js_sys::Object;
 use leptos::prelude::*;
 use serde_json::{Value, json};
+use venture_directory::browser::{Store, stored_name};
 use venture_directory::saved::{Saved, provide_saved, use_saved};
 
-const NAME: &str = "venture-directory:saved";
-const SEARCH: &str = "venture-directory:search";
-
-fn stored(name: &str) -> Option<String> {
-    device_storage().get_item(name).unwrap()
-}
+/// Beginnings of the names of ventures and searches of the service at the app's own origin.
+const VENTURE: &str = "saved: ";
+const SEARCH: &str = "search: ";
 
 /// Forgets all that was saved.
 pub(crate) fn forget() {
-    let names = Object::keys(&device_storage());
-    let is_ours = |name: &String| name.starts_with(NAME) || name.starts_with(SEARCH);
-    names
-        .iter()
-        .filter_map(|name| name.as_string())
-        .filter(is_ours)
-        .for_each(|name| device_storage().remove_item(&name).unwrap());
+    for start in ["saved:", "search:"] {
+        for (rest, _) in Store::Device.read_under(start) {
+            Store::Device.remove(&[start, &rest].concat());
+        }
+    }
 }
 
 /// Stores the ventures and the searches of an exported file.
 pub(crate) fn store_file(file: &Value) {
-    for (list, name, key) in [("ventures", NAME, "id"), ("searches", SEARCH, "query")] {
+    for (list, start, key) in [("ventures", VENTURE, "id"), ("searches", SEARCH, "query")] {
         for entry in file.get(list).and_then(Value::as_array).into_iter().flatten() {
             let mut fields = entry.as_object().unwrap().clone();
             let key = fields.remove(key).unwrap();
-            let name = format!("{name}:{}", key.as_str().unwrap());
-            device_storage().set_item(&name, &Value::Object(fields).to_string()).unwrap();
+            store(&[start, key.as_str().unwrap()].concat(), &Value::Object(fields).to_string());
         }
     }
+}
+
+/// Stores a text under a name of this app.
+pub(crate) fn store(name: &str, text: &str) {
+    device_storage().set_item(&stored_name(name), text).unwrap();
 }
 
 /// Saves ventures with these numbers and no others, the first one last, as another tab would.
@@ -53,13 +51,13 @@ fn save(ids: &[&str]) {
     for (place, id) in ids.iter().enumerate() {
         let when = 1_700_000_000_000_u64 - place as u64;
         let entry = json!({ "title": format!("Kept {id}"), "savedAt": when });
-        device_storage().set_item(&format!("{NAME}:{id}"), &entry.to_string()).unwrap();
+        store(&[VENTURE, id].concat(), &entry.to_string());
     }
 }
 
-/// What is stored of a venture.
+/// Text that is stored of a venture.
 fn stored_venture(id: &str) -> Option<String> {
-    stored(&format!("{NAME}:{id}"))
+    Store::Device.read(&[VENTURE, id].concat())
 }
 
 /// Tells the app that another tab has changed what is stored.
@@ -75,9 +73,14 @@ struct Tab {
 
 impl Tab {
     fn open() -> Self {
+        Self::of_service("")
+    }
+
+    /// Opens a tab with a service that the person has chosen instead of that of the app's origin.
+    fn of_service(service: &str) -> Self {
         let owner = Owner::new();
         let saved = owner.with(|| {
-            provide_saved();
+            provide_saved(service, "");
             use_saved()
         });
         Self { saved, _owner: owner }

@@ -17,7 +17,7 @@ fn write(app: &Mounted, note: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn a_note_is_written_changed_and_removed() {
+async fn note_is_written_changed_removed() {
     save(&["1", "2"]);
     let (service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2"]).await;
@@ -67,7 +67,7 @@ async fn put(app: &Mounted, id: u32, lists: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn ventures_are_put_into_lists_of_ones_own() {
+async fn ventures_are_put_into_own_lists() {
     save(&["1", "2", "3"]);
     let (_service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -94,7 +94,7 @@ async fn ventures_are_put_into_lists_of_ones_own() {
 }
 
 #[wasm_bindgen_test]
-async fn keys_of_autofill_and_of_an_input_method_leave_the_fields_open() {
+async fn composing_keys_leave_the_fields_open() {
     save(&["1"]);
     let (_service, app) = opened("/saved").await;
     until("the name is there", || titles(&app) == ["Now 1"]).await;
@@ -114,7 +114,7 @@ async fn keys_of_autofill_and_of_an_input_method_leave_the_fields_open() {
 }
 
 #[wasm_bindgen_test]
-async fn a_note_is_kept_when_the_person_leaves_the_page() {
+async fn typed_note_outlives_the_page() {
     save(&["1"]);
     let (service, app) = opened("/saved").await;
     until("the name is there", || titles(&app) == ["Now 1"]).await;
@@ -130,7 +130,7 @@ async fn a_note_is_kept_when_the_person_leaves_the_page() {
     assert!(!stored_venture("1").unwrap().contains("A slip"));
     app.get("#saved-1 .saved-note button").click();
     until("one can write", || app.find(FIELD).is_some()).await;
-    Tab::open().saved.note(&VentureId::new("1"), "Written elsewhere", "");
+    Tab::open().saved.set_note(&VentureId::new("1"), "Written elsewhere");
     app.control("Cancel").click();
     until("the fields are closed", || app.find(FIELD).is_none()).await;
     assert!(stored_venture("1").unwrap().contains("Written elsewhere"), "of another tab");
@@ -141,16 +141,56 @@ async fn a_note_is_kept_when_the_person_leaves_the_page() {
 }
 
 #[wasm_bindgen_test]
-fn a_venture_that_is_saved_again_has_its_note_and_lists() {
+fn venture_saved_again_has_its_note() {
     forget();
     let tab = Tab::open();
     tab.toggle("1");
-    tab.saved.note(&VentureId::new("1"), "Call Ada", "Pipeline");
+    tab.saved.set_note(&VentureId::new("1"), "Call Ada");
+    tab.saved.set_lists(&VentureId::new("1"), &[], "Pipeline");
     let noted = stored_venture("1");
     assert!(noted.as_deref().is_some_and(|it| it.contains("Call Ada") && it.contains("Pipeline")));
     tab.toggle("1");
     assert_eq!(stored_venture("1"), None);
     tab.toggle("1");
     assert_eq!(stored_venture("1"), noted);
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn only_changed_fields_are_written() {
+    save(&["1"]);
+    let id = VentureId::new("1");
+    let other = Tab::open();
+    other.saved.set_note(&id, "old");
+    let (_service, app) = opened("/saved").await;
+    until("the note is there", || texts(&app, ".saved-note p") == ["old"]).await;
+    app.get("#saved-1 .saved-note > button").click();
+    until("one can write", || app.find(FIELD).is_some()).await;
+    other.saved.set_note(&id, "old. Call on Monday");
+    other.saved.set_lists(&id, &[], "Theirs");
+    app.get(".saved-note input").unchecked_into::<HtmlInputElement>().set_value("Ours");
+    app.control("Save").click();
+    until("the list is there", || texts(&app, "#saved-1 .chips a") == ["Ours", "Theirs"]).await;
+    assert_eq!(texts(&app, ".saved-note p"), ["old. Call on Monday"]);
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn case_accents_and_composition_name_one_list() {
+    const NAMES: [&str; 4] = ["Énergie", "énergie", "ÉNERGIE", "E\u{301}nergie"];
+    save(&["1", "2", "3", "4"]);
+    let tab = Tab::open();
+    for (id, name) in ["1", "2", "3"].into_iter().zip(NAMES) {
+        tab.saved.put_into(&[VentureId::new(id)], name);
+    }
+    // An earlier version wrote names as they were typed.
+    let entry = serde_json::json!({ "savedAt": 1, "lists": [NAMES[3], "energie"] });
+    super::store("saved: 4", &entry.to_string());
+    let (_service, app) = opened("/saved").await;
+    let tabs = || texts(&app, "main .tabs a");
+    until("they are one", || tabs() == ["All saved 4", "Énergie 4"]).await;
+    app.get("#saved-4 .chips a").click();
+    until("all are in it", || !search().is_empty() && titles(&app).len() == 4).await;
+    assert!(!app.shows("There is no list"));
     forget();
 }

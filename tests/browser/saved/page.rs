@@ -1,7 +1,7 @@
 //! The page of the saved ventures.
 
-use super::{count, forget, opened, save, service, stored_venture, tell, titles};
-use crate::harness::{Response, Service, device_storage, mount_app, rendered, until};
+use super::{VENTURE, count, forget, opened, save, service, store, stored_venture, tell, titles};
+use crate::harness::{Response, Service, mount_app, until};
 use crate::listing::{focused, search};
 use crate::press::texts;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use web_sys::{HtmlDialogElement, HtmlInputElement};
 const NINE: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 #[wasm_bindgen_test]
-async fn an_empty_list_teaches() {
+async fn empty_list_leads_to_ventures() {
     save(&[]);
     let (_service, app) = opened("/saved").await;
     assert!(app.shows("Nothing saved yet"));
@@ -21,7 +21,7 @@ async fn an_empty_list_teaches() {
 }
 
 #[wasm_bindgen_test]
-async fn stored_names_stand_until_the_directory_responds_and_where_it_has_none() {
+async fn stored_names_show_until_the_directory_responds() {
     save(&["3", "404"]);
     let service = Service::responding(|_| Response::Pending);
     let app = mount_app("/saved");
@@ -36,7 +36,7 @@ async fn stored_names_stand_until_the_directory_responds_and_where_it_has_none()
 }
 
 #[wasm_bindgen_test]
-async fn a_venture_that_fails_can_be_requested_again_while_others_are_there() {
+async fn failed_venture_can_be_requested_again() {
     save(&["1", "2"]);
     let service = Service::responding(|request| match request.address.as_str() {
         "/v1/ventures/1" => Response::error(403, "Not for you"),
@@ -51,26 +51,7 @@ async fn a_venture_that_fails_can_be_requested_again_while_others_are_there() {
 }
 
 #[wasm_bindgen_test]
-async fn six_ventures_are_requested_at_once() {
-    save(&NINE);
-    let silent = Service::responding(|_| Response::Pending);
-    let app = mount_app("/saved");
-    until("the list is there", || titles(&app).len() == 9).await;
-    until("six are requested", || silent.count("/v1/ventures/") >= 6).await;
-    rendered().await;
-    assert_eq!(silent.count("/v1/ventures/"), 6);
-    app.get("[aria-label='Remove Kept 2']").click();
-    until("its turn is another one's", || silent.count("/v1/ventures/7") == 1).await;
-    assert_eq!(silent.count("/v1/ventures/8"), 0);
-    drop((silent, app));
-    save(&NINE);
-    let (service, app) = opened("/saved").await;
-    until("all are there", || app.shows("Tagline 9")).await;
-    assert_eq!(service.count("/v1/ventures/"), 9, "each is requested once");
-}
-
-#[wasm_bindgen_test]
-async fn invalid_parameters_are_reported_and_the_list_is_there() {
+async fn invalid_parameters_are_reported_above_the_list() {
     save(&["1", "2"]);
     let (_service, app) = opened("/saved?page=-1&ids=1,9,x").await;
     until("the list is there", || titles(&app).len() == 2).await;
@@ -88,7 +69,7 @@ async fn invalid_parameters_are_reported_and_the_list_is_there() {
 }
 
 #[wasm_bindgen_test]
-async fn a_long_list_has_pages() {
+async fn long_list_has_pages() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
     save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
     for (address, first, rows) in
@@ -102,7 +83,7 @@ async fn a_long_list_has_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_removed_comes_back_to_its_place() {
+async fn undo_restores_a_row_to_its_place() {
     save(&["1", "2", "3"]);
     let (_service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -116,9 +97,9 @@ async fn what_is_removed_comes_back_to_its_place() {
     assert!(!app.shows("Removed"));
 }
 
-/// The same elements, and not equal ones: with them focus and pictures stay.
+/// The same elements stay, and with them focus and pictures.
 #[wasm_bindgen_test]
-async fn rows_stay_on_the_page_while_others_go_and_come() {
+async fn rows_stay_while_others_change() {
     save(&["1", "2", "3"]);
     let (service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -141,7 +122,7 @@ fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
 }
 
 #[wasm_bindgen_test]
-async fn those_that_are_chosen_are_compared_put_into_a_list_and_removed() {
+async fn chosen_ventures_are_compared_listed_removed() {
     save(&NINE);
     let (_service, app) = opened("/saved?ids=2,77,x").await;
     until("the list is there", || titles(&app).len() == 9).await;
@@ -171,7 +152,7 @@ async fn those_that_are_chosen_are_compared_put_into_a_list_and_removed() {
 }
 
 #[wasm_bindgen_test]
-async fn all_go_after_a_question_and_come_back() {
+async fn cleared_list_can_be_restored() {
     save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     let question = || {
@@ -196,11 +177,11 @@ async fn all_go_after_a_question_and_come_back() {
 }
 
 #[wasm_bindgen_test]
-async fn of_many_own_lists_some_have_a_tab_and_the_others_are_counted() {
+async fn lists_beyond_fifty_have_no_tab() {
     forget();
     let lists: Vec<_> = (10..72).map(|it| format!("List {it}")).collect();
     let entry = serde_json::json!({ "title": "Kept 1", "lists": lists });
-    device_storage().set_item("venture-directory:saved:1", &entry.to_string()).unwrap();
+    store(&[VENTURE, "1"].concat(), &entry.to_string());
     let (service, app) = opened("/saved").await;
     assert_eq!(app.find_all("main .tabs a").len(), 51);
     assert!(app.shows("12 more lists aren’t shown here. Open them from their ventures."));

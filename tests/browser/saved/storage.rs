@@ -1,11 +1,19 @@
-//! What the browser stores, and what happens where it does not.
+//! The storage of saved ventures: tabs, services, base paths, damage, refusals.
 
-use super::{Tab, count, forget, opened, save, store_file, stored_venture, tell, titles};
-use crate::harness::{Clock, Mounted, StorageManager, Undo, device_storage, settled, until};
+use super::{
+    Tab, VENTURE, count, forget, opened, save, store, store_file, stored_venture, tell, titles,
+};
+use crate::harness::{
+    Clock, Mounted, Service, StorageManager, Undo, compute, device_storage, mount_app, settled,
+    tab_storage, until,
+};
 use crate::listing::path;
-use crate::press::{attribute, texts};
+use crate::press::{attribute, tell_stored, texts};
+use directory_api::VentureId;
 use js_sys::Function;
+use leptos::prelude::*;
 use serde_json::json;
+use venture_directory::browser::{Store, adopt_old_values, stored_items};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -17,26 +25,24 @@ fn is_pressed(app: &Mounted, bookmark: &str) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_card_is_saved_without_being_opened_and_stays_saved() {
+async fn saved_card_stays_saved() {
     save(&[]);
     let (service, app) = opened("/ventures").await;
     assert_eq!(attribute(&app, FIRST, "aria-label").as_deref(), Some("Save Agri"));
-    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
-    assert!(count(&app).is_empty(), "nothing is no number worth showing");
+    assert!(!is_pressed(&app, FIRST) && count(&app).is_empty());
     app.get(FIRST).click();
     until("it is saved", || is_pressed(&app, FIRST)).await;
-    assert_eq!(path(), "/ventures");
-    assert_eq!(count(&app), ["1"]);
+    assert_eq!((path().as_str(), count(&app)), ("/ventures", vec!["1".to_owned()]));
     drop((service, app));
     let (_service, app) = opened("/ventures").await;
-    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
+    assert!(is_pressed(&app, FIRST));
     app.get(FIRST).click();
     until("it is removed", || !is_pressed(&app, FIRST)).await;
     assert!(stored_venture("1").is_none());
 }
 
 #[wasm_bindgen_test]
-async fn the_table_and_the_page_of_a_venture_save_too() {
+async fn table_and_venture_page_save() {
     for address in ["/ventures?view=table", "/ventures/1"] {
         save(&[]);
         let (_service, app) = opened(address).await;
@@ -54,13 +60,107 @@ async fn tabs_stay_in_step() {
     save(&["2", "3"]);
     tell();
     until("the news is there", || count(&app) == ["2"]).await;
-    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
-    // Another tab adds one of which this one does not know yet.
+    assert!(!is_pressed(&app, FIRST));
+    // Another tab adds one that this one does not know yet.
     save(&["2", "3", "4"]);
     app.get(FIRST).click();
     tell();
     until("nothing is lost", || count(&app) == ["4"]).await;
-    assert!(stored_venture("4").is_some(), "nothing of the other tab is lost");
+    assert!(stored_venture("4").is_some());
+}
+
+#[wasm_bindgen_test]
+fn services_have_entries_of_their_own() {
+    save(&["7"]);
+    let other = Tab::of_service("https://b.example");
+    assert!(!other.has("7"));
+    other.toggle("7");
+    other.saved.set_note(&VentureId::new("7"), "Of the other service");
+    assert!(!stored_venture("7").unwrap().contains("Of the other"));
+    // One address begins as the other one does.
+    assert!(!Tab::of_service("https://b.example/api").has("7"));
+    assert!(Tab::of_service("https://b.example").has("7"));
+    forget();
+}
+
+#[wasm_bindgen_test]
+fn old_entries_go_to_the_deployed_service_once() {
+    forget();
+    let old = [("saved:5", r#"{"note":"Old"}"#), ("search:country=Kenya", "{}")];
+    let store_old = || {
+        for (name, text) in old {
+            device_storage().set_item(&["venture-directory:", name].concat(), text).unwrap();
+        }
+    };
+    store_old();
+    assert!(!Tab::of_service("https://own.example").has("5"), "chosen by the person");
+    let tab = Tab::open();
+    assert!(tab.has("5") && untrack(|| tab.saved.searches.has("country=Kenya")));
+    assert_eq!(stored_venture("5").as_deref(), Some(old[0].1));
+    assert!(device_storage().get_item("venture-directory:saved:5").unwrap().is_none());
+    // What an old tab has stored since is not lost, and changes nothing.
+    tab.saved.set_note(&VentureId::new("5"), "New");
+    store_old();
+    drop(Tab::open());
+    assert!(stored_venture("5").unwrap().contains("New"));
+    assert!(device_storage().get_item("venture-directory:saved:5").unwrap().is_some());
+    device_storage().clear().unwrap();
+}
+
+/// The storage has room for one of an old and a new entry.
+#[wasm_bindgen_test]
+fn old_entry_moves_in_full_storage() {
+    forget();
+    device_storage().set_item("venture-directory:saved:5", "{}").unwrap();
+    let code = "const old = Storage.prototype.setItem; \
+                Storage.prototype.setItem = function (name, text) { \
+                    if (this.getItem('venture-directory:saved:5')) throw new DOMException('', 'QuotaExceededError'); \
+                    old.call(this, name, text) }; \
+                return () => { Storage.prototype.setItem = old }";
+    let _full = Undo::by_script(code);
+    assert!(Tab::open().has("5"));
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn directories_of_one_origin_share_no_names() {
+    device_storage().clear().unwrap();
+    let other = [
+        ("venture-directory:/b/:saved: 5", "{}"),
+        ("venture-directory:/b/:theme", "dark"),
+        ("venture-directory:/b/:service", "https://b.example"),
+        ("venture-directory:/b/:language", "fr"),
+    ];
+    other.iter().for_each(|(name, text)| device_storage().set_item(name, text).unwrap());
+    let (_service, app) = opened("/ventures").await;
+    app.get(FIRST).click();
+    until("it is saved", || stored_venture("1").is_some()).await;
+    tell_stored(Some("venture-directory:/b/:theme"));
+    let page = document().document_element().unwrap();
+    assert_eq!((count(&app), page.get_attribute("data-theme")), (vec!["1".to_owned()], None));
+    for item in stored_items().unwrap() {
+        item.forget();
+    }
+    for (name, text) in other {
+        assert_eq!(device_storage().get_item(name).unwrap().as_deref(), Some(text));
+    }
+    assert_eq!(device_storage().length().unwrap(), 4, "the rest was cleared");
+    device_storage().clear().unwrap();
+}
+
+#[wasm_bindgen_test]
+fn old_choices_are_adopted() {
+    device_storage().clear().unwrap();
+    tab_storage().clear().unwrap();
+    device_storage().set_item("venture-directory:theme", "dark").unwrap();
+    device_storage().set_item("venture-directory:/b/:theme", "light").unwrap();
+    tab_storage().set_item("venture-directory:key:", "demo").unwrap();
+    adopt_old_values(|name| Some(name.to_owned()));
+    assert_eq!(Store::Device.read("theme").as_deref(), Some("dark"));
+    assert_eq!(Store::Tab.read("key:").as_deref(), Some("demo"));
+    assert_eq!((device_storage().length(), tab_storage().length()), (Ok(2), Ok(1)));
+    device_storage().clear().unwrap();
+    tab_storage().clear().unwrap();
 }
 
 /// Makes the storage refuse everything.
@@ -72,77 +172,70 @@ fn fill_storage() -> Undo {
 }
 
 #[wasm_bindgen_test]
-async fn a_full_storage_costs_the_reload_and_nothing_else() {
+async fn full_storage_keeps_entries_for_the_page() {
     save(&["7"]);
-    let empty = fill_storage();
-    let (_service, app) = opened("/ventures").await;
-    app.get(FIRST).click();
-    until("it is saved all the same", || is_pressed(&app, FIRST)).await;
-    let counted = count(&app);
-    app.get("a[href='/saved']").click();
-    until("the page says so", || app.shows("lost when you close or reload")).await;
-    let shown = titles(&app).len();
-    drop(empty);
-    assert_eq!((counted, shown), (vec!["2".to_owned()], 2));
-    app.get(".saved-row:first-child .icon-button").click();
-    until("what can be stored again is stored", || !app.shows("lost when you")).await;
-    assert!(stored_venture("1").is_none() && stored_venture("7").is_some());
-}
-
-#[wasm_bindgen_test]
-async fn what_another_tab_did_outlives_a_write_that_failed() {
-    save(&["7"]);
-    let empty = fill_storage();
-    let (_service, app) = opened("/ventures").await;
-    app.get(FIRST).click();
-    until("it is saved all the same", || is_pressed(&app, FIRST)).await;
-    drop(empty);
-    // Another tab removes one and saves another.
-    save(&["8"]);
-    tell();
-    let is_stored = |id: &str| stored_venture(id).is_some();
-    until("what could not be stored is stored", || is_stored("1")).await;
-    assert!(is_stored("8"), "what the other tab saved is lost");
-    assert!(!is_stored("7"), "what the other tab removed is there again");
-    assert_eq!(count(&app), ["2"]);
-}
-
-#[wasm_bindgen_test]
-async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
-    save(&[]);
-    let empty = fill_storage();
+    let full = fill_storage();
     let (_service, app) = opened("/ventures").await;
     let said = || texts(&app, "[role=status] .toast").concat();
-    assert_eq!(said(), "");
     app.get(FIRST).click();
-    until("it is said", || !said().is_empty()).await;
-    drop(empty);
-    assert!(said().starts_with("Not stored"), "{}", said());
+    until("it is saved", || is_pressed(&app, FIRST)).await;
+    until("it is said", || said().starts_with("Not stored")).await;
     app.get(".toast button").click();
     until("it is closed", || said().is_empty()).await;
     assert_eq!(path(), "/ventures");
+    drop(full);
+    // Another tab removes one and saves another.
+    save(&["8"]);
+    tell();
+    until("it is stored", || stored_venture("1").is_some()).await;
+    assert!(stored_venture("8").is_some() && stored_venture("7").is_none());
+    let full = fill_storage();
+    app.get(FIRST).click();
+    app.get(FIRST).click();
+    app.get("a[href='/saved']").click();
+    until("the page says so", || app.shows("lost when you close or reload")).await;
+    assert_eq!((titles(&app).len(), count(&app)), (2, vec!["2".to_owned()]));
+    drop(full);
+    app.get(".saved-row:first-child .icon-button").click();
+    until("all is stored", || !app.shows("lost when you")).await;
 }
 
 #[wasm_bindgen_test]
-async fn a_damaged_entry_stays_until_a_person_discards_it() {
-    const EIGHT: &str = "{\"note\":\"Ca";
-    save(&["7"]);
-    device_storage().set_item("venture-directory:saved:8", EIGHT).unwrap();
-    for _ in 0..2 {
-        let (_service, app) = opened("/saved").await;
-        until("the rest is there", || titles(&app) == ["Now 7"]).await;
-        assert!(app.shows("Couldn’t read some of the saved data."), "a reload does not hide it");
-        assert_eq!(stored_venture("8").as_deref(), Some(EIGHT));
-    }
-    let (_service, app) = opened("/saved").await;
-    app.control("Discard it").click();
-    until("it is gone", || !app.shows("Couldn’t read some")).await;
-    assert!(stored_venture("8").is_none() && stored_venture("7").is_some());
+async fn forbidden_storage_keeps_entries_for_the_page() {
+    forget();
+    let refused = "throw new DOMException('no', 'SecurityError')";
+    let _service = Service::responding(super::service);
+    let forbidden = compute("localStorage", refused);
+    let app = mount_app("/ventures");
+    until("the list is there", || app.find(FIRST).is_some()).await;
+    app.get(FIRST).click();
+    until("it is saved", || is_pressed(&app, FIRST)).await;
+    app.get("a[href='/saved']").click();
+    until("the page says so", || app.shows("lost when you close or reload")).await;
+    assert_eq!(titles(&app).len(), 1);
+    drop(forbidden);
     forget();
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_never_undoes_what_another_one_does_after_it() {
+async fn damaged_entry_is_shown_as_note() {
+    const EIGHT: &str = "{\"note\":\"Ca";
+    save(&["7"]);
+    store(&[VENTURE, "8"].concat(), EIGHT);
+    store(&[VENTURE, "x"].concat(), EIGHT);
+    let (service, app) = opened("/saved").await;
+    until("both are there", || titles(&app) == ["Now 7", "Now 8"]).await;
+    until("the text is a note", || texts(&app, "#saved-8 .saved-note p") == [EIGHT]).await;
+    drop((service, app));
+    let (_service, app) = opened("/saved").await;
+    until("the new name has not removed it", || texts(&app, "#saved-8 .saved-note p") == [EIGHT])
+        .await;
+    assert_eq!(Store::Device.read(&[VENTURE, "x"].concat()).as_deref(), Some(EIGHT));
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn tab_never_undoes_later_changes_of_another() {
     save(&["7"]);
     let (one, other) = (Tab::open(), Tab::open());
     one.toggle("1");
@@ -154,7 +247,7 @@ async fn a_tab_never_undoes_what_another_one_does_after_it() {
     settled().await;
     let stored = Tab::open();
     assert!(stored.has("7") && !stored.has("1"));
-    one.saved.ventures.clear();
+    one.saved.ventures.remove(["7"]);
     tell();
     until("all is gone", || !other.has("7")).await;
     other.toggle("7");
@@ -166,7 +259,7 @@ async fn a_tab_never_undoes_what_another_one_does_after_it() {
 
 /// Another tab is another process, which learns of a change a moment later.
 #[wasm_bindgen_test]
-async fn two_tabs_that_save_at_the_same_moment_overwrite_nothing() {
+async fn simultaneous_changes_of_two_tabs_are_kept() {
     save(&["7"]);
     let (one, other) = (Tab::open(), Tab::open());
     let snapshot = "const copy = { ...localStorage }, old = Storage.prototype.getItem; \
@@ -186,7 +279,7 @@ async fn two_tabs_that_save_at_the_same_moment_overwrite_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_full_list_refuses_another_venture_and_says_so_for_a_while() {
+async fn full_list_refuses_another_venture() {
     forget();
     let clock = Clock::stopped();
     let entries: Vec<_> = (100..10_100).map(|id| json!({ "id": id.to_string() })).collect();
@@ -209,7 +302,7 @@ async fn a_full_list_refuses_another_venture_and_says_so_for_a_while() {
 }
 
 #[wasm_bindgen_test]
-async fn the_first_save_asks_the_browser_to_keep_it() {
+async fn first_save_asks_for_persistent_storage() {
     let storage = StorageManager::granting(true);
     save(&[]);
     let tab = Tab::open();

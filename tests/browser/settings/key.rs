@@ -39,7 +39,7 @@ async fn the_person_decides_how_long_the_key_is_stored() {
     page.control("Save key").click();
     until("it is said where it is", || page.shows("Key saved on this device")).await;
     let storage = device_storage();
-    assert_eq!(storage.get_item("venture-directory:key:").unwrap().as_deref(), Some(KEY));
+    assert_eq!(storage.get_item("venture-directory:/:key:").unwrap().as_deref(), Some(KEY));
     page.control("Remove key").click();
 }
 

@@ -51,7 +51,7 @@ async fn theme_applies_immediately_when_chosen() {
 async fn what_another_tab_chose_applies_here() {
     let page = open(Config::default());
     super::store("theme", "dark");
-    tell_stored(Some("venture-directory:theme"));
+    tell_stored(Some("venture-directory:/:theme"));
     until("it is dark", || attribute("data-theme").as_deref() == Some("dark")).await;
     assert_eq!(chosen(&page, "theme"), [false, false, true]);
     device_storage().clear().unwrap();

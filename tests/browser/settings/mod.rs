@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
+use venture_directory::browser::stored_name;
 use venture_directory::config::Config;
 use venture_directory::navigation::Restart;
 use venture_directory::pages::settings::SettingsPage;
@@ -18,11 +19,11 @@ use venture_directory::pages::settings::SettingsPage;
 const KEY: &str = "s3cret";
 
 fn stored(name: &str) -> Option<String> {
-    device_storage().get_item(&format!("venture-directory:{name}")).unwrap()
+    device_storage().get_item(&stored_name(name)).unwrap()
 }
 
 fn store(name: &str, text: &str) {
-    device_storage().set_item(&format!("venture-directory:{name}"), text).unwrap();
+    device_storage().set_item(&stored_name(name), text).unwrap();
 }
 
 /// The settings of somebody for whom nothing is stored.

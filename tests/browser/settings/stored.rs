@@ -1,7 +1,7 @@
 //! What is stored in this browser, and the ways to be rid of it.
 
 use super::{KEY, again, open, store, stored};
-use crate::harness::{Mounted, StorageManager, compute, device_storage, tab_storage, until};
+use crate::harness::{Mounted, compute, device_storage, tab_storage, until};
 use crate::listing::focused;
 use crate::press::texts;
 use leptos::prelude::*;
@@ -23,14 +23,14 @@ async fn everything_of_the_app_is_listed_with_its_size() {
     store("later", "ä");
     store("key:https://other.example", KEY);
     device_storage().set_item("of-another-app", "x").unwrap();
-    tab_storage().set_item("venture-directory:key:", KEY).unwrap();
+    tab_storage().set_item("venture-directory:/:key:", KEY).unwrap();
     let (page, _) = again(Config::default());
     let expected = [
-        "API keyUntil you close this tab, 28 bytes",
-        "API key for https://other.exampleOn this device, 49 bytes",
-        "laterOn this device, 25 bytes",
+        "API keyUntil you close this tab, 30 bytes",
+        "API key for https://other.exampleOn this device, 51 bytes",
+        "laterOn this device, 27 bytes",
         "Saved venturesOn this device, 5 kB",
-        "ThemeOn this device, 27 bytes",
+        "ThemeOn this device, 29 bytes",
     ];
     assert_eq!(texts(&page, ".kept li > div"), expected);
 }
@@ -87,7 +87,7 @@ async fn all_is_cleared_after_a_question() {
     store("theme", "dark");
     store("saved:5", "{}");
     device_storage().set_item("of-another-app", "x").unwrap();
-    tab_storage().set_item("venture-directory:key:", KEY).unwrap();
+    tab_storage().set_item("venture-directory:/:key:", KEY).unwrap();
     let (page, restarts) = again(Config::default());
     let is_open = || page.find("dialog[open]").is_some();
     page.control("Clear all…").click();
@@ -121,28 +121,4 @@ async fn a_browser_that_stores_nothing_says_so_and_works_as_long_as_the_page() {
     assert_eq!(restarts.get(), 0);
     drop(blocked);
     assert_eq!(device_storage().length().unwrap(), 0);
-}
-
-#[wasm_bindgen_test]
-async fn it_is_said_whether_the_browser_keeps_what_is_stored() {
-    let manager = StorageManager::granting(false);
-    let page = open(Config::default());
-    let may_go = "Your browser may delete this data";
-    until("it may go", || page.shows(may_go)).await;
-    assert_eq!(
-        page.control("Export saved ventures").get_attribute("href").as_deref(),
-        Some("/saved")
-    );
-    page.control("Keep this data").click();
-    until("it declines", || page.shows("The browser declined.")).await;
-    assert_eq!((manager.requests(), page.shows(may_go)), (1, true));
-    drop((manager, page));
-    let _manager = StorageManager::granting(true);
-    let page = open(Config::default());
-    until("it may go", || page.shows(may_go)).await;
-    page.control("Keep this data").click();
-    let stays = "Your browser keeps this data until you clear it.";
-    until("it stays", || page.shows(stays) && !page.shows(may_go)).await;
-    let page = open(Config::default());
-    until("it still does", || page.shows(stays)).await;
 }

@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::session::KEY;
 
 /// Where the app keeps the key for the tab when the service is where the app comes from.
-const KEY_STORAGE: &str = "venture-directory:key:";
+const KEY_STORAGE: &str = "venture-directory:/:key:";
 
 /// Timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the event loop
 /// and animations.

@@ -111,7 +111,7 @@ const SAVED: &str = r#"for (const [id, title, savedAt] of [
     ["45", "FairRain Legal", 1790000000000],
     ["3", "Khobz", 1789000000000],
     ["108", "WindHomes", 1788000000000],
-]) localStorage.setItem(`venture-directory:saved:${id}`, JSON.stringify({ title, savedAt }))"#;
+]) localStorage.setItem(`venture-directory:/:saved: ${id}`, JSON.stringify({ title, savedAt }))"#;
 
 /// Nothing is on its way any more. What asks only when it comes into view is brought there.
 const SETTLED: &str = "const main = document.querySelector('#main');

@@ -4,7 +4,7 @@ use super::List;
 use super::message::Command;
 use super::search::Wanted;
 use crate::interface::{LocalList, VentureList};
-use crate::results::{FoundIds, LocalResults, Match};
+use crate::results::{LocalResults, Match};
 use crate::service::FetchError;
 use directory_api::{PageRequest, RoundStatus, VentureQuery, VentureSummary};
 use reactive_graph::traits::GetUntracked;
@@ -45,12 +45,6 @@ impl<E: FetchError> VentureList<E> for List<E> {
         let Some(table) = self.0.table.ventures() else { return self.no_results(page, status) };
         let (page, facets) = table.page(query, page);
         self.results_of(page, facets, table.unchecked(query), status)
-    }
-
-    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
-        let Some(table) = self.0.table.ventures() else { return FoundIds::default() };
-        let unchecked = u64::try_from(table.unchecked(query)).unwrap_or(u64::MAX);
-        FoundIds { ids: table.ids(query, page), unchecked, is_complete: self.0.is_complete() }
     }
 
     fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {

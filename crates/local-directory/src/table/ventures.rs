@@ -115,12 +115,6 @@ impl Ventures {
         (page_of(hits, page, found.total), found.facets)
     }
 
-    /// The numbers of the ventures on a page.
-    pub(crate) fn ids(&self, query: &VentureQuery, page: PageRequest) -> Vec<String> {
-        let query = VentureQuery { facets: Vec::new(), ..query.clone() };
-        owned(self.shared.directory().ventures(&query, page).ids)
-    }
-
     /// A venture, with the parts of it that match the words.
     pub(crate) fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {
         let hit = self.shared.directory().venture_hit(id, words);

@@ -1,7 +1,8 @@
 //! What the browser stores for the app.
 
-use crate::browser::PREFIX;
+use crate::browser::IN_DATABASE;
 use crate::format::number;
+use crate::gathered::GATHERED;
 use crate::pages::settings::text as settings;
 use crate::text::{filled, plural_with, sentences, tr};
 
@@ -12,12 +13,6 @@ sentences! {
     nothing = "Nothing is stored.";
     blocked = "This browser doesn’t store data for this site. Your settings last until you reload \
                the page.";
-    persistent = "Your browser keeps this data until you clear it.";
-    not_persistent = "Your browser may delete this data when it runs out of space, or when you \
-                      haven’t visited for a while. Export your saved ventures to keep a copy.";
-    to_export = "Export saved ventures";
-    ask_to_keep = "Keep this data";
-    declined = "The browser declined.";
     in_tab = "Until you close this tab";
     on_device = "On this device";
     clear_label = "Clear";
@@ -30,25 +25,24 @@ sentences! {
     clear_all_no = "Cancel";
 }
 
-/// Something that is stored; what this version does not know has the name it is stored under.
+/// Words for a stored value; one that this version does not know has the name under which it is stored.
 pub fn item(name: &str) -> String {
-    let name = name.strip_prefix(PREFIX).unwrap_or(name);
     let item = match name {
         "theme" => return settings::theme_label().to_owned(),
         "language" => return settings::language_label().to_owned(),
         "key:" => return settings::key().to_owned(),
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
-        "compare" => "Ventures to compare",
         "saved:" => "Saved ventures",
         "search:" => "Saved searches",
         "export:people" => "Columns of exported people",
         "export:rounds" => "Columns of exported rounds",
         "export:ventures" => "Columns of exported ventures",
+        _ if name.starts_with(GATHERED) => "Ventures to compare",
         _ => {
             return match name.strip_prefix("key:") {
                 Some(service) => filled("API key for {service}", &[("service", service)]),
-                None => name.strip_prefix("directory:").map_or_else(|| name.to_owned(), directory),
+                None => name.strip_prefix(IN_DATABASE).map_or_else(|| name.to_owned(), directory),
             };
         }
     };

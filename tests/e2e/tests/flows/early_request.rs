@@ -61,8 +61,8 @@ async fn it_is_sent_once() -> Result<()> {
 #[tokio::test]
 async fn it_is_what_the_app_requests_by_itself() -> Result<()> {
     run(async |page| {
-        let choice = "localStorage.setItem('venture-directory:service', location.origin);\
-            sessionStorage.setItem('venture-directory:key:' + location.origin, 'demo')";
+        let choice = "localStorage.setItem('venture-directory:/:service', location.origin);\
+            sessionStorage.setItem('venture-directory:/:key:' + location.origin, 'demo')";
         page.before_each_load(choice).await?;
         open_all(page).await
     })

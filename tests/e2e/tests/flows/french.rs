@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::places::{CORNERS, PLACES, Place, State};
 use e2e::{Look, Setup};
 
-const FRENCH: &str = "localStorage.setItem('venture-directory:language', 'fr')";
+const FRENCH: &str = "localStorage.setItem('venture-directory:/:language', 'fr')";
 
 #[tokio::test]
 async fn the_language_is_chosen_in_the_settings_and_stays() -> Result<()> {

@@ -190,9 +190,9 @@ async fn checked_list(page: &Page, range: &str) -> Result<Seen> {
 /// end of a refresh in any case; the note beside the rows is written last.
 async fn store(page: &Page) -> Result<()> {
     const IS_BEGUN: &str = "return Object.keys(localStorage).some((it) =>
-        it.startsWith('venture-directory:directory:'))";
+        it.startsWith('venture-directory:/:directory:'))";
     const TAKE_NOTE: &str = "const name = Object.keys(localStorage).find((it) =>
-        it.startsWith('venture-directory:directory:'));
+        it.startsWith('venture-directory:/:directory:'));
         localStorage[name] = 'taken away'; return name";
     const IS_NOTED: &str = "return localStorage[arguments[0]] !== 'taken away'";
     page.wait_until("some of the list is stored", async || page.holds(IS_BEGUN).await).await?;
@@ -297,7 +297,7 @@ async fn pages_read(page: &Page) -> Result<u64> {
 async fn forget(page: &Page) -> Result<()> {
     page.goto("/settings").await?;
     let script = "for (const name of Object.keys(localStorage))
-        if (name.startsWith('venture-directory:directory:')) localStorage.removeItem(name)";
+        if (name.startsWith('venture-directory:/:directory:')) localStorage.removeItem(name)";
     page.client().execute(script, Vec::new()).await?;
     Ok(())
 }
