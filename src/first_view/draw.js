@@ -136,9 +136,16 @@ try {
     venture: ventureDetail,
     person: ({ user }) => personDetail(user),
   }[name];
+  // A service that does not apply a filter answers with other rows.
+  const isApplied = ({ _metadata }) => {
+    const applied = [_metadata].flat()[0]?.applied ?? [];
+    const plain = ["page", "size", "view", "shade", ...(page === "fundraising" ? ["status"] : [])];
+    return !page || id || [...asked.keys()].every((name) => plain.includes(name) || applied.includes(name));
+  };
   const read = async (response) => {
     const body = response.ok ? await response.clone().json() : {};
-    if (frame.isConnected && (body.status_code ?? 200) === 200) draw(body);
+    if (!frame.isConnected || (body.status_code ?? 200) !== 200 || !isApplied(body)) return;
+    draw(body);
     one("[data-loading]")?.remove();
   };
   if (draw) globalThis.earlyRequest?.response.then(read).catch(() => {});

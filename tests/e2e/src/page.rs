@@ -62,8 +62,21 @@ impl Page {
         Ok(self.client.window().await.context("could not find the tab")?.into())
     }
 
-    /// Loads the app at a path such as `/ventures?country=Kenya`.
+    /// Loads the app at a path such as `/ventures?country=Kenya`, and waits until it has replaced the
+    /// first view.
     pub async fn goto(&self, path: &str) -> Result<()> {
+        self.load(path).await?;
+        self.first_view_is_over().await
+    }
+
+    /// Reloads the page, and waits until the app has replaced the first view.
+    pub async fn reload(&self) -> Result<()> {
+        self.client.refresh().await.context("could not reload")?;
+        self.first_view_is_over().await
+    }
+
+    /// Loads a path without waiting for the app.
+    pub async fn load(&self, path: &str) -> Result<()> {
         let url = format!("{}{path}", self.app_address());
         self.client.goto(&url).await.with_context(|| format!("could not load {url}"))
     }
@@ -117,9 +130,8 @@ impl Page {
         self.shows("#main h1", text).await
     }
 
-    /// Clicks an element of the app, which is waited for.
+    /// Clicks an element, which is waited for.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        self.first_view_is_over().await?;
         let element = self.wait_for(selector).await?;
         element.click().await.with_context(|| format!("could not click {selector}"))
     }

@@ -154,7 +154,10 @@ impl State {
     /// Loads a page in this state, and waits until the state is there: a test that looked at
     /// another one would prove nothing.
     pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
-        page.goto(place.path).await?;
+        match self {
+            Self::Loading => page.load(place.path).await?,
+            _ => page.goto(place.path).await?,
+        }
         // While its code is on its way, a page is something else that loads.
         page.wait_for("#main h1").await?;
         let sign = match (self, place.asks) {
@@ -167,7 +170,9 @@ impl State {
         page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
         if self == Self::Loading {
             // The app's own skeletons; the first view over them has its own flows.
-            page.client().execute("document.getElementById('first-view')?.remove()", vec![]).await?;
+            page.client()
+                .execute("document.getElementById('first-view')?.remove()", vec![])
+                .await?;
         }
         if self != Self::Loading {
             let what = format!("{} settles", place.name);

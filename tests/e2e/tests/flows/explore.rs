@@ -35,7 +35,7 @@ async fn filter_page_open_back_and_reload_keep_everything(#[case] browser: Brows
         open_third(page, &second).await?;
         page.client().back().await?;
         assert_eq!(list(page, "21–40 of ").await?, second, "Back does not give the same list");
-        page.client().refresh().await?;
+        page.reload().await?;
         assert_eq!(list(page, "21–40 of ").await?, second, "reload does not give the same list");
         page.client().back().await?;
         assert_eq!(list(page, "1–20 of ").await?, filtered, "the page before is another one");

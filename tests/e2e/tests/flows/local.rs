@@ -160,7 +160,7 @@ async fn reloads_what_is_kept(page: &Page) -> Result<()> {
     page.goto_in_app("/ventures?country=Kenya&sort=name&page=2").await?;
     let before = checked_list(page, "21–40 of ").await?;
     store(page).await?;
-    page.client().refresh().await?;
+    page.reload().await?;
     is_read(page).await?;
     assert_eq!(pages_read(page).await?, 0, "what is kept was read again");
     let now = list(page, "21–40 of ").await?;
@@ -253,7 +253,7 @@ async fn is_held_by_one_for_all(
     says(page, "Loading the list").await?;
     press(page, "Pause").await?;
     says(page, "Paused at ").await?;
-    page.client().refresh().await?;
+    page.reload().await?;
     says(page, "Paused at ").await?;
     ensure!(pages_read(page).await? == 0, "it reads although somebody has paused");
     page.client().switch_to_window(second.clone()).await?;
@@ -263,7 +263,7 @@ async fn is_held_by_one_for_all(
 async fn reads_damage_anew(page: &Page) -> Result<()> {
     let range = list(page, "1–20 of ").await?.range;
     change_kept(page, "record.index[record.index.length >> 1] ^= 255").await?;
-    page.client().refresh().await?;
+    page.reload().await?;
     says(page, &format!("Loaded all {} ventures", all())).await?;
     ensure!(
         pages_read(page).await? > u64::from(VENTURES / 200),

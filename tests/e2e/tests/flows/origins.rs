@@ -26,7 +26,7 @@ async fn everything_works_below_a_path() -> Result<()> {
         page.click(".pager a[aria-label=Next]").await?;
         let second = list(page, "21–40 of ").await?;
         open_third(page, &second).await?;
-        page.client().refresh().await?;
+        page.reload().await?;
         page.wait_for("[role=feed] article").await?;
         page.client().back().await?;
         assert_eq!(list(page, "21–40 of ").await?, second);

@@ -44,7 +44,7 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
         jump(page, "saved", "Saved").await?;
         names.reverse();
         rows(page, &names).await?;
-        page.client().refresh().await?;
+        page.reload().await?;
         rows(page, &names).await?;
 
         for place in 1..=2 {
