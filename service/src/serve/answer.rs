@@ -56,10 +56,9 @@ async fn read(
     accepted: Vec<Coding>,
 ) -> Result<(Coding, Bytes), Refusal> {
     let metrics = &service.process.metrics;
-    let ventures_of_rounds = matches!(wanted.source, Source::RoundSearch);
     let hits = match &wanted.question {
         Some(question) => {
-            let hits = service.data.search.hits(question, ventures_of_rounds, wanted.page);
+            let hits = service.data.search.hits(question, wanted.page);
             Some(metrics.search(hits).await?)
         }
         None => None,
