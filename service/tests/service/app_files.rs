@@ -10,8 +10,6 @@ fn built() -> TempDir {
     for (path, content) in [
         ("index.html", "<!doctype html><title>App</title>"),
         ("app-0123456789abcdef.js", "console.log('app')"),
-        ("app-0123456789abcdef.js.br", "brotli form"),
-        ("app-0123456789abcdef.js.gz", "gzip form"),
         ("app-0123456789abcdef_bg.wasm", "\0asm"),
         ("snippets/x/inline.js", "export {}"),
         ("favicon.svg", "<svg/>"),
@@ -89,23 +87,6 @@ fn addresses_of_the_app_begin_with_its_page_and_those_of_the_interface_never_do(
     assert_eq!(server.get("/v1/users").status, 200);
     server.send("POST", "/ventures", &[]).refusal(405);
     assert!(server.send("HEAD", "/", &[]).body.is_empty());
-}
-
-#[test]
-fn the_forms_that_the_build_compressed_are_used() {
-    let folder = built();
-    let server = served(&folder);
-    let path = "/app-0123456789abcdef.js";
-    let ask = |wish: &str| server.send("GET", path, &[("Accept-Encoding", wish)]);
-    assert_eq!(ask("br, gzip").text(), "brotli form");
-    assert_eq!(ask("gzip").text(), "gzip form");
-    assert_eq!(ask("gzip").header("content-encoding").as_deref(), Some("gzip"));
-    let tags = ["br", "gzip", ""].map(|wish| ask(wish).header("etag").unwrap());
-    assert!(tags[0] != tags[1] && tags[1] != tags[2]);
-    let again = [("Accept-Encoding", "br"), ("If-None-Match", tags[0].as_str())];
-    let reply = server.send("GET", path, &again);
-    assert_eq!((reply.status, reply.body.len()), (304, 0));
-    assert_eq!(server.send("GET", path, &[("If-None-Match", "*")]).status, 304);
 }
 
 #[test]

@@ -10,25 +10,14 @@ use std::path::Path;
 /// A built app has a few hundred kilobytes; a larger folder is probably a mistyped path.
 const LARGEST: usize = 64 << 20;
 
-/// Reads all files, by their paths as in an address. The compressed form of a file, which the
-/// build puts beside it, becomes a part of that file.
+/// Reads all files, by their paths as in an address.
 pub(super) fn read(folder: &Path) -> Result<HashMap<String, Fixed>> {
     let mut contents = HashMap::new();
     collect(folder, "", &mut 0, &mut contents)
         .with_context(|| format!("the app in {} cannot be read", folder.display()))?;
-    let is_form = |path: &str| {
-        let original = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
-        original.is_some_and(|original| contents.contains_key(original))
-    };
-    let form = |path: &str, ending: &str| contents.get(&format!("{path}{ending}")).cloned();
-    let file = |path: &str, plain: &Bytes| Fixed {
-        is_hashed: is_hashed(path),
-        brotli: form(path, ".br"),
-        gzip: form(path, ".gz"),
-        ..Fixed::new(kind(path), plain.clone())
-    };
-    let files = contents.iter().filter(|(path, _)| !is_form(path));
-    Ok(files.map(|(path, plain)| (path.clone(), file(path, plain))).collect())
+    let file =
+        |path: &str, body| Fixed { is_hashed: is_hashed(path), ..Fixed::new(kind(path), body) };
+    Ok(contents.into_iter().map(|(path, body)| (path.clone(), file(&path, body))).collect())
 }
 
 fn collect(
