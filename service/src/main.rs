@@ -6,10 +6,6 @@ use directory_service::{log, run};
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Returns memory to the system that the allocator of the C library keeps.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     let cli = Cli::read();
     // What is logged is written before the error.
