@@ -105,7 +105,11 @@ impl Serve {
 fn keys_in(file: &Path) -> Result<Vec<String>> {
     let unreadable = || format!("The file of API keys {} cannot be read", file.display());
     // A pipe could be waited for without end.
-    ensure!(file.metadata().with_context(unreadable)?.is_file(), "{}: it is no file", unreadable());
+    ensure!(
+        file.metadata().with_context(unreadable)?.is_file(),
+        "{}: it is not a file",
+        unreadable()
+    );
     let text = std::fs::read_to_string(file).with_context(unreadable)?;
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -122,8 +126,8 @@ fn parse_origin(text: &str) -> Result<HeaderValue> {
         let is_pattern = url.host_str().is_none_or(|host| host.contains('*'));
         matches!(url.scheme(), "http" | "https") && is_bare && !has_user && !is_pattern
     });
-    let url =
-        url.with_context(|| format!("“{text}” is no origin; give it as in https://app.example"))?;
+    let url = url
+        .with_context(|| format!("“{text}” is not an origin; give it as in https://app.example"))?;
     Ok(HeaderValue::try_from(url.origin().ascii_serialization())?)
 }
 

@@ -36,7 +36,7 @@ impl fmt::Display for OpenError {
                 "there is no such file; make one with `directory-service generate` or `import`",
             ),
             Self::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
-            Self::NotAFile => f.write_str("it is no file"),
+            Self::NotAFile => f.write_str("it is not a file"),
             Self::Empty => f.write_str(
                 "the file is empty; make it again with `directory-service generate` or `import`",
             ),

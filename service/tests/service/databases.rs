@@ -25,7 +25,7 @@ fn missing_empty_and_foreign_files() {
         path
     };
     check(&folder.path().join("missing"), "there is no such file; make one with");
-    check(folder.path(), "it is no file");
+    check(folder.path(), "it is not a file");
     check(&file("empty", b""), "the file is empty");
     check(&file("text", b"This is a letter and no database."), "not a SQLite database");
     check(&file("short", b"SQLite"), "not a SQLite database");

@@ -163,7 +163,7 @@ fn pipes_are_refused_and_not_waited_for() {
         fs::remove_file(&path).unwrap();
         assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
         let log = it.reload("nothing was reloaded");
-        assert!(log.contains("is no file"), "{log}");
+        assert!(log.contains("is not a file"), "{log}");
         fs::remove_file(&path).unwrap();
         fs::write(&path, good).unwrap();
         it.reload("reloaded");
