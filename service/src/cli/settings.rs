@@ -52,8 +52,8 @@ impl Serve {
         let keep_alive = |usual| {
             self.keep_alive_seconds.map_or(usual, |seconds| Duration::from_secs(seconds.into()))
         };
-        // One client alone can still use all connections to the database.
-        let turns = available_parallelism().map_or(4, |count| (2 * count.get()).clamp(4, 64));
+        // Half of what the database can read at once.
+        let turns = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
         match usize::try_from(self.max_connections_per_client).unwrap_or(usize::MAX) {
             0 => Limits {
                 of_a_client: usize::MAX,
