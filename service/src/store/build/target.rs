@@ -118,10 +118,18 @@ fn remove_abandoned(folder: &Path, prefix: &str) -> io::Result<()> {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.starts_with(prefix) && name.ends_with(UNFINISHED) {
+            let file = match File::open(entry.path()) {
+                // Its import has ended meanwhile.
+                Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                file => file?,
+            };
             // A lock ends with the program that holds it.
-            if File::open(entry.path())?.try_lock().is_ok() {
+            if file.try_lock().is_ok() {
                 tracing::info!("removing {name}, which an earlier import has left unfinished");
-                fs::remove_file(entry.path())?;
+                fs::remove_file(entry.path()).or_else(|error| match error.kind() {
+                    ErrorKind::NotFound => Ok(()),
+                    _ => Err(error),
+                })?;
             }
         }
     }
