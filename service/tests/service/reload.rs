@@ -166,7 +166,7 @@ fn pipes_are_refused_and_not_waited_for() {
         assert!(log.contains("is not a file"), "{log}");
         fs::remove_file(&path).unwrap();
         fs::write(&path, good).unwrap();
-        it.reload("reloaded");
+        it.reload("reloaded, with");
     }
 }
 
