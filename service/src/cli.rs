@@ -6,8 +6,8 @@ mod settings;
 
 use crate::generate::Plan;
 use crate::log::Format;
-use clap::builder::BoolishValueParser;
-use clap::{Args, Parser, Subcommand};
+use clap::builder::{BoolishValueParser, Resettable};
+use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
@@ -31,6 +31,27 @@ pub struct Cli {
     /// The command.
     #[command(subcommand)]
     pub command: Command,
+}
+
+impl Cli {
+    /// Reads the command line and the environment, in which an empty variable is as good as none.
+    /// Ends the program if something is wrong.
+    pub fn read() -> Self {
+        let matches = without_empty_variables(Self::command()).get_matches();
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+}
+
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty = |argument: &Arg| {
+        let value = argument.get_env().and_then(std::env::var_os);
+        value.is_some_and(|value| value.is_empty())
+    };
+    let command = command.mut_args(|argument| match is_empty(&argument) {
+        true => argument.env(Resettable::Reset),
+        false => argument,
+    });
+    command.mut_subcommands(without_empty_variables)
 }
 
 /// The commands.
@@ -126,6 +147,11 @@ pub struct Serve {
         default_value_t = 256
     )]
     pub max_connections_per_client: u32,
+    /// For how many seconds a connection is kept open for the next request, and a client may take to
+    /// send one; 15 by default, and 75 with --max-connections-per-client 0. A proxy must keep its
+    /// connections for less
+    #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    pub keep_alive_seconds: Option<u32>,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
     /// may be given several times, or several with commas between them
     #[arg(

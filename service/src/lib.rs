@@ -12,6 +12,8 @@
 //! | importing and exporting JSON Lines | [`import`], [`export`] |
 //! | generating a demonstration directory | [`generate`] |
 
+// They panic if nobody reads the output.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 #![cfg_attr(
     test,
     allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)

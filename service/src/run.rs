@@ -8,6 +8,8 @@ use crate::store::build::Durability;
 use crate::store::inspect;
 use crate::{export, generate, import};
 use anyhow::{Context, Result};
+use std::fmt::Arguments;
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
@@ -21,31 +23,38 @@ pub fn run(cli: Cli) -> Result<()> {
         Command::Serve(arguments) => serve::serve(arguments)?,
         Command::Generate { database, plan } => {
             let counts = generate::generate(&database, &plan, Durability::Durable)?;
-            println!("{counts} in {} ({:.1?})", database.display(), begun.elapsed());
+            print(format_args!("{counts} in {} ({:.1?})", database.display(), begun.elapsed()))?;
         }
         Command::Import { database, folder } => {
             let counts = import::import(&folder, &database).context("Nothing was imported")?;
-            println!("{counts} in {} ({:.1?})", database.display(), begun.elapsed());
+            print(format_args!("{counts} in {} ({:.1?})", database.display(), begun.elapsed()))?;
         }
         Command::Export { database, folder } => {
-            println!("{} in {}", export::export(&database, &folder)?, folder.display());
+            let counts = export::export(&database, &folder)?;
+            print(format_args!("{counts} in {}", folder.display()))?;
         }
         Command::Check { database } => {
             let checked = inspect::verify(&database).with_context(|| unservable(&database));
             let (counts, has_usable_engine) = checked?;
-            println!("{} is as it was written: {counts}", database.display());
+            print(format_args!("{} is as it was written: {counts}", database.display()))?;
             if !has_usable_engine {
-                println!(
+                print(format_args!(
                     "The saved engine is of another version, so each start builds it from the \
                      records."
-                );
+                ))?;
             }
         }
         Command::Info { database } => {
-            println!("{}", inspect::info(&database).with_context(|| unservable(&database))?);
+            let info = inspect::info(&database).with_context(|| unservable(&database))?;
+            print(format_args!("{info}"))?;
         }
     }
     Ok(())
+}
+
+/// Prints a line to standard output.
+fn print(line: Arguments<'_>) -> Result<()> {
+    writeln!(io::stdout(), "{line}").context("Standard output cannot be written")
 }
 
 fn unservable(database: &Path) -> String {

@@ -3,12 +3,21 @@
 use super::{DEMONSTRATION_KEY, Serve};
 use crate::serve::listen::Limits;
 use crate::serve::{Keys, Settings};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use axum::http::HeaderValue;
+use std::path::Path;
+use std::thread::available_parallelism;
+use std::time::Duration;
+use tokio::sync::Semaphore;
 use tower_http::cors::AllowOrigin;
+use url::Url;
 
 /// What the program opens beside connections: the database, once for each of those that read it.
 const OTHER_HANDLES: u64 = 256;
+
+/// For how long a connection is kept for the next request of a proxy: longer than most of them keep
+/// theirs, which otherwise send a request just as it is closed.
+const BEHIND_PROXY: Duration = Duration::from_secs(75);
 
 impl Serve {
     /// The settings that the arguments describe.
@@ -39,11 +48,21 @@ impl Serve {
             );
         }
         let connections = usize::try_from(possible).unwrap_or(usize::MAX);
-        let of_a_client = match self.max_connections_per_client {
-            0 => usize::MAX,
-            most => usize::try_from(most).unwrap_or(usize::MAX),
+        let usual = Limits { connections, ..Limits::default() };
+        let keep_alive = |usual| {
+            self.keep_alive_seconds.map_or(usual, |seconds| Duration::from_secs(seconds.into()))
         };
-        Limits { connections, of_a_client, ..Limits::default() }
+        // Half of what the database can read at once.
+        let turns = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
+        match usize::try_from(self.max_connections_per_client).unwrap_or(usize::MAX) {
+            0 => Limits {
+                of_a_client: usize::MAX,
+                turns: Semaphore::MAX_PERMITS,
+                head: keep_alive(BEHIND_PROXY),
+                ..usual
+            },
+            of_a_client => Limits { of_a_client, turns, head: keep_alive(usual.head), ..usual },
+        }
     }
 
     fn keys(&self) -> Result<Keys> {
@@ -54,18 +73,18 @@ impl Serve {
             }
             return Ok(Keys::open());
         }
-        let mut keys = self.api_keys.clone();
+        let mut keys: Vec<String> = self.api_keys.iter().map(|key| key.trim().to_owned()).collect();
         if let Some(file) = &self.api_key_file {
-            let text = std::fs::read_to_string(file).with_context(|| {
-                format!("The file of API keys {} cannot be read", file.display())
-            })?;
-            let lines = text.lines().map(str::trim);
-            let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-            keys.extend(lines.map(str::to_owned));
+            keys.extend(keys_in(file)?);
         }
-        if keys.iter().any(|key| key.trim().is_empty()) {
-            bail!("An API key is empty, which would let in nobody");
-        }
+        ensure!(
+            !keys.iter().any(String::is_empty),
+            "An API key is empty, which would let in nobody"
+        );
+        ensure!(
+            keys.iter().all(|key| HeaderValue::from_str(key).is_ok_and(|key| key.to_str().is_ok())),
+            "An API key has characters that cannot be sent in a header; use ASCII"
+        );
         if keys.is_empty() && self.database.is_none() {
             keys.push(DEMONSTRATION_KEY.to_owned());
         }
@@ -73,7 +92,7 @@ impl Serve {
     }
 
     fn cors(&self) -> Result<Option<AllowOrigin>> {
-        if self.cors_origins.iter().any(|origin| origin == "*") {
+        if self.cors_origins.iter().any(|origin| origin.trim() == "*") {
             return Ok(Some(AllowOrigin::any()));
         }
         let origins = self.cors_origins.iter().map(|origin| parse_origin(origin));
@@ -82,14 +101,79 @@ impl Serve {
     }
 }
 
-/// An origin is what a browser sends: scheme, host and port, without a slash at the end.
+/// The keys in a file, which has at least one: an empty one is probably being written.
+fn keys_in(file: &Path) -> Result<Vec<String>> {
+    let unreadable = || format!("The file of API keys {} cannot be read", file.display());
+    // A pipe could be waited for without end.
+    ensure!(
+        file.metadata().with_context(unreadable)?.is_file(),
+        "{}: it is not a file",
+        unreadable()
+    );
+    let text = std::fs::read_to_string(file).with_context(unreadable)?;
+    let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let keys: Vec<String> = lines.map(str::to_owned).collect();
+    ensure!(!keys.is_empty(), "The file of API keys {} holds no key", file.display());
+    Ok(keys)
+}
+
+/// An origin as a browser sends it, without the usual port and in the ASCII form of its name.
 fn parse_origin(text: &str) -> Result<HeaderValue> {
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    if !host.is_some_and(|host| !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@'])) {
-        bail!(
-            "“{text}” is no origin; give it as in https://app.example, without a slash at the end"
-        );
+    let url = Url::parse(text.trim()).ok().filter(|url| {
+        let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+        let has_user = !url.username().is_empty() || url.password().is_some();
+        let is_pattern = url.host_str().is_none_or(|host| host.contains('*'));
+        matches!(url.scheme(), "http" | "https") && is_bare && !has_user && !is_pattern
+    });
+    let url = url
+        .with_context(|| format!("“{text}” is not an origin; give it as in https://app.example"))?;
+    Ok(HeaderValue::try_from(url.origin().ascii_serialization())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{Cli, Command};
+    use clap::Parser;
+
+    #[test]
+    fn connections_of_proxies_are_kept_longer() {
+        for (arguments, seconds) in [
+            (&["serve"][..], 15),
+            (&["serve", "--max-connections-per-client", "0"], 75),
+            (&["serve", "--max-connections-per-client", "0", "--keep-alive-seconds", "130"], 130),
+            (&["serve", "--keep-alive-seconds", "30"], 30),
+        ] {
+            let cli = Cli::parse_from([&["directory-service"], arguments].concat());
+            let Command::Serve(serve) = cli.command else { panic!("another command") };
+            assert_eq!(serve.limits().head, Duration::from_secs(seconds), "{arguments:?}");
+        }
     }
-    let lower = text.to_ascii_lowercase();
-    HeaderValue::try_from(lower).with_context(|| format!("“{text}” is no origin"))
+
+    #[test]
+    fn origins_are_written_as_browsers_send_them() {
+        for (given, expected) in [
+            ("https://app.example:443", "https://app.example"),
+            ("http://app.example:80/", "http://app.example"),
+            ("https://app.example:80", "https://app.example:80"),
+            (" HTTPS://App.Example\n", "https://app.example"),
+            ("https://bücher.example", "https://xn--bcher-kva.example"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+        ] {
+            assert_eq!(parse_origin(given).unwrap(), expected, "{given}");
+        }
+        for given in [
+            "app.example",
+            "ftp://app.example",
+            "https://app.example/path",
+            "https://app.example/?",
+            "https://me@app.example",
+            "https://*.example",
+            "https://",
+            "null",
+        ] {
+            parse_origin(given).unwrap_err();
+        }
+    }
 }

@@ -15,8 +15,8 @@ mod venture;
 mod words;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, Durability};
-use anyhow::{Result, ensure};
+use crate::store::build::{Counts, Durability, unwritable};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use directory_api::Venture;
 use random::{Draw, Rng};
@@ -61,10 +61,11 @@ impl Plan {
 pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Counts> {
     ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
     let mut builder = Builder::create(target, durability)?;
-    add_users(&mut builder, plan)?;
-    add_ventures(&mut builder, plan)?;
-    add_follows(&mut builder, plan)?;
-    builder.finish()
+    add_users(&mut builder, plan)
+        .and_then(|()| add_ventures(&mut builder, plan))
+        .and_then(|()| add_follows(&mut builder, plan))
+        .and_then(|()| builder.finish())
+        .with_context(|| unwritable(target))
 }
 
 /// The ventures of a directory by themselves, for measurements that need no service.

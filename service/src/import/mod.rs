@@ -9,7 +9,7 @@ mod shape;
 mod strict;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, Durability};
+use crate::store::build::{Counts, Durability, unwritable};
 use anyhow::{Context, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
@@ -46,7 +46,9 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         lines::each(&path, &progress, |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
                 // A full disk is no error of this line alone.
-                Err(error) if error.is::<rusqlite::Error>() => return Err(error),
+                Err(error) if error.is::<rusqlite::Error>() => {
+                    return Err(error).with_context(|| unwritable(target));
+                }
                 Err(error) => {
                     // One error a line, whatever characters are in the values that it names.
                     let what = format!("{error:#}").replace(char::is_control, "\u{fffd}");
@@ -63,7 +65,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     }
     ensure!(errors.is_empty(), "{}", errors.join("\n"));
     tracing::info!("all files are read; sorting and indexing the records");
-    builder.finish()
+    builder.finish().with_context(|| unwritable(target))
 }
 
 /// How far the reading of a file is, in bytes. It is only drawn on a terminal.

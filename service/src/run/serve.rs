@@ -8,7 +8,6 @@ use crate::serve::listen::{self, Limits};
 use crate::store::build::Durability;
 use anyhow::{Context, Result};
 use std::future::pending;
-use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -30,8 +29,10 @@ pub(super) fn serve(arguments: Serve) -> Result<()> {
             let open = Default::default();
             tokio::spawn(listen::serve(listener, router, limits, open, pending()));
         }
-        println!("listening on http://{}", listener.local_addr()?);
-        std::io::stdout().flush()?;
+        let address = listener.local_addr()?;
+        if let Err(error) = super::print(format_args!("listening on http://{address}")) {
+            tracing::warn!("{error:#}; the service listens on http://{address}");
+        }
         let (router, open) = (live.router(), live.connections());
         let drain = Duration::from_secs(u64::from(arguments.drain_seconds));
         let drained = live.clone();

@@ -4,10 +4,8 @@
 //! which only the first page of a list asks for.
 
 use super::ids::Ids;
-use super::question::Question;
-use super::ventures_of_rounds::VenturesOfRounds;
+use super::question::{Answer, Question};
 use directory_api::{FacetValue, Facets, PageRequest};
-use directory_index::Found as Answer;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::Arc;
@@ -16,8 +14,6 @@ use std::sync::Arc;
 const RESULTS: u64 = 32 << 20;
 /// The memory of all cached counts, in bytes.
 const COUNTS: u64 = 8 << 20;
-/// The memory of all cached results of the original fundraising search, in bytes.
-const VENTURES_OF_ROUNDS: u64 = 8 << 20;
 /// About how many questions fit.
 const QUESTIONS: usize = 4096;
 /// What a cached question takes beside itself and what was found, in bytes.
@@ -25,13 +21,12 @@ const ENTRY: u64 = 256;
 
 /// So many results are requested of the engine at least: most people look at no more, and the
 /// order of all takes longer than the search.
-const FEWEST: u64 = 256;
+const FEWEST: u32 = 256;
 
 /// The results that were found lately.
 pub(crate) struct Found {
     results: Cached<Results>,
     counts: Cached<Facets>,
-    ventures_of_rounds: Cached<VenturesOfRounds>,
 }
 
 type Cached<T> = Cache<Question, Arc<T>, Weight>;
@@ -79,65 +74,56 @@ fn cache<T: Size>(bytes: u64) -> Cached<T> {
 
 impl Default for Found {
     fn default() -> Self {
-        Self {
-            results: cache(RESULTS),
-            counts: cache(COUNTS),
-            ventures_of_rounds: cache(VENTURES_OF_ROUNDS),
-        }
+        Self { results: cache(RESULTS), counts: cache(COUNTS) }
     }
 }
 
 impl Found {
-    /// The results of a question, at least up to the end of the page, and the counts. `None` if they
-    /// are not cached and the engine, which `ask` asks, does not answer.
-    pub(super) fn find<'a>(
+    /// The results of a question, with those of the page, and the counts. `None` if they are not
+    /// cached and the engine, which `ask` asks for the first results, does not answer.
+    pub(super) fn find(
         &self,
         is_first: bool,
-        ask: impl Fn(&Question, PageRequest) -> Option<Answer<'a>>,
+        ask: impl Fn(&Question, u32) -> Option<Answer>,
         question: &Question,
         page: PageRequest,
     ) -> Option<(Arc<Results>, Arc<Facets>)> {
         let (uncounted, unsorted) = (question.uncounted(), question.unsorted());
-        let end = page.offset.saturating_add(u64::from(page.limit));
-        let results = look(&self.results, &uncounted, is_first).filter(|it| it.reach(end));
+        let results = look(&self.results, &uncounted, is_first);
         let counts = if uncounted == *question {
             Some(Arc::default())
         } else {
             look(&self.counts, &unsorted, is_first)
         };
-        let (missing, page) = match (&results, &counts) {
-            (Some(results), Some(counts)) => return Some((results.clone(), counts.clone())),
-            (Some(_), None) => (&unsorted, PageRequest { offset: 0, limit: 0 }),
-            (None, Some(_)) => (&uncounted, up_to(end)),
-            (None, None) => (question, up_to(end)),
+        let keep_results = |answer: Answer| {
+            let found = Results { total: answer.total, ids: answer.ids };
+            keep(&self.results, uncounted.clone(), found)
         };
-        let answer = ask(missing, page)?;
-        let results = results.unwrap_or_else(|| {
-            let ids = answer.ids.into_iter().collect();
-            keep(&self.results, uncounted, Results { total: answer.total, ids })
-        });
-        let counts = counts.unwrap_or_else(|| keep(&self.counts, unsorted, answer.facets));
-        Some((results, counts))
-    }
-
-    /// The results of the original fundraising search.
-    pub(super) fn ventures_of_rounds(
-        &self,
-        is_first: bool,
-        question: &Question,
-        find: impl FnOnce() -> Option<VenturesOfRounds>,
-    ) -> Option<Arc<VenturesOfRounds>> {
-        look(&self.ventures_of_rounds, question, is_first)
-            .or_else(|| Some(keep(&self.ventures_of_rounds, question.clone(), find()?)))
+        let (results, counts) = match (results, counts) {
+            (Some(results), Some(counts)) => (results, counts),
+            (Some(results), None) => {
+                let counts = ask(&unsorted, 0)?.facets;
+                (results, keep(&self.counts, unsorted, counts))
+            }
+            (None, counts) => {
+                // A page far behind may be behind the end, where nothing has to be in order.
+                let first = if page.offset < u64::from(FEWEST) { up_to(page) } else { 0 };
+                let missing = if counts.is_some() { &uncounted } else { question };
+                let mut answer = ask(missing, first)?;
+                let facets = std::mem::take(&mut answer.facets);
+                let counts = counts.unwrap_or_else(|| keep(&self.counts, unsorted, facets));
+                (keep_results(answer), counts)
+            }
+        };
+        if results.have(page) {
+            return Some((results, counts));
+        }
+        Some((keep_results(ask(&uncounted, up_to(page))?), counts))
     }
 
     /// What the caches hold.
-    pub(crate) fn caches(&self) -> [CacheUse; 3] {
-        [
-            cache_use("results", &self.results),
-            cache_use("counts", &self.counts),
-            cache_use("fundraising_search", &self.ventures_of_rounds),
-        ]
+    pub(crate) fn caches(&self) -> [CacheUse; 2] {
+        [cache_use("results", &self.results), cache_use("counts", &self.counts)]
     }
 }
 
@@ -154,17 +140,19 @@ fn look<T: Size>(cache: &Cached<T>, question: &Question, is_first: bool) -> Opti
 }
 
 impl Results {
-    /// Whether the results are known up to a place.
-    fn reach(&self, end: u64) -> bool {
-        self.ids.len() as u64 >= end.min(self.total)
+    /// Whether the results of a page are among those that are known.
+    fn have(&self, page: PageRequest) -> bool {
+        let end = page.offset.saturating_add(u64::from(page.limit)).min(self.total);
+        page.offset >= end || self.ids.len() as u64 >= end
     }
 }
 
-/// The first page, up to this place at least. It is twice as long whenever it was too short, so that
-/// reading all pages asks the engine a few times.
-fn up_to(end: u64) -> PageRequest {
-    let limit = end.max(FEWEST).checked_next_power_of_two().unwrap_or(u64::MAX);
-    PageRequest { offset: 0, limit: u32::try_from(limit).unwrap_or(u32::MAX) }
+/// The number of results to ask for, up to the end of a page at least. It is twice as large whenever
+/// it was too small, so that reading all pages asks the engine a few times.
+fn up_to(page: PageRequest) -> u32 {
+    let end = page.offset.saturating_add(u64::from(page.limit));
+    let end = u32::try_from(end).unwrap_or(u32::MAX).max(FEWEST);
+    end.checked_next_power_of_two().unwrap_or(u32::MAX)
 }
 
 /// What takes about so many bytes.
@@ -175,12 +163,6 @@ trait Size {
 impl Size for Results {
     fn bytes(&self) -> usize {
         self.ids.size()
-    }
-}
-
-impl Size for VenturesOfRounds {
-    fn bytes(&self) -> usize {
-        self.size()
     }
 }
 
@@ -203,8 +185,9 @@ impl<T: Size> Weighter<Question, Arc<T>> for Weight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use directory_api::{FacetField, VentureQuery};
-    use directory_index::{Directory as Engine, VentureRow};
+    use directory_api::{FacetField, RoundQuery, VentureQuery};
+    use directory_index::{Directory as Engine, RoundRow, VentureRow};
+    use std::cell::RefCell;
     use std::sync::atomic::AtomicBool;
 
     #[test]
@@ -223,7 +206,7 @@ mod tests {
             let query = VentureQuery { countries, facets, ..VentureQuery::default() };
             let page = PageRequest { offset, limit: 20 };
             let never = AtomicBool::new(false);
-            let ask = |question: &Question, page| question.ask(engine, page, &never);
+            let ask = |question: &Question, limit| question.ask(engine, limit, &never);
             let (results, counts) =
                 found.find(true, ask, &Question::Ventures(query), page).unwrap();
             let known = counts.get(FacetField::Country).map(|facet| facet.known);
@@ -235,6 +218,41 @@ mod tests {
         assert_eq!(ask(&nothing, &[], 236), (300, 20, None));
         assert_eq!(ask(&engine, &[], 290), (300, 10, None), "beyond what was put in order");
         assert_eq!(ask(&nothing, &counted, 290), (300, 10, Some(300)));
+    }
+
+    #[test]
+    fn pages_behind_the_end_ask_for_no_results() {
+        let (found, asked) = (Found::default(), RefCell::new(Vec::new()));
+        let ask = |_: &Question, limit| {
+            asked.borrow_mut().push(limit);
+            Some(Answer { total: 1_000, ids: Ids::default(), facets: Facets::default() })
+        };
+        let question = Question::Ventures(VentureQuery::default());
+        for (offset, limit) in [(5_000, 20), (1_000, 200), (999, 0)] {
+            found.find(true, ask, &question, PageRequest { offset, limit }).unwrap();
+        }
+        assert_eq!(*asked.borrow(), [0], "the number of results, once");
+        found.find(true, ask, &question, PageRequest { offset: 900, limit: 20 }).unwrap();
+        assert_eq!(*asked.borrow(), [0, 1_024]);
+    }
+
+    #[test]
+    fn fundraising_search_finds_the_rounds_of_a_page() {
+        let mut engine = Engine::new(str::to_owned);
+        let round = |(id, venture): (&str, &str)| RoundRow {
+            id: id.to_owned(),
+            venture: venture.to_owned(),
+            ..RoundRow::default()
+        };
+        engine.upsert_rounds([("1", "b"), ("2", "a"), ("3", "b"), ("4", "")].map(round));
+        let question = Question::Fundraising(RoundQuery::default());
+        let ask = |limit| question.ask(&engine, limit, &AtomicBool::new(false)).unwrap();
+        let ids = |answer: &Answer| {
+            let page = PageRequest { offset: 0, limit: 9 };
+            answer.ids.page(page).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!((ask(9).total, ids(&ask(9))), (2, vec!["1,3".to_owned(), "2".to_owned()]));
+        assert_eq!((ask(1).total, ids(&ask(1))), (2, vec!["1,3".to_owned()]));
     }
 
     #[test]

@@ -36,10 +36,11 @@ impl Ids {
     }
 }
 
-impl<'a> FromIterator<&'a str> for Ids {
-    fn from_iter<I: IntoIterator<Item = &'a str>>(ids: I) -> Self {
+impl<T: AsRef<str>> FromIterator<T> for Ids {
+    fn from_iter<I: IntoIterator<Item = T>>(ids: I) -> Self {
         let mut all = Self::default();
         for id in ids {
+            let id = id.as_ref();
             // Four gigabytes of ids are more than a directory in memory has.
             let Ok(end) = u32::try_from(all.text.len() + id.len()) else { break };
             all.text.push_str(id);

@@ -8,17 +8,16 @@
 //! | building, saving and loading the engine | `store::engine` |
 //! | what can be asked | `question` |
 //! | which records match, from the engine or from the cache | `found` |
-//! | the original search of rounds, whose results are ventures | `ventures_of_rounds` |
+//! | rows of the original search of rounds, which are ventures | `fundraising` |
 
 mod found;
+pub(crate) mod fundraising;
 mod ids;
 mod question;
-mod ventures_of_rounds;
 
 pub(crate) use found::CacheUse;
 use found::{Found, Results};
 pub(crate) use question::Question;
-use ventures_of_rounds::VenturesOfRounds;
 
 use crate::blocking;
 use crate::store::pool::{Pool, PoolError};
@@ -57,32 +56,25 @@ pub(crate) struct Answers {
     pub(crate) load_time: Duration,
 }
 
-/// The results of a question as ids, before any record is read.
-pub(crate) enum Hits {
-    /// Records of the list that is asked, and the counts.
-    Records(Arc<Results>, Arc<Facets>),
-    /// Those of the original fundraising search.
-    VenturesOfRounds(Arc<VenturesOfRounds>),
+/// The results of a question as ids, before any record is read, and the counts.
+pub(crate) struct Hits {
+    results: Arc<Results>,
+    /// The counts.
+    pub(crate) facets: Arc<Facets>,
 }
 
 impl Hits {
-    /// The records of a page, each by the statement for a row of these results.
+    /// The records of a page, each by a function of its id.
     ///
     /// # Errors
-    /// Those of SQLite.
-    pub(crate) fn page(
+    /// That of the function.
+    pub(crate) fn page<E>(
         &self,
-        directory: &Directory,
-        row: &str,
         page: PageRequest,
-    ) -> rusqlite::Result<Listing> {
-        match self {
-            Self::Records(results, _) => {
-                let items = results.ids.page(page).map(|id| directory.row(row, id));
-                Ok(Listing { items: items.collect::<Result<_, _>>()?, total: results.total })
-            }
-            Self::VenturesOfRounds(ventures) => ventures.page(directory, page),
-        }
+        row: impl Fn(&str) -> Result<String, E>,
+    ) -> Result<Listing, E> {
+        let items = self.results.ids.page(page).map(row);
+        Ok(Listing { items: items.collect::<Result<_, _>>()?, total: self.results.total })
     }
 }
 
@@ -91,19 +83,12 @@ impl Answers {
     fn hits(
         &self,
         question: &Question,
-        ventures_of_rounds: bool,
         page: PageRequest,
         engine: Option<&AtomicBool>,
     ) -> Option<Hits> {
-        let is_first = engine.is_none();
-        if ventures_of_rounds {
-            let find = || VenturesOfRounds::find(&self.engine, question, engine?);
-            let found = self.found.ventures_of_rounds(is_first, question, find);
-            return found.map(Hits::VenturesOfRounds);
-        }
-        let ask = |question: &Question, page| question.ask(&self.engine, page, engine?);
-        let (results, facets) = self.found.find(is_first, ask, question, page)?;
-        Some(Hits::Records(results, facets))
+        let ask = |question: &Question, limit| question.ask(&self.engine, limit, engine?);
+        let (results, facets) = self.found.find(engine.is_none(), ask, question, page)?;
+        Some(Hits { results, facets })
     }
 }
 
@@ -183,27 +168,25 @@ impl Search {
         self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
-    /// The results of a question, or the ventures of the rounds that it finds, at least up to the end
-    /// of the page: at once if they are cached, else by the engine, as soon as it is free. It stops
-    /// once nobody waits for them.
+    /// The results of a question, with those of the page: at once if they are cached, else by the
+    /// engine, as soon as it is free. It stops once nobody waits for them.
     ///
     /// # Errors
     /// Why there are none.
     pub(crate) async fn hits(
         &self,
         question: &Question,
-        ventures_of_rounds: bool,
         page: PageRequest,
     ) -> Result<Hits, NotReady> {
         let answers = self.answers()?;
-        if let Some(hits) = answers.hits(question, ventures_of_rounds, page, None) {
+        if let Some(hits) = answers.hits(question, page, None) {
             return Ok(hits);
         }
         let slot = Arc::clone(&self.slots).acquire_owned().await.map_err(|_| NotReady::Failed)?;
         let question = question.clone();
         let found = blocking::run(move |stop| {
             let _slot = slot;
-            answers.hits(&question, ventures_of_rounds, page, Some(stop))
+            answers.hits(&question, page, Some(stop))
         });
         found.await.ok().flatten().ok_or_else(|| {
             tracing::error!("the engine failed on a question");

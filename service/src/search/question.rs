@@ -1,8 +1,9 @@
 //! What can be asked.
 
+use super::ids::Ids;
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
-    ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, VentureQuery,
+    Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, VentureQuery,
 };
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
@@ -16,6 +17,25 @@ pub(crate) enum Question {
     People(PersonQuery),
     /// Which rounds?
     Rounds(RoundQuery),
+    /// Which ventures have such rounds? The original fundraising search, whose results are the ids of
+    /// the rounds of a venture, with commas between them.
+    Fundraising(RoundQuery),
+}
+
+/// The answer of the engine.
+pub(super) struct Answer {
+    /// The number of all results.
+    pub(super) total: u64,
+    /// The results of the page.
+    pub(super) ids: Ids,
+    /// The counts.
+    pub(super) facets: Facets,
+}
+
+impl From<Found<'_>> for Answer {
+    fn from(found: Found<'_>) -> Self {
+        Self { total: found.total, ids: found.ids.into_iter().collect(), facets: found.facets }
+    }
 }
 
 impl Question {
@@ -58,17 +78,13 @@ impl Question {
         let (read, _) = ListQuery::read(query);
         let RoundQuery { statuses, name, countries, sectors, stages, .. } = read;
         let rest = RoundQuery::default();
-        Self::Rounds(RoundQuery { statuses, name, countries, sectors, stages, ..rest })
+        Self::Fundraising(RoundQuery { statuses, name, countries, sectors, stages, ..rest })
     }
 
-    /// Asks the engine, which stops without an answer once the flag is set.
-    pub(super) fn ask<'a>(
-        &self,
-        engine: &'a Engine,
-        page: PageRequest,
-        stop: &AtomicBool,
-    ) -> Option<Found<'a>> {
-        match self {
+    /// Asks the engine for the first results. It stops without an answer once the flag is set.
+    pub(super) fn ask(&self, engine: &Engine, limit: u32, stop: &AtomicBool) -> Option<Answer> {
+        let page = PageRequest { offset: 0, limit };
+        let found = match self {
             Self::Ventures(query) => engine.ventures_unless(query, page, stop),
             Self::People(query) => engine.people_unless(query, page, stop),
             // Over HTTP a status is required, and all of them are no filter: otherwise a count of
@@ -80,7 +96,14 @@ impl Question {
                 engine.rounds_unless(&query, page, stop)
             }
             Self::Rounds(query) => engine.rounds_unless(query, page, stop),
-        }
+            Self::Fundraising(query) => {
+                let most = usize::try_from(limit).unwrap_or(usize::MAX);
+                let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
+                let ids = ventures.iter().map(|rounds| rounds.join(",")).collect();
+                return Some(Answer { total, ids, facets: Facets::default() });
+            }
+        };
+        found.map(Answer::from)
     }
 
     /// The memory that it takes, in bytes.
@@ -89,7 +112,7 @@ impl Question {
         match self {
             Self::Ventures(query) => query.write(&mut written),
             Self::People(query) => query.write(&mut written),
-            Self::Rounds(query) => query.write(&mut written),
+            Self::Rounds(query) | Self::Fundraising(query) => query.write(&mut written),
         }
         let values = written.pairs().map(|(_, value)| size_of::<String>() + value.len());
         size_of::<Self>() + values.sum::<usize>()
@@ -100,7 +123,7 @@ impl Question {
         match self {
             Self::Ventures(query) => query.given(),
             Self::People(query) => query.given(),
-            Self::Rounds(query) => query.given(),
+            Self::Rounds(query) | Self::Fundraising(query) => query.given(),
         }
     }
 
@@ -110,7 +133,7 @@ impl Question {
         match &mut question {
             Self::Ventures(VentureQuery { facets, .. })
             | Self::Rounds(RoundQuery { facets, .. }) => facets.clear(),
-            Self::People(_) => {}
+            Self::People(_) | Self::Fundraising(_) => {}
         }
         question
     }
@@ -121,7 +144,8 @@ impl Question {
         match &mut question {
             Self::Ventures(VentureQuery { sort, .. })
             | Self::People(PersonQuery { sort, .. })
-            | Self::Rounds(RoundQuery { sort, .. }) => *sort = None,
+            | Self::Rounds(RoundQuery { sort, .. })
+            | Self::Fundraising(RoundQuery { sort, .. }) => *sort = None,
         }
         question
     }

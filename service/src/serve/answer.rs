@@ -3,12 +3,10 @@
 
 use super::access::Caller;
 use super::caching::{self, Validated};
-use super::encoding::{self, Coding};
 use super::error::Refusal;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
 use crate::search::Question;
-use axum::body::Bytes;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
@@ -38,40 +36,33 @@ pub(crate) async fn answer(
     let vary = if public { "Accept-Encoding" } else { private };
     let tag = service.stamp.tag(parts.uri.path(), &wanted.query);
     let validated = Validated { tag: &tag, rule, vary, request: &parts.headers };
-    let accepted = encoding::accepted(&parts.headers);
-    if let Some(response) = validated.known(&accepted) {
+    if let Some(response) = validated.known() {
         return Ok(response);
     }
-    let (coding, body) = match service.data.lookup(endpoint.name, &accepted) {
+    let body = match service.data.lookup(endpoint.name) {
         Some(lookup) => lookup,
-        None => read(service, wanted, accepted).await?,
+        None => read(service, wanted).await?.into(),
     };
-    Ok(validated.respond("application/json", coding, body))
+    Ok(validated.respond("application/json", body))
 }
 
 /// The body, from the engine and the database.
-async fn read(
-    service: &Service,
-    wanted: Wanted,
-    accepted: Vec<Coding>,
-) -> Result<(Coding, Bytes), Refusal> {
+async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
     let metrics = &service.process.metrics;
-    let ventures_of_rounds = matches!(wanted.source, Source::RoundSearch);
     let hits = match &wanted.question {
         Some(question) => {
-            let hits = service.data.search.hits(question, ventures_of_rounds, wanted.page);
+            let hits = service.data.search.hits(question, wanted.page);
             Some(metrics.search(hits).await?)
         }
         None => None,
     };
     let missing = not_found(&wanted);
     let reading = metrics.reading(hits.is_some());
-    let read = service.data.pool.read(move |directory| {
-        let body = reading.time(|| source::body(directory, hits.as_ref(), &wanted))?;
-        Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
-    });
-    let (coding, body) = read.await?.ok_or(missing)?;
-    Ok((coding, body.into()))
+    let read = service
+        .data
+        .pool
+        .read(move |directory| reading.time(|| source::body(directory, hits.as_ref(), &wanted)));
+    read.await?.ok_or(missing)
 }
 
 /// Checks the path and the parameters.

@@ -6,11 +6,8 @@
 //! service over the same data agree on the tags.
 
 use super::access::KEY_PARAMETER;
-use super::encoding::Coding;
 use axum::body::{Body, Bytes};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use directory_api::Query;
@@ -74,8 +71,8 @@ impl Stamp {
         Self(digest)
     }
 
-    /// The tag of an address, before the coding of the body is known. A key in the query is left
-    /// out, so that it makes no difference and gets into no digest that others see.
+    /// The tag of an address. A key in the query is left out, so that it makes no difference and gets
+    /// into no digest that others see.
     pub(crate) fn tag(&self, path: &str, query: &Query) -> Tag {
         let mut digest = self.0.clone();
         digest.update(path);
@@ -89,27 +86,21 @@ impl Stamp {
     }
 }
 
-/// A strong validator (RFC 9110, section 8.8.3). Each content coding is a representation of its
-/// own, with a tag of its own.
+/// A weak validator (RFC 9110, section 8.8.1): all content codings of a body share it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tag(pub(crate) String);
 
 impl Tag {
-    /// The value of `ETag` for a body coded like this.
-    pub(crate) fn header(&self, coding: Coding) -> String {
-        match coding {
-            Coding::Identity => format!("\"{}\"", self.0),
-            coding => format!("\"{}-{}\"", self.0, coding.name()),
-        }
+    /// The value of `ETag`.
+    fn header(&self) -> String {
+        format!("W/\"{}\"", self.0)
     }
 
-    /// The coding that the client accepts and already has, by `If-None-Match`.
-    pub(crate) fn known(&self, headers: &HeaderMap, accepted: &[Coding]) -> Option<Coding> {
-        let known: Vec<&str> = known(headers)
-            .flat_map(|line| line.split(','))
-            .map(|tag| tag.trim().trim_start_matches("W/"))
-            .collect();
-        accepted.iter().copied().find(|coding| known.contains(&self.header(*coding).as_str()))
+    /// True if the client has the body, by `If-None-Match`.
+    fn is_known(&self, headers: &HeaderMap) -> bool {
+        let tags = known(headers).flat_map(|line| line.split(','));
+        let mut opaque = tags.map(|tag| tag.trim().trim_start_matches("W/").trim_matches('"'));
+        opaque.any(|tag| tag == self.0)
     }
 }
 
@@ -130,35 +121,31 @@ pub(crate) struct Validated<'a> {
 }
 
 impl Validated<'_> {
-    /// 304, if the client has the resource by its tag in one of the accepted codings.
-    pub(crate) fn known(&self, accepted: &[Coding]) -> Option<Response> {
-        self.tag.known(self.request, accepted).map(|coding| self.not_modified(coding))
+    /// 304, if the client has the resource by its tag.
+    pub(crate) fn known(&self) -> Option<Response> {
+        self.tag.is_known(self.request).then(|| self.not_modified())
     }
 
     /// The body, unless the client has the resource in any form (`If-None-Match: *`), now that it
     /// is known to exist.
-    pub(crate) fn respond(&self, kind: &'static str, coding: Coding, body: Bytes) -> Response {
-        let mut response = self.not_modified(coding);
+    pub(crate) fn respond(&self, kind: &'static str, body: Bytes) -> Response {
+        let mut response = self.not_modified();
         if known(self.request).any(|line| line.trim() == "*") {
             return response;
         }
         *response.status_mut() = StatusCode::OK;
         *response.body_mut() = Body::from(body);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
-        if coding != Coding::Identity {
-            let coding = HeaderValue::from_static(coding.name());
-            response.headers_mut().insert(CONTENT_ENCODING, coding);
-        }
         response
     }
 
-    fn not_modified(&self, coding: Coding) -> Response {
+    fn not_modified(&self) -> Response {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         let headers = response.headers_mut();
         headers.insert(CACHE_CONTROL, self.rule.clone());
         headers.insert(VARY, HeaderValue::from_static(self.vary));
-        headers.extend(HeaderValue::try_from(self.tag.header(coding)).map(|tag| (ETAG, tag)));
+        headers.extend(HeaderValue::try_from(self.tag.header()).map(|tag| (ETAG, tag)));
         response
     }
 }

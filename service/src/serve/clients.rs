@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
 
 /// The network that one customer of a provider has: an IPv4 address, or 64 bits of IPv6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,13 +31,21 @@ impl fmt::Display for Network {
     }
 }
 
-/// How many connections each network has; those without any take no memory.
+/// The networks that have connections; those without any take no memory.
 #[derive(Clone, Debug)]
 pub(super) struct Clients {
     most: usize,
+    turns: usize,
     /// The connections of all.
     open: Gauge,
-    connected: Arc<Mutex<HashMap<Network, usize>>>,
+    connected: Arc<Mutex<HashMap<Network, Client>>>,
+}
+
+/// A network with connections.
+#[derive(Debug)]
+struct Client {
+    connections: usize,
+    turns: Arc<Semaphore>,
 }
 
 /// One connection of a client, until it is dropped.
@@ -44,12 +53,15 @@ pub(super) struct Clients {
 pub(super) struct Connected {
     clients: Clients,
     network: Network,
+    /// Permits to be answered, which all connections of the client share.
+    pub(super) turns: Arc<Semaphore>,
 }
 
 impl Clients {
-    /// Allows each network so many connections, and counts all of them.
-    pub(super) fn new(most: usize, open: Gauge) -> Self {
-        Self { most, open, connected: Arc::default() }
+    /// Allows each network this number of connections, and of requests that are answered at once.
+    /// Counts the connections of all.
+    pub(super) fn new(most: usize, turns: usize, open: Gauge) -> Self {
+        Self { most, turns, open, connected: Arc::default() }
     }
 
     /// Counts a connection.
@@ -59,13 +71,17 @@ impl Clients {
     pub(super) fn connect(&self, address: IpAddr) -> Result<Connected, Network> {
         let network = Network::from(address);
         let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = connected.get(&network).copied().unwrap_or(0);
-        if count >= self.most {
+        let client = connected.entry(network).or_insert_with(|| Client {
+            connections: 0,
+            turns: Arc::new(Semaphore::new(self.turns)),
+        });
+        if client.connections >= self.most {
             return Err(network);
         }
-        connected.insert(network, count + 1);
+        client.connections += 1;
         self.open.inc();
-        Ok(Connected { clients: self.clone(), network })
+        let turns = Arc::clone(&client.turns);
+        Ok(Connected { clients: self.clone(), network, turns })
     }
 }
 
@@ -74,11 +90,11 @@ impl Drop for Connected {
         self.clients.open.dec();
         let connected = self.clients.connected.lock();
         let mut connected = connected.unwrap_or_else(PoisonError::into_inner);
-        let left = connected.get(&self.network).map_or(0, |count| count.saturating_sub(1));
-        if left == 0 {
-            connected.remove(&self.network);
-        } else {
-            connected.insert(self.network, left);
+        if let Some(client) = connected.get_mut(&self.network) {
+            client.connections = client.connections.saturating_sub(1);
+            if client.connections == 0 {
+                connected.remove(&self.network);
+            }
         }
     }
 }
@@ -101,7 +117,7 @@ mod tests {
 
     #[test]
     fn each_network_has_so_many_connections() {
-        let clients = Clients::new(2, Gauge::default());
+        let clients = Clients::new(2, 1, Gauge::default());
         let connect = |address: &str| clients.connect(address.parse().unwrap());
         let first = connect("2001:db8::1").unwrap();
         let _second = connect("2001:db8::2").unwrap();

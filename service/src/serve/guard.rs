@@ -3,7 +3,7 @@
 use super::access::Caller;
 use super::error::Refusal;
 use super::listen::Peer;
-use super::log;
+use super::log::{self, HeadersLength};
 use super::rate_limit::Client;
 use super::settings::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
 use super::state::Service;
@@ -45,10 +45,8 @@ pub(crate) async fn size(request: Request, next: Next) -> Response {
         let text = format!("The address is longer than {LONGEST_ADDRESS} bytes");
         return Refusal::new(StatusCode::URI_TOO_LONG, text).into_response();
     }
-    // The request id is the service's own by now.
-    let fields = request.headers().iter().filter(|(name, _)| **name != log::REQUEST_ID);
-    let fields: usize = fields.map(|(name, value)| name.as_str().len() + value.len() + 4).sum();
-    if fields > LONGEST_HEADERS {
+    let length = request.extensions().get().map_or(0, |length: &HeadersLength| length.0);
+    if length > LONGEST_HEADERS {
         let text = format!("The headers are longer than {LONGEST_HEADERS} bytes");
         return Refusal::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, text).into_response();
     }
@@ -72,6 +70,24 @@ pub(crate) fn is_interface(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
 
+/// True if a path looks like one of a probe: what answers there must not be the app.
+pub(crate) fn is_probe(path: &str) -> bool {
+    let name = path.trim_matches('/').to_ascii_lowercase();
+    matches!(
+        &*name,
+        "health"
+            | "healthz"
+            | "healthcheck"
+            | "livez"
+            | "live"
+            | "readyz"
+            | "ready"
+            | "ping"
+            | "status"
+            | "metrics"
+    )
+}
+
 /// Identifies the caller and limits the rate of its requests to the interface. Not `tower_governor`,
 /// whose table has no bound and which would send no envelope.
 pub(crate) async fn rate(
@@ -86,7 +102,7 @@ pub(crate) async fn rate(
     log::note_key(caller);
     request.extensions_mut().insert(caller);
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-    let address = request.extensions().get().map_or(nowhere, |Peer(address)| address.ip());
+    let address = request.extensions().get().map_or(nowhere, |peer: &Peer| peer.address);
     let Some(limiter) = &service.limiter else { return next.run(request).await };
     let client = Client::new(caller, address);
     let (allowance, mut response) = match limiter.count(client) {
@@ -102,6 +118,29 @@ pub(crate) async fn rate(
     };
     allowance.write(response.headers_mut());
     response
+}
+
+/// Answers a request in a turn of its client, which has a few, so that the others wait for no more
+/// than these. The response is compressed before the turn ends: what compressing takes of memory is
+/// bounded as well, however slowly clients read.
+pub(crate) async fn turn(request: Request, next: Next) -> Response {
+    let peer: Option<Peer> = request.extensions().get().cloned();
+    let _turn = match &peer {
+        Some(peer) => peer.turns.acquire().await.ok(),
+        None => None,
+    };
+    let (head, body) = next.run(request).await.into_parts();
+    match axum::body::to_bytes(body, usize::MAX).await {
+        Ok(_) if head.status == StatusCode::NOT_ACCEPTABLE => {
+            let text = "The request accepts neither Brotli nor gzip nor an uncompressed body";
+            Refusal::new(head.status, text).into_response()
+        }
+        Ok(body) => Response::from_parts(head, body.into()),
+        Err(error) => {
+            tracing::error!(%error, "a response could not be compressed");
+            Refusal::internal().into_response()
+        }
+    }
 }
 
 /// The response to a request whose handler panicked.

@@ -5,13 +5,16 @@ use super::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_LENGTH;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use prometheus_client::metrics::gauge::Gauge;
-use std::net::SocketAddr;
+use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -37,6 +40,8 @@ pub struct Limits {
     /// The number of open connections of each client, an IPv4 address or 64 bits of IPv6; further
     /// ones are closed at once.
     pub of_a_client: usize,
+    /// The number of requests of each client that are answered at once; further ones wait.
+    pub turns: usize,
     /// The time for the head of a request, from the start of the connection or the end of the
     /// response before it.
     pub head: Duration,
@@ -47,12 +52,13 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// For a listener of operators, whose tools may all be on one machine.
-    pub const MONITORING: Self = Self { connections: 64, of_a_client: usize::MAX, ..Self::USUAL };
+    /// For a listener of operators. Connections that one of them leaves open keep no other out.
+    pub const MONITORING: Self = Self { connections: 64, of_a_client: 16, ..Self::USUAL };
 
     const USUAL: Self = Self {
         connections: 2048,
         of_a_client: 256,
+        turns: 4,
         head: Duration::from_secs(15),
         pause: Duration::from_secs(15),
         response: Duration::from_secs(120),
@@ -66,8 +72,13 @@ impl Default for Limits {
 }
 
 /// Where a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub SocketAddr);
+#[derive(Clone, Debug)]
+pub struct Peer {
+    /// The address of the client.
+    pub address: IpAddr,
+    /// Permits to be answered, which all connections of the client share.
+    pub turns: Arc<Semaphore>,
+}
 
 /// Serves connections until `stop` completes, then finishes the requests under way. The open ones
 /// are counted.
@@ -80,7 +91,7 @@ pub async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(limits.connections));
-    let clients = Clients::new(limits.of_a_client, open);
+    let clients = Clients::new(limits.of_a_client, limits.turns, open);
     let (mut all_in_use, mut one_has_many) = (Reminder::default(), Reminder::default());
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -96,8 +107,9 @@ pub async fn serve(
         match accepted {
             (place, Ok((stream, peer))) => match clients.connect(peer.ip()) {
                 Ok(connected) => {
-                    let held = (place, connected);
-                    connect(stream, Peer(peer), router.clone(), limits, held, &graceful);
+                    let turns = Arc::clone(&connected.turns);
+                    let (peer, held) = (Peer { address: peer.ip(), turns }, (place, connected));
+                    connect(stream, peer, router.clone(), limits, held, &graceful);
                 }
                 Err(client) if one_has_many.is_due() => tracing::warn!(
                     %client,
@@ -148,8 +160,16 @@ fn connect(
     }
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
-        request.extensions_mut().insert(peer);
-        router.clone().oneshot(request)
+        request.extensions_mut().insert(peer.clone());
+        let response = router.clone().oneshot(request);
+        async move {
+            let mut response = response.await?;
+            if response.status() == StatusCode::NOT_MODIFIED {
+                // Of the empty body; for HEAD it would be sent.
+                response.headers_mut().remove(CONTENT_LENGTH);
+            }
+            Ok::<_, Infallible>(response)
+        }
     });
     let stream = WriteTimeout::new(stream, limits.pause, limits.response);
     let connection = http1::Builder::new()

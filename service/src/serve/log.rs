@@ -15,13 +15,22 @@ use tracing::field::{Empty, display};
 /// The header that carries the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Removes an id that is not harmless in a log; `SetRequestIdLayer` would keep any.
+/// The length of the headers of a request as they were sent, with `: ` and line breaks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HeadersLength(pub(crate) usize);
+
+/// Removes an id that is not harmless in a log, or one of several; `SetRequestIdLayer` would keep any.
+/// Before, the length of the headers is noted.
 pub(crate) fn without_odd_id(mut request: Request) -> Request {
+    let fields = request.headers().iter();
+    let length = fields.map(|(name, value)| name.as_str().len() + value.len() + 4).sum();
+    request.extensions_mut().insert(HeadersLength(length));
     let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
-    let given = headers.get(REQUEST_ID);
-    let keep =
-        given.is_some_and(|id| (1..=64).contains(&id.len()) && id.as_bytes().iter().all(harmless));
+    let mut given = headers.get_all(REQUEST_ID).iter();
+    let keep = given.next().is_some_and(|id| {
+        (1..=64).contains(&id.len()) && id.as_bytes().iter().all(harmless) && given.next().is_none()
+    });
     if !keep {
         headers.remove(REQUEST_ID);
     }
@@ -38,7 +47,7 @@ pub(crate) fn span(request: &Request) -> Span {
     let method = beginning(request.method().as_str());
     let path = beginning(request.uri().path());
     let peer = request.extensions().get::<Peer>();
-    let client = peer.map(|Peer(address)| display(Network::from(address.ip())));
+    let client = peer.map(|peer| display(Network::from(peer.address)));
     tracing::error_span!("request", %method, path = &*path, client, key = Empty, id)
 }
 

@@ -10,7 +10,7 @@
 //! | limits | `guard`, `rate_limit`, `clients`, `settings` |
 //! | log and request ids | `log` |
 //! | reloading, metrics and health for operators | [`live`](Live), `metrics`, `scrape` |
-//! | caching and compression | `caching`, `encoding`, `fixed` |
+//! | caching; bodies in memory | `caching`; `fixed` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`], `write_timeout` |
@@ -20,7 +20,6 @@ mod answer;
 mod app_files;
 mod caching;
 mod clients;
-mod encoding;
 mod error;
 mod fixed;
 mod guard;

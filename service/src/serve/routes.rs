@@ -23,17 +23,30 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tower::ServiceBuilder;
 use tower::util::MapRequestLayer;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
+/// A page of 20 ventures shrinks to a third in a sixth of a millisecond by Brotli. From quality 5 on,
+/// it takes five times as long to save another twentieth.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
+
+/// Below this size a compressed body would hardly be smaller.
+const WORTH_COMPRESSING: SizeAbove = SizeAbove::new(1 << 10);
+
+/// What a probe at another address is told.
+const NO_PROBE: &str = "The health check is at /healthz, and metrics are at --metrics-listen alone";
+
 /// The whole service.
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
     let check = async |State(service): State<Arc<Service>>| health(&service).await;
-    let mut router = Router::new().route("/healthz", get(check));
+    let mut router = Router::new();
     for (endpoint, source) in offered(&service) {
         for path in path_forms(endpoint) {
             let answer = move |State(service): State<Arc<Service>>, request: Request| async move {
@@ -43,13 +56,20 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         }
     }
     let document = openapi::document(&service.settings, &service.data.samples, offered(&service));
-    let document = Arc::new(Fixed::json(document.to_string()));
+    let document = Arc::new(Fixed::new("application/json", document.to_string().into()));
     for path in ["/v1/openapi", "/v1/openapi.json"] {
         let document = Arc::clone(&document);
         router = router.route(path, get(async move |asked: HeaderMap| document.respond(&asked)));
     }
+    let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(WORTH_COMPRESSING);
     let router = router
-        .fallback(async move |request: Request| app.answer(request).await)
+        .layer(compression)
+        .layer(from_fn(guard::turn))
+        .route("/healthz", get(check))
+        .fallback(async move |request: Request| match guard::is_probe(request.uri().path()) {
+            true => Refusal::not_found(NO_PROBE).into_response(),
+            false => app.answer(request).await,
+        })
         .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
     guarded(router, service)
 }

@@ -1,6 +1,6 @@
 //! Where the data of each endpoint comes from, and its response body.
 
-use crate::search::{Hits, Question};
+use crate::search::{Hits, Question, fundraising};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing};
@@ -121,18 +121,21 @@ fn results(
     question: &Question,
     wanted: &Wanted,
 ) -> Result<String> {
-    let row = match question {
+    let statement = match question {
         Question::Ventures(_) if wanted.source.is_search() => sql::FOUND_ROW,
         Question::Ventures(_) => sql::VENTURE_ROW,
         Question::People(_) => sql::USER_ROW,
-        Question::Rounds(_) => sql::ROUND_ROW,
+        Question::Rounds(_) | Question::Fundraising(_) => sql::ROUND_ROW,
     };
-    let listing = hits.page(directory, row, wanted.page)?;
-    Ok(match (hits, wanted.endpoint.body) {
-        (Hits::Records(_, facets), Body::Page(shape, _)) if !wanted.source.is_search() => {
+    let listing = hits.page(wanted.page, |id| match question {
+        Question::Fundraising(_) => fundraising::row(directory, id),
+        _ => directory.row(statement, id),
+    })?;
+    Ok(match wanted.endpoint.body {
+        Body::Page(shape, _) if !wanted.source.is_search() => {
             let items = listing.items.iter().map(String::as_str);
             let metadata = metadata(wanted, listing.total);
-            encode::results(shape, items, metadata, &question.given(), facets)
+            encode::results(shape, items, metadata, &question.given(), &hits.facets)
         }
         _ => plain_page(wanted, &listing),
     })

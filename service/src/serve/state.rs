@@ -1,8 +1,6 @@
 //! What all requests share.
 
 use super::caching::{Stamp, build};
-use super::encoding::Coding;
-use super::fixed::Fixed;
 use super::metrics::Metrics;
 use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
@@ -29,9 +27,8 @@ pub(crate) struct Data {
     pub(crate) pool: Pool,
     /// What answers questions; nothing before it is told to load.
     pub(crate) search: Search,
-    /// The lookup lists by the names of their endpoints. They are kept in memory in each coding, so
-    /// that they need neither the database nor time.
-    lookups: Arc<Vec<(&'static str, Fixed)>>,
+    /// The bodies of the lookup lists by the names of their endpoints.
+    lookups: Arc<Vec<(&'static str, Bytes)>>,
     /// Identifiers that exist.
     pub(crate) samples: Samples,
 }
@@ -74,15 +71,15 @@ impl Data {
                 _ => continue,
             };
             let Body::Names(key) = endpoint.body else { continue };
-            lookups.push((endpoint.name, Fixed::json(encode::names(key, &names))));
+            lookups.push((endpoint.name, encode::names(key, &names).into()));
         }
         Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups), samples })
     }
 
-    /// The body of a lookup list in the best of the accepted codings.
-    pub(crate) fn lookup(&self, endpoint: &str, accepted: &[Coding]) -> Option<(Coding, Bytes)> {
-        let (_, list) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
-        Some(list.body(accepted))
+    /// The body of a lookup list.
+    pub(crate) fn lookup(&self, endpoint: &str) -> Option<Bytes> {
+        let (_, body) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
+        Some(body.clone())
     }
 }
 

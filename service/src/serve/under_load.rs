@@ -1,6 +1,7 @@
 //! What is served while all connections to the database, or the engine, are busy.
 
 use super::app_files::AppFiles;
+use super::listen::Peer;
 use super::routes::router;
 use super::settings::Settings;
 use super::state::{Data, Service};
@@ -13,6 +14,7 @@ use axum::response::Response;
 use directory_index::Directory as Engine;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 use tokio::task::yield_now;
 use tower::ServiceExt;
 
@@ -62,6 +64,36 @@ async fn wait_until(condition: impl Fn() -> bool) {
         assert!(Instant::now() < end, "it does not come about");
         yield_now().await;
     }
+}
+
+/// Asks as a client, which may be answered as often at once as it has turns.
+async fn status_of(router: &Router, turns: &Arc<Semaphore>, path: &str) -> u16 {
+    let mut request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
+    let peer = Peer { address: [192, 0, 2, 1].into(), turns: Arc::clone(turns) };
+    request.extensions_mut().insert(peer);
+    router.clone().oneshot(request).await.unwrap().status().as_u16()
+}
+
+#[tokio::test]
+async fn waiting_client_leaves_others_their_turns() {
+    let service = over_empty(Search::default(), Duration::from_secs(600));
+    let router = router(Arc::clone(&service), AppFiles::default());
+    let [busy, other] = [(); 2].map(|()| Arc::new(Semaphore::new(2)));
+    let held = service.data.pool.connection().unwrap();
+    let ask = |turns: &Arc<Semaphore>| {
+        let (router, turns) = (router.clone(), Arc::clone(turns));
+        tokio::spawn(async move { status_of(&router, &turns, "/v1/ventures").await })
+    };
+    let waiting: Vec<_> = (0..500).map(|_| ask(&busy)).collect();
+    // Who has a turn waits for the connection.
+    wait_until(|| busy.available_permits() == 0).await;
+    assert_eq!(status_of(&router, &other, "/v1/ventures/countries").await, 200);
+    let asked = ask(&other);
+    wait_until(|| other.available_permits() == 1).await;
+    drop(held);
+    assert_eq!(asked.await.unwrap(), 200);
+    assert!(waiting.iter().any(|request| !request.is_finished()), "the other client was last");
+    assert_eq!(status(&router, "/healthz").await, 503, "it needs no turn");
 }
 
 /// Whether the engine below may go on.

@@ -2,8 +2,8 @@
 
 use super::open::{OpenError, connect};
 use super::original::Original;
-use super::schema::{APPLICATION_ID, VERSION};
-use super::sql;
+use super::schema::{APPLICATION_ID, VERSION, meta};
+use super::{content, sql};
 use rusqlite::Connection;
 use std::path::Path;
 use std::{fs, io};
@@ -39,31 +39,39 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     Ok(original)
 }
 
-/// Checks every page, which takes a second for some hundred MiB.
+/// Checks every page and every row, which takes a second for some hundred MiB.
 ///
 /// # Errors
 /// Where the damage is.
-pub(super) fn check_pages(db: &Connection) -> Result<(), OpenError> {
+pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
     damage(db)?.map_or(Ok(()), |found| Err(OpenError::Damaged(found)))
 }
 
-/// The first damage in any page.
+/// The first damage in any page, or that a row is not as it was written.
 ///
 /// # Errors
 /// Those of SQLite.
 pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
     let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    let last = found.lines().last().unwrap_or_default();
-    Ok((found != "ok").then(|| last.to_owned()))
+    if found != "ok" {
+        return Ok(found.lines().last().map(str::to_owned));
+    }
+    let written: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
+    let found = content::digest(db)?;
+    Ok((found != written)
+        .then(|| format!("the digest of its rows is {found} and not {written}, as it was written")))
 }
 
 /// Checks the file's header without SQLite.
 fn check_header(path: &Path) -> Result<(), OpenError> {
-    let mut file = fs::File::open(path).map_err(OpenError::Unreadable)?;
-    let about = file.metadata().map_err(OpenError::Unreadable)?;
-    if about.is_file() && about.len() == 0 {
+    let about = path.metadata().map_err(OpenError::Unreadable)?;
+    if !about.is_file() {
+        return Err(OpenError::NotAFile);
+    }
+    if about.len() == 0 {
         return Err(OpenError::Empty);
     }
+    let mut file = fs::File::open(path).map_err(OpenError::Unreadable)?;
     let mut header = [0; SQLITE_HEADER.len()];
     match io::Read::read_exact(&mut file, &mut header) {
         Ok(()) if header == *SQLITE_HEADER => Ok(()),

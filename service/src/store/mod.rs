@@ -6,7 +6,7 @@
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
 //! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
-//! | the digest of the content | `content` |
+//! | the digest of the content, and the checksums of rows | `content`, `seal` |
 //! | the commands that look into one | [`inspect`] |
 //! | lists and single records | [`read`] |
 //! | the engine that answers questions, saved and loaded | `engine` |
@@ -21,6 +21,7 @@ mod original;
 pub mod pool;
 pub mod read;
 pub mod schema;
+mod seal;
 pub mod sql;
 
 pub use build::Builder;

@@ -1,6 +1,7 @@
 //! Opening a database for reading, and what can be wrong with it.
 
 use super::schema::VERSION;
+use super::seal;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::{fmt, io};
@@ -14,6 +15,8 @@ const CACHE_KIB: i64 = 8 << 10;
 pub enum OpenError {
     /// There is no such file, or it cannot be read.
     Unreadable(io::Error),
+    /// It is a folder, or a pipe, which could be waited for without end.
+    NotAFile,
     /// The file holds nothing.
     Empty,
     /// The file is not a SQLite database.
@@ -33,6 +36,7 @@ impl fmt::Display for OpenError {
                 "there is no such file; make one with `directory-service generate` or `import`",
             ),
             Self::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
+            Self::NotAFile => f.write_str("it is not a file"),
             Self::Empty => f.write_str(
                 "the file is empty; make it again with `directory-service generate` or `import`",
             ),
@@ -79,6 +83,7 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     db.pragma_update(None, "mmap_size", 0)?;
     db.pragma_update(None, "cache_size", -CACHE_KIB)?;
     db.set_prepared_statement_cache_capacity(64);
+    seal::add_functions(&db)?;
     Ok(db)
 }
 

@@ -4,7 +4,7 @@
 //! All are opened at start and none later (`unmanaged`), because the file may be replaced or
 //! deleted while it is served.
 
-use super::check::{check, check_pages, damage};
+use super::check::{check, check_all, damage};
 use super::open::{OpenError, connect};
 use super::original::Original;
 use super::read::Directory;
@@ -107,7 +107,7 @@ impl Pool {
         let health = Arc::<Health>::default();
         let db = connect(path)?;
         if original.size() <= check_at_once {
-            check_pages(&db)?;
+            check_all(&db)?;
         } else {
             let health = Arc::clone(&health);
             std::thread::spawn(move || check_in_background(&db, &health));

@@ -1,15 +1,15 @@
 //! The tables of a directory database.
 //!
 //! A list is a table whose key is the position in the list, so that a page at any offset is found
-//! by one descent into the tree, and whose rows are the JSON records as they are sent. What results
-//! of questions have beyond the rows of the plain lists is a column of its own, `extension`: JSON
-//! fields that belong before the last brace.
+//! by one descent into the tree, and whose rows are the JSON records as they are sent, each with its
+//! checksum behind it (`seal`). What results of questions have beyond the rows of the plain lists is a
+//! column of its own, `extension`: JSON fields that belong before the last brace.
 
 /// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
-pub const VERSION: i32 = 3;
+pub const VERSION: i32 = 4;
 
 /// Creates the tables.
 pub const TABLES: &str = "
@@ -50,7 +50,7 @@ CREATE TABLE round (
 -- The engine that answers questions, as it is saved: ventures, rounds, users.
 CREATE TABLE engine (part INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
 
--- What there is one of: the lookup lists, as JSON, and the digest of the content.
+-- What there is one of: the lookup lists, as JSON, and the digest of the content; with checksums.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 

@@ -15,7 +15,7 @@ macro_rules! whole_list {
     ($table:literal) => {
         ListSql {
             page: concat!(
-                "SELECT summary FROM ",
+                "SELECT opened(summary) FROM ",
                 $table,
                 " WHERE rank >= ?1 AND rank < ?2 ORDER BY rank"
             ),
@@ -28,7 +28,7 @@ macro_rules! owned_list {
     ($table:literal, $owner:literal) => {
         ListSql {
             page: concat!(
-                "SELECT item FROM ",
+                "SELECT opened(item) FROM ",
                 $table,
                 " WHERE ",
                 $owner,
@@ -63,28 +63,29 @@ pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
 /// The id of the user at a rank.
 pub const USER_AT: &str = "SELECT id FROM user WHERE rank = ?1";
 /// The extended user.
-pub const USER_PROFILE: &str = "SELECT profile FROM user WHERE id = ?1";
+pub const USER_PROFILE: &str = "SELECT opened(profile) FROM user WHERE id = ?1";
 /// The rank of a venture.
 pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
 /// The id of the venture at a rank.
 pub const VENTURE_AT: &str = "SELECT id FROM venture WHERE rank = ?1";
 /// The venture detail.
-pub const VENTURE_DETAIL: &str = "SELECT d.record FROM venture v \
+pub const VENTURE_DETAIL: &str = "SELECT opened(d.record) FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// A venture in results of a question: the record, and the fields of the extension.
-pub const VENTURE_ROW: &str = "SELECT summary, extension FROM venture WHERE id = ?1";
+pub const VENTURE_ROW: &str =
+    "SELECT opened(summary), opened(extension) FROM venture WHERE id = ?1";
 /// A user in results of a question, which have no more fields.
-pub const USER_ROW: &str = "SELECT summary, '' FROM user WHERE id = ?1";
+pub const USER_ROW: &str = "SELECT opened(summary), '' FROM user WHERE id = ?1";
 /// A round in results of a question.
-pub const ROUND_ROW: &str = "SELECT item, extension FROM round WHERE id = ?1";
+pub const ROUND_ROW: &str = "SELECT opened(item), opened(extension) FROM round WHERE id = ?1";
 /// A venture as the venture search shows it.
-pub const FOUND_ROW: &str = "SELECT v.summary, \
-     ',\"sectors\":' || (d.record -> '$.sectors') || \
-     ',\"fundStatus\":' || (d.record -> '$.fundStatus') || \
-     ',\"followers\":' || (d.record -> '$.followers') FROM venture v \
+pub const FOUND_ROW: &str = "SELECT opened(v.summary), \
+     ',\"sectors\":' || (opened(d.record) -> '$.sectors') || \
+     ',\"fundStatus\":' || (opened(d.record) -> '$.fundStatus') || \
+     ',\"followers\":' || (opened(d.record) -> '$.followers') FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// A row of the `meta` table.
-pub const META: &str = "SELECT value FROM meta WHERE name = ?1";
+pub const META: &str = "SELECT opened(value) FROM meta WHERE name = ?1";
 
 /// The lists.
 pub const LISTS: [ListSql; 9] = [
@@ -122,8 +123,8 @@ pub fn all() -> impl Iterator<Item = &'static str> {
 /// The saved engine, read once at start.
 pub const ENGINE: &str = "SELECT bytes FROM engine ORDER BY part";
 /// All ventures, read while a database is made, or at start if the saved engine is of no use.
-pub const EVERY_VENTURE: &str = "SELECT summary, extension FROM venture";
+pub const EVERY_VENTURE: &str = "SELECT opened(summary), opened(extension) FROM venture";
 /// All users, likewise.
-pub const EVERY_USER: &str = "SELECT summary, '' FROM user";
+pub const EVERY_USER: &str = "SELECT opened(summary), '' FROM user";
 /// All rounds, likewise.
-pub const EVERY_ROUND: &str = "SELECT item, extension, status FROM round";
+pub const EVERY_ROUND: &str = "SELECT opened(item), opened(extension), status FROM round";

@@ -1,12 +1,13 @@
 //! A file that changes under a running service must not end it, nor make it send wrong data.
 
-use crate::support::{Running, fixture};
+use crate::support::{PROGRAM, Running, change_taglines, fixture};
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::store::build::Durability;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// The size of a page of the database.
@@ -65,6 +66,25 @@ fn one_that_is_damaged_in_place_is_no_longer_healthy_once_a_read_has_seen_it() {
     assert!(text.contains("is damaged"), "{text}");
     assert_eq!(service.get("/v1/ventures/countries").status, 200);
     service.get("/healthz").refusal(503);
+}
+
+/// Changes the first letter of every tagline and keeps the time of the file.
+#[test]
+fn changed_rows_are_never_sent() {
+    let (_folder, file) = generated();
+    let service = Running::start(&["--database", file.to_str().unwrap(), "--open"]);
+    let time = file.metadata().unwrap().modified().unwrap();
+    let mut bytes = fs::read(&file).unwrap();
+    change_taglines(&mut bytes);
+    let mut opened = fs::File::options().write(true).open(&file).unwrap();
+    opened.write_all(&bytes).unwrap();
+    opened.set_modified(time).unwrap();
+    service.get("/v1/ventures?offset=300").refusal(500);
+    let text = service.get("/healthz").refusal(503);
+    assert!(text.contains("is damaged"), "{text}");
+    drop(service);
+    let check = Command::new(PROGRAM).args(["serve", "--database"]).arg(&file).output().unwrap();
+    assert_eq!(check.status.code(), Some(2), "it is found at start");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Clients that are slow, on purpose or not, must not keep others out.
 
-use crate::support::{self, Server};
+use crate::support::{self, Server, connect_from};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::get;
@@ -10,7 +10,6 @@ use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tokio::net::TcpSocket;
 use tokio::sync::Semaphore;
 
 /// More than the buffers of a connection hold.
@@ -105,28 +104,15 @@ fn so_many_connections_are_served_at_once() {
     assert_eq!(most.load(Ordering::SeqCst), 3);
 }
 
-/// A connection from another address of this machine, after it has sent this.
-fn from(host: u8, server: &Server, sent: &str) -> TcpStream {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.bind(([127, 0, 0, host], 0).into()).unwrap();
-    let stream = runtime.block_on(socket.connect(server.address())).unwrap();
-    let mut stream = stream.into_std().unwrap();
-    stream.set_nonblocking(false).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-    stream.write_all(sent.as_bytes()).unwrap();
-    stream
-}
-
 #[test]
 fn a_client_with_many_idle_connections_keeps_nobody_out() {
     let day = Duration::from_secs(24 * 60 * 60);
     let limits = Limits { connections: 12, of_a_client: 9, head: day, ..Limits::default() };
     let server = Server::start(Router::new().route("/small", get(async || "small")), limits);
-    let mut idle: Vec<_> = (0..40).map(|_| from(2, &server, "")).collect();
+    let mut idle: Vec<_> = (0..40).map(|_| connect_from(2, server.address(), "")).collect();
     let request = "GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let mut response = String::new();
-    from(3, &server, request).read_to_string(&mut response).unwrap();
+    connect_from(3, server.address(), request).read_to_string(&mut response).unwrap();
     assert!(response.ends_with("small"), "{response}");
     // The first nine are kept; all others were closed at once.
     let closed = idle.split_off(9);

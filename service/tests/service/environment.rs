@@ -51,10 +51,32 @@ fn the_environment_configures_a_service_and_arguments_override_it() {
 }
 
 #[test]
+fn empty_variables_are_as_good_as_none() {
+    let help = serve(&["--help"], &[]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let variables = help.split("[env: ").skip(1).map(|rest| rest.split(['=', ']']).next().unwrap());
+    let empty: Vec<(&str, &str)> = variables.map(|name| (name, "")).collect();
+    assert!(empty.len() > 10, "{help}");
+    let service = Running::launch(&mut serve(&["--listen", "127.0.0.1:0"], &empty));
+    assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
+}
+
+#[test]
+fn keys_in_a_variable_are_trimmed() {
+    let keys = [("DIRECTORY_LISTEN", "127.0.0.1:0"), ("DIRECTORY_API_KEY", "first, second\n")];
+    let service = Running::launch(&mut serve(&[], &keys));
+    for key in ["first", "second"] {
+        assert_eq!(service.get(&format!("/v1/users?apiKey={key}")).status, 200, "{key}");
+    }
+}
+
+#[test]
 fn a_wrong_value_in_the_environment_is_explained() {
     for (name, value, said) in [
         ("DIRECTORY_MAX_LIMIT", "many", "--max-limit"),
         ("DIRECTORY_OPEN", "perhaps", "--open"),
+        ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
+        ("DIRECTORY_API_KEY", "first,,second", "An API key is empty"),
         ("DIRECTORY_LISTEN", "localhost", "localhost:8081"),
         ("DIRECTORY_LISTEN", "nowhere.invalid:80", "Cannot listen on nowhere.invalid:80"),
     ] {

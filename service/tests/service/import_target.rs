@@ -78,6 +78,21 @@ fn progress_is_not_shown_in_a_log() {
 }
 
 #[test]
+fn full_disk_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    // A limit of the size of files takes the place of a full disk.
+    let script =
+        "trap '' XFSZ; ulimit -f 64; exec \"$0\" generate --ventures 200 --database \"$1\"";
+    let mut command = Command::new("sh");
+    let output = command.args(["-c", script, PROGRAM]).arg(&database).output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    let place = format!("The database {} cannot be written", database.display());
+    assert!(text.contains(&place) && text.contains("temporary files in"), "{text}");
+}
+
+#[test]
 fn a_symbolic_link_stays_one() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("data"), folder.path().join("link"));

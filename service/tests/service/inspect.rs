@@ -77,7 +77,7 @@ fn the_program_checks_describes_and_exports() {
     assert!(out.contains("is as it was written: 7 ventures, 6 users and 7 rounds"), "{out}");
     let (status, out, _) = run(&["info", file]);
     assert_eq!(status, Some(0));
-    for line in ["version: 3", "ventures: 7", "team members: 4", "follows: 6", "content: "] {
+    for line in ["version: 4", "ventures: 7", "team members: 4", "follows: 6", "content: "] {
         assert!(out.contains(line), "{out}");
     }
     let (status, out, err) = run(&["export", file, lines.to_str().unwrap()]);

@@ -40,3 +40,4 @@ mod search;
 mod shutdown;
 mod statements;
 mod support;
+mod unwritable_outputs;

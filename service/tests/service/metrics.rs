@@ -1,8 +1,9 @@
 //! What Prometheus reads, at an address of its own.
 
-use crate::support::{Running, send, wait_until};
+use crate::support::{Running, connect_from, send, wait_until};
 use std::collections::HashSet;
-use std::net::SocketAddr;
+use std::io::{ErrorKind, Read};
+use std::net::{SocketAddr, TcpStream};
 
 fn start(arguments: &[&str]) -> (Running, SocketAddr) {
     let arguments = [&["--metrics-listen", "localhost:0"], arguments].concat();
@@ -115,10 +116,35 @@ fn metrics_are_not_where_clients_are() {
 }
 
 #[test]
+fn idle_connections_leave_the_metrics_to_others() {
+    let (_service, address) = start(&[]);
+    let mut idle: Vec<TcpStream> = (0..70).map(|_| TcpStream::connect(address).unwrap()).collect();
+    let request = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let mut response = String::new();
+    connect_from(3, address, request).read_to_string(&mut response).unwrap();
+    assert!(response.starts_with("HTTP/1.1 "), "{response}");
+    let first = idle.first_mut().unwrap();
+    first.set_nonblocking(true).unwrap();
+    let still_open = first.read(&mut [0]).map_err(|error| error.kind());
+    assert_eq!(still_open, Err(ErrorKind::WouldBlock));
+}
+
+#[test]
+fn probes_are_never_answered_by_the_app() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("index.html"), "<title>App</title>").unwrap();
+    let service = Running::start(&["--app", folder.path().to_str().unwrap()]);
+    assert_eq!(service.get("/ventures").status, 200);
+    for path in ["/healthz/", "/health", "/metrics", "/metrics/", "/readyz", "/Health"] {
+        service.get(path).refusal(404);
+    }
+}
+
+#[test]
 fn open_connections_are_counted() {
     let (service, address) = start(&[]);
     let open = || value(&scrape(address), "directory_http_connections_open");
-    let client = std::net::TcpStream::connect(service.address()).unwrap();
+    let client = TcpStream::connect(service.address()).unwrap();
     wait_until("a connection is open", || open() > 0.0);
     drop(client);
     wait_until("it is closed", || open() == 0.0);

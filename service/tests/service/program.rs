@@ -23,7 +23,7 @@ fn a_database_that_cannot_be_served_ends_the_program_with_one_sentence() {
 #[test]
 fn mistyped_arguments_are_explained() {
     for (arguments, expected) in [
-        (&["serve", "--cors-origin", "app.example/"][..], "is no origin"),
+        (&["serve", "--cors-origin", "app.example/"][..], "is not an origin"),
         (&["serve", "--api-key", ""], "An API key is empty"),
         (&["serve", "--api-key-file", "/nowhere/keys"], "/nowhere/keys cannot be read"),
         (&["serve", "--max-limit", "0"], "0 is not in 1..=10000"),

@@ -1,6 +1,6 @@
 //! SIGHUP: keys and database are read again, and the old ones serve until the new ones can.
 
-use crate::support::{Running, fixture, replies};
+use crate::support::{Running, change_taglines, fixture, replies};
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::store::build::Durability;
@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// A service over a generated directory, whose database and keys can be replaced.
@@ -106,12 +107,15 @@ fn check_refused(arguments: &[&str]) {
     let mut damaged = good.clone();
     let page = damaged.len() / 2 / 4096 * 4096;
     damaged[page..page + 4096].fill(7);
+    let mut changed = good.clone();
+    change_taglines(&mut changed);
     fs::write(&it.keys, "second\n").unwrap();
     for (bytes, said) in [
         (&b""[..], "the file is empty"),
         (b"not a database at all", "not a SQLite database"),
         (&good[..8192], "damaged"),
         (&damaged, "damaged"),
+        (&changed, "damaged"),
     ] {
         replace(&it, bytes);
         let log = it.reload("nothing was reloaded");
@@ -125,6 +129,45 @@ fn check_refused(arguments: &[&str]) {
     let log = it.reload("nothing was reloaded");
     assert!(log.contains("API keys"), "{log}");
     assert_eq!(it.status("first"), 200);
+}
+
+#[test]
+fn empty_key_file_leaves_the_old_keys() {
+    let mut it = Replaceable::start(30, &[]);
+    for unfinished in ["", "# keys of the service\n"] {
+        fs::write(&it.keys, unfinished).unwrap();
+        let log = it.reload("nothing was reloaded");
+        assert!(log.contains("holds no key"), "{log}");
+        assert_eq!(it.status("first"), 200);
+    }
+}
+
+#[test]
+fn byte_order_mark_belongs_to_no_key() {
+    let mut it = Replaceable::start(30, &[]);
+    for (written, comment) in
+        [("\u{feff}second\n", "x"), ("\u{feff}# note\nsecond\n", "%23%20note")]
+    {
+        fs::write(&it.keys, written).unwrap();
+        it.reload("reloaded, with the same database");
+        assert_eq!(it.status("second"), 200, "{written:?}");
+        assert_eq!(it.status(&format!("%EF%BB%BF{comment}")), 401);
+    }
+}
+
+#[test]
+fn pipes_are_refused_and_not_waited_for() {
+    let mut it = Replaceable::start(30, &[]);
+    for path in [it.database.clone(), it.keys.clone()] {
+        let good = fs::read(&path).unwrap();
+        fs::remove_file(&path).unwrap();
+        assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let log = it.reload("nothing was reloaded");
+        assert!(log.contains("is not a file"), "{log}");
+        fs::remove_file(&path).unwrap();
+        fs::write(&path, good).unwrap();
+        it.reload("reloaded, with");
+    }
 }
 
 #[test]

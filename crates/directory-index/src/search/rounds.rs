@@ -8,8 +8,8 @@ use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
 use super::{Found, Hit, NEVER, highlight, is_set, typed, walk};
 use crate::directory::Directory;
-use crate::rounds::{RoundFacts, RoundRow, status_number};
-use crate::store::number;
+use crate::rounds::{NO_VENTURE, RoundFacts, RoundRow, status_number};
+use crate::store::{number, position};
 use crate::ventures::VentureRow;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
 use std::ops::Range;
@@ -59,6 +59,36 @@ impl Directory {
             }
         }
         ids
+    }
+
+    /// The rounds that a query finds, by venture: the venture with the newest round first, and of each
+    /// venture the newest round first. The number is that of all ventures, the rounds are those of the
+    /// first `most`. `None` if `stop` was set before the end.
+    pub fn rounds_by_venture(
+        &self,
+        query: &RoundQuery,
+        most: usize,
+        stop: &AtomicBool,
+    ) -> Option<(u64, Vec<Vec<&str>>)> {
+        let all = PageRequest { offset: 0, limit: u32::MAX };
+        let (_, rows, _) = self.rows_of_rounds(query, all, stop);
+        let table = &self.rounds.table;
+        let mut places = vec![None; self.ventures.table.ids.len()];
+        let (mut total, mut ventures) = (0, Vec::<Vec<&str>>::new());
+        for row in rows {
+            let venture = table.facts.get(row).map_or(NO_VENTURE, |facts| facts.venture);
+            let Some(place) = places.get_mut(position(venture)) else { continue };
+            let place = *place.get_or_insert_with(|| {
+                total += 1;
+                total - 1
+            });
+            match ventures.get_mut(place) {
+                Some(rounds) => rounds.push(table.id(row)),
+                None if place < most => ventures.push(vec![table.id(row)]),
+                None => {}
+            }
+        }
+        (!is_set(stop)).then_some((total as u64, ventures))
     }
 
     /// How many rounds a query finds, the rows of a page, and the counts.

@@ -13,43 +13,43 @@ const STEPS: [&str; 12] = [
     "INSERT INTO stage.venture_order (rank, key)
      SELECT row_number() OVER (ORDER BY created DESC, length(id), id) - 1, key FROM stage.venture",
     "INSERT INTO main.user (rank, id, summary, profile)
-     SELECT o.rank, u.id, u.summary, u.profile
+     SELECT o.rank, u.id, sealed(u.summary), sealed(u.profile)
      FROM stage.user_order o JOIN stage.user u ON u.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture (rank, id, summary, extension)
-     SELECT o.rank, v.id, v.summary, v.extension
+     SELECT o.rank, v.id, sealed(v.summary), sealed(v.extension)
      FROM stage.venture_order o JOIN stage.venture v ON v.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture_detail (rank, record)
-     SELECT o.rank, v.detail
+     SELECT o.rank, sealed(v.detail)
      FROM stage.venture_order o JOIN stage.venture v ON v.key = o.key ORDER BY o.rank",
     "INSERT INTO main.user_venture (owner, position, item)
-     SELECT u.rank, row_number() OVER (PARTITION BY u.rank ORDER BY o.rank) - 1, v.owned
+     SELECT u.rank, row_number() OVER (PARTITION BY u.rank ORDER BY o.rank) - 1, sealed(v.owned)
      FROM stage.venture_order o JOIN stage.venture v ON v.key = o.key
      JOIN stage.user_order u ON u.key = v.owner",
     "INSERT INTO main.user_follower (owner, position, item)
      SELECT t.rank, row_number() OVER (PARTITION BY t.rank ORDER BY f.rank) - 1,
-            json_object('id', u.id)
+            sealed(json_object('id', u.id))
      FROM stage.follow l JOIN stage.user_order f ON f.key = l.follower
      JOIN stage.user_order t ON t.key = l.following JOIN stage.user u ON u.key = l.follower",
     "INSERT INTO main.user_following (owner, position, item)
      SELECT f.rank, row_number() OVER (PARTITION BY f.rank ORDER BY t.rank) - 1,
-            json_object('id', u.id)
+            sealed(json_object('id', u.id))
      FROM stage.follow l JOIN stage.user_order f ON f.key = l.follower
      JOIN stage.user_order t ON t.key = l.following JOIN stage.user u ON u.key = l.following",
     "INSERT INTO main.user_activity (owner, position, item)
      SELECT o.rank, row_number() OVER (
-         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, a.item
+         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, sealed(a.item)
      FROM stage.user_activity a JOIN stage.user_order o ON o.key = a.owner",
     "INSERT INTO main.venture_activity (owner, position, item)
      SELECT o.rank, row_number() OVER (
-         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, a.item
+         PARTITION BY o.rank ORDER BY a.date DESC, length(a.id), a.id, a.key) - 1, sealed(a.item)
      FROM stage.venture_activity a JOIN stage.venture_order o ON o.key = a.owner",
     "INSERT INTO main.venture_team (owner, position, item)
-     SELECT o.rank, row_number() OVER (PARTITION BY o.rank ORDER BY t.key) - 1, t.item
+     SELECT o.rank, row_number() OVER (PARTITION BY o.rank ORDER BY t.key) - 1, sealed(t.item)
      FROM stage.team t JOIN stage.venture_order o ON o.key = t.owner",
     "INSERT INTO main.round (status, position, id, item, extension)
      SELECT r.status, row_number() OVER (
          PARTITION BY r.status ORDER BY r.posted DESC, length(r.id), r.id) - 1,
-         r.id, r.item, r.extension || ifnull(v.of_rounds, '')
+         r.id, sealed(r.item), sealed(r.extension || ifnull(v.of_rounds, ''))
      FROM stage.round r LEFT JOIN stage.venture v ON v.key = r.venture",
 ];
 

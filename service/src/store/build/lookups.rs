@@ -20,7 +20,7 @@ pub(super) fn write(db: &Connection) -> Result<()> {
 
 /// Writes a row of the `meta` table.
 pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::Result<usize> {
-    db.execute("INSERT INTO main.meta (name, value) VALUES (?1, ?2)", [name, value])
+    db.execute("INSERT INTO main.meta (name, value) VALUES (?1, sealed(?2))", [name, value])
 }
 
 /// Neither case nor accents matter, and digits count by value.

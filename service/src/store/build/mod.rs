@@ -8,10 +8,10 @@ mod lookups;
 mod staging;
 mod target;
 
-use super::{content, engine, inspect, schema};
+use super::{content, engine, inspect, schema, seal};
 use anyhow::Result;
 use rusqlite::Connection;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use target::Target;
 
 /// Writes one database. The target does not change before [`Builder::finish`] succeeds.
@@ -50,6 +50,17 @@ impl std::fmt::Display for Counts {
     }
 }
 
+/// What to say of a database that cannot be written: SQLite does not tell which disk is full.
+pub fn unwritable(target: &Path) -> String {
+    let folder = ["SQLITE_TMPDIR", "TMPDIR"].into_iter().find_map(std::env::var_os);
+    let folder = folder.map_or_else(|| "/var/tmp".into(), PathBuf::from);
+    format!(
+        "The database {} cannot be written, or its temporary files in {}",
+        target.display(),
+        folder.display()
+    )
+}
+
 impl Builder {
     /// Starts a database that will replace the one at `target`.
     ///
@@ -58,6 +69,7 @@ impl Builder {
     pub fn create(target: &Path, durability: Durability) -> Result<Self> {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;
+        seal::add_functions(&db)?;
         // Until the file is renamed at the end it may be lost at any time, so nothing is journaled.
         db.execute_batch(
             "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;

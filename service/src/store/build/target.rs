@@ -33,6 +33,9 @@ impl Target {
         let name = path.file_name().context("the database has no file name")?;
         let prefix = format!(".{}-", name.to_string_lossy());
         let unwritable = || format!("cannot write into the folder {}", folder.display());
+        // Another import must not take the new file for an abandoned one before it is locked.
+        let one_at_a_time = File::open(folder).with_context(unwritable)?;
+        lock(&one_at_a_time).with_context(unwritable)?;
         remove_abandoned(folder, &prefix).with_context(unwritable)?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(&prefix).suffix(UNFINISHED);
@@ -40,11 +43,9 @@ impl Target {
         let usual = std::os::unix::fs::PermissionsExt::from_mode(0o666);
         #[cfg(unix)]
         builder.permissions(usual);
-        let (lock, unfinished) = builder.tempfile_in(folder).with_context(unwritable)?.into_parts();
-        match lock.lock() {
-            Err(error) if error.kind() != ErrorKind::Unsupported => Err(error)?,
-            _ => Ok(Self { path, unfinished, _lock: lock }),
-        }
+        let (file, unfinished) = builder.tempfile_in(folder).with_context(unwritable)?.into_parts();
+        lock(&file).with_context(unwritable)?;
+        Ok(Self { path, unfinished, _lock: file })
     }
 
     /// The unfinished database.
@@ -73,6 +74,14 @@ impl Target {
     }
 }
 
+/// Waits until nobody else has locked a file or folder, if the file system has locks.
+fn lock(file: &File) -> io::Result<()> {
+    file.lock().or_else(|error| match error.kind() {
+        ErrorKind::Unsupported => Ok(()),
+        _ => Err(error),
+    })
+}
+
 fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -93,7 +102,7 @@ fn behind_link(target: &Path) -> Result<PathBuf> {
 /// Refuses a target that is not a directory database: a mistyped path must not delete a file.
 fn refuse_foreign(target: &Path) -> Result<()> {
     match check(target) {
-        Err(OpenError::Foreign | OpenError::NotSqlite) => {
+        Err(OpenError::Foreign | OpenError::NotSqlite | OpenError::NotAFile) => {
             bail!("{} is not a directory database and is left as it is", target.display())
         }
         Err(OpenError::Unreadable(error)) if error.kind() != ErrorKind::NotFound => {
@@ -109,10 +118,18 @@ fn remove_abandoned(folder: &Path, prefix: &str) -> io::Result<()> {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.starts_with(prefix) && name.ends_with(UNFINISHED) {
+            let file = match File::open(entry.path()) {
+                // Its import has ended meanwhile.
+                Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                file => file?,
+            };
             // A lock ends with the program that holds it.
-            if File::open(entry.path())?.try_lock().is_ok() {
+            if file.try_lock().is_ok() {
                 tracing::info!("removing {name}, which an earlier import has left unfinished");
-                fs::remove_file(entry.path())?;
+                fs::remove_file(entry.path()).or_else(|error| match error.kind() {
+                    ErrorKind::NotFound => Ok(()),
+                    _ => Err(error),
+                })?;
             }
         }
     }
@@ -136,4 +153,24 @@ fn take_permissions(from: &Path, to: &Path) -> Result<()> {
     }
     fs::set_permissions(to, about.permissions())?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn concurrent_imports_keep_their_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("directory.sqlite");
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for _ in 0..300 {
+                        assert!(Target::new(&path).unwrap().unfinished().exists());
+                    }
+                });
+            }
+        });
+    }
 }

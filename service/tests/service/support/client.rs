@@ -92,6 +92,19 @@ pub(crate) fn send(
     parse(&response)
 }
 
+/// A connection from another address of this machine, after it has sent this.
+pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStream {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, host], 0).into()).unwrap();
+    let stream = runtime.block_on(socket.connect(address)).unwrap();
+    let mut stream = stream.into_std().unwrap();
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.write_all(sent.as_bytes()).unwrap();
+    stream
+}
+
 fn parse(response: &[u8]) -> Reply {
     let (mut reply, rest) = head(response).unwrap();
     let is_chunked = reply.header("transfer-encoding").is_some_and(|it| it == "chunked");

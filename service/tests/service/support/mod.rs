@@ -5,7 +5,7 @@ mod document;
 mod process;
 mod server;
 
-pub(crate) use client::{Reply, replies, send};
+pub(crate) use client::{Reply, connect_from, replies, send};
 pub(crate) use document::Document;
 pub(crate) use process::{PROGRAM, Running};
 pub(crate) use server::Server;
@@ -37,6 +37,16 @@ pub(crate) fn imported() -> (TempDir, PathBuf) {
 pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap();
     names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// Changes the first letter of every tagline in a database: its rows are still JSON.
+pub(crate) fn change_taglines(database: &mut [u8]) {
+    let name = b"\"tagline\":\"";
+    for at in 0..database.len() - name.len() {
+        if database[at..].starts_with(name) {
+            database[at + name.len()] ^= 1;
+        }
+    }
 }
 
 /// Waits until something is so.

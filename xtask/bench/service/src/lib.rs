@@ -7,8 +7,8 @@ use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{HOST, HeaderMap, HeaderValue};
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
-use std::net::SocketAddr;
-use tokio::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr};
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that is kept open.
 pub struct Connection {
@@ -25,6 +25,20 @@ impl Connection {
         let stream = TcpStream::connect(address)
             .await
             .with_context(|| format!("nothing listens on {address}"))?;
+        Self::over(stream, address).await
+    }
+
+    /// Connects to a server from another address of this machine, as another client.
+    ///
+    /// # Errors
+    /// There is no server, or the machine has no such address.
+    pub async fn open_from(local: Ipv4Addr, address: SocketAddr) -> Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((local, 0).into()).with_context(|| format!("this machine is not {local}"))?;
+        Self::over(socket.connect(address).await?, address).await
+    }
+
+    async fn over(stream: TcpStream, address: SocketAddr) -> Result<Self> {
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
         // Its errors are those of the request under way, too.

@@ -28,6 +28,9 @@ const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
 /// The key that the service accepts.
 const KEY: &str = "bench";
 
+/// The seconds for which a client asks once a second, and again beside a greedy one.
+const SHARE_SECONDS: &str = "30";
+
 /// What `cargo xtask bench service` takes.
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -48,6 +51,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     console::step("Building the load client and the memory server");
     let build = |name| cargo::build_program(&workspace.root, "service-bench", name, PROFILE);
     let (client, memory) = (build("service-bench-load")?, build("service-bench-memory")?);
+    let share = build("service-bench-share")?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
     let databases = databases.collect::<Result<Vec<_>>>()?;
@@ -74,9 +78,14 @@ pub(super) fn run(args: &Args) -> Result<()> {
         client.args([args.connections.to_string(), args.seconds.to_string()]);
         let kinds = process::output(&mut client)?;
         let kinds = serde_json::from_slice(&kinds).context("the load client printed no figures")?;
+        console::step("Asking once a second, alone and beside a client that takes all it can");
+        let mut share = Command::new(&share);
+        share.args([&address.to_string(), KEY, SHARE_SECONDS]);
+        let shares = process::output(&mut share)?;
+        let shares = serde_json::from_slice(&shares).context("the client printed no figures")?;
         let memory_in_the_end = machine::memory(service.child.id());
         let file = fs::metadata(database)?.len();
-        tables.push(Table { ventures, file, start, memory_in_the_end, kinds });
+        tables.push(Table { ventures, file, start, memory_in_the_end, kinds, shares });
     }
     println!("\n{}", report::report(&workspace, args, load, &tables)?);
     Ok(())

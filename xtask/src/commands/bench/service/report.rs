@@ -24,6 +24,7 @@ pub(super) struct Table {
     /// The bytes of memory after all requests.
     pub(super) memory_in_the_end: Option<u64>,
     pub(super) kinds: Vec<Kind>,
+    pub(super) shares: Shares,
 }
 
 /// What the start took.
@@ -53,6 +54,23 @@ struct Figures {
     processor: Option<f64>,
     p50: f64,
     p95: f64,
+}
+
+/// Times of a client that asks once a second.
+#[derive(Deserialize)]
+pub(super) struct Shares {
+    alone: Times,
+    /// Beside a client that takes all it can.
+    beside: Times,
+    /// Responses that the other client got in a second.
+    greedy_per_second: f64,
+}
+
+#[derive(Deserialize)]
+struct Times {
+    p50: f64,
+    p95: f64,
+    refused: usize,
 }
 
 /// What to say of a load that is too high.
@@ -96,7 +114,7 @@ pub(super) fn report(
 }
 
 fn write_table(text: &mut String, table: &Table) -> Result<()> {
-    let Table { ventures, file, start, memory_in_the_end, kinds } = table;
+    let Table { ventures, file, start, memory_in_the_end, kinds, shares } = table;
     writeln!(
         text,
         "\n{} ventures: a file of {}, lists after {:.2} s, questions after {:.2} s, {} of memory then \
@@ -131,6 +149,20 @@ fn write_table(text: &mut String, table: &Table) -> Result<()> {
             times(page),
             100.0 * per_second / memory.per_second,
         )?;
+    }
+    let Shares { alone, beside, greedy_per_second } = shares;
+    writeln!(
+        text,
+        "\n| a client that asks once a second | p50 | p95 | refused |\n|---{}|",
+        "|--:".repeat(3)
+    )?;
+    let other = format!(
+        "beside one with 200 connections, which gets {} responses a second",
+        thousands(*greedy_per_second)
+    );
+    for (title, Times { p50, p95, refused }) in [("alone", alone), (&*other, beside)] {
+        let [p50, p95] = [p50, p95].map(|time| milliseconds(*time));
+        writeln!(text, "| {title} | {p50} | {p95} | {refused} |")?;
     }
     Ok(())
 }

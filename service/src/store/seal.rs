@@ -1,0 +1,26 @@
+//! Checksums of rows: a byte that changes in one is seen before the row is sent.
+
+use rusqlite::functions::FunctionFlags;
+use rusqlite::{Connection, Error, Result};
+
+/// How many hexadecimal digits a checksum has.
+const DIGITS: usize = 8;
+
+/// Adds the functions of statements: `sealed` appends a checksum to a text, `opened` checks and removes
+/// it.
+pub(super) fn add_functions(db: &Connection) -> Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
+    db.create_scalar_function("sealed", 1, flags, |call| {
+        let text = call.get_raw(0).as_str()?;
+        Ok(format!("{text}{:08x}", crc32fast::hash(text.as_bytes())))
+    })?;
+    db.create_scalar_function("opened", 1, flags, |call| {
+        let text = opened(call.get_raw(0).as_str()?).map(str::to_owned);
+        text.ok_or_else(|| Error::UserFunctionError("a row is not as it was written".into()))
+    })
+}
+
+fn opened(sealed: &str) -> Option<&str> {
+    let (text, sum) = sealed.split_at_checked(sealed.len().checked_sub(DIGITS)?)?;
+    (u32::from_str_radix(sum, 16) == Ok(crc32fast::hash(text.as_bytes()))).then_some(text)
+}
