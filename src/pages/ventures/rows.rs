@@ -35,7 +35,10 @@ pub(super) fn VentureRows(
             </ul>
         }
         .into_any(),
-        View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
+        View::Table => {
+            let is_local = listing.about.is_local;
+            view! { <VentureTable url ventures=shown is_local on_intent sideways /> }.into_any()
+        }
         View::Map => view! { <VentureMap url listing /> }.into_any(),
     }
 }

@@ -28,13 +28,18 @@ const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-netw
 
 const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
 
-/// Classes that hide the columns of which no row has something. One that the list is sorted by stays.
-fn hidden(rows: &[VentureRow], sort: Option<Sort>) -> String {
+/// Classes that hide the columns of which no row has something. One that the list is sorted by stays,
+/// and so do those that the local directory fills later.
+fn hidden(rows: &[VentureRow], sort: Option<Sort>, is_local: bool) -> String {
     let has = |given: fn(&VentureSummary) -> bool| rows.iter().any(|row| given(&row.summary));
     let columns = [
         (PLACE, " no-place", has(|it| it.country.is_given() || it.address.is_given())),
-        (SECTORS, " no-sectors", has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
-        (STATUS, " no-status", has(|it| it.fund_status.is_given())),
+        (
+            SECTORS,
+            " no-sectors",
+            is_local || has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty())),
+        ),
+        (STATUS, " no-status", is_local || has(|it| it.fund_status.is_given())),
         (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
         (ADDED, " no-added", has(|it| it.date_created.is_given())),
         (NETWORK, " no-network", has(|it| it.network_strength.is_given())),
@@ -50,13 +55,15 @@ fn hidden(rows: &[VentureRow], sort: Option<Sort>) -> String {
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
     ventures: Shown<VentureQuery>,
+    is_local: Memo<bool>,
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
     let rows = move || ventures.with(|shown| shown.page.items.clone());
     let class = move || {
         let sort = url.state.with(|state| state.query.sort);
-        format!("ventures-table{}", ventures.with(|shown| hidden(&shown.page.items, sort)))
+        let hidden = ventures.with(|shown| hidden(&shown.page.items, sort, is_local.get()));
+        format!("ventures-table{hidden}")
     };
     let heads = COLUMNS.map(|column| view! { <Head column url /> });
     view! {

@@ -6,11 +6,16 @@ use serde_json::json;
 use crate::devtools::tell;
 use crate::page::Page;
 
-/// Sums up the entries that no input has caused.
+/// Sums up the entries that no input has caused, and notes what moved.
 const OBSERVE: &str = "{
-    const shift = (globalThis.layoutShift = { sum: 0 });
-    shift.note = (entries) => entries.forEach((it) => {
-        if (!it.hadRecentInput) shift.sum += it.value;
+    const shift = (globalThis.layoutShift = { sum: 0, moved: [] });
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    shift.note = (entries) => entries.filter((it) => !it.hadRecentInput).forEach((it) => {
+        shift.sum += it.value;
+        for (const { node, previousRect, currentRect } of it.sources)
+            shift.moved.push(`${it.value.toFixed(4)} at ${Math.round(it.startTime)} ms: `
+                + `${node?.cloneNode().outerHTML ?? node?.textContent} `
+                + `from ${place(previousRect)} to ${place(currentRect)}`);
     });
     shift.observer = new PerformanceObserver((list) => shift.note(list.getEntries()));
     shift.observer.observe({ type: 'layout-shift', buffered: true });
@@ -49,6 +54,12 @@ impl Page {
         self.wait_for("#main h1").await?;
         let is_still = async || self.holds(IS_STILL).await;
         self.wait_until("the first screen waits for nothing", is_still).await
+    }
+
+    /// The parts of the page that moved since it was loaded.
+    pub async fn moved_parts(&self) -> Result<Vec<String>> {
+        let moved = self.client().execute("return layoutShift.moved", vec![]).await?;
+        Ok(serde_json::from_value(moved)?)
     }
 
     /// The cumulative layout shift of the page since it was loaded. Only what the window shows

@@ -117,6 +117,7 @@ async fn nothing_moves_when_the_parts_of_a_page_arrive(#[case] look: Look) -> Re
 async fn stays_still(page: &Page, path: &str) -> Result<()> {
     page.arrive(path).await?;
     let shift = page.layout_shift().await?;
-    ensure!(shift < 0.02, "layout shift of {shift} on {path}");
+    let moved = page.moved_parts().await?.join("\n");
+    ensure!(shift < 0.02, "layout shift of {shift} on {path}:\n{moved}");
     Ok(())
 }
