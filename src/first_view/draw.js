@@ -51,7 +51,8 @@ try {
 
   // Initials and hue, as in components/monogram.rs.
   const monogram = (part, words, seed) => {
-    const [first = "", second = ""] = words.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean).map((word) => [...word][0]);
+    const letters = words.split(/[\s!-/:-@[-`{-~]+/).map((word) => word.match(/[\p{Alphabetic}\p{N}]/u)?.[0]);
+    const [first = "", second = ""] = letters.filter(Boolean);
     const hasCapitals = (letter) => /\d/.test(letter) || letter.toLowerCase() !== letter.toUpperCase();
     const hue = new TextEncoder().encode(seed).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 0);
     write(part, (first + (hasCapitals(first) && hasCapitals(second) ? second : "")).toUpperCase());
