@@ -6,11 +6,9 @@ try {
   const { base, config, page, id, hasKey } = globalThis.visit;
   const asked = new URLSearchParams(location.search);
   const language = document.documentElement.lang === "fr" ? "fr" : "en";
-  const names = {
-    "": "overview", ventures: id ? "venture" : "ventures", users: id ? "person" : "people",
-    fundraising: "fundraising", saved: "saved", compare: "compare", settings: "settings",
-  };
-  const name = Object.hasOwn(names, page) ? names[page] : "unknown";
+  const pages = { "": "overview", ventures: id ? "venture" : "ventures", users: id ? "person" : "people" };
+  const others = ["fundraising", "saved", "compare", "settings"].includes(page) ? page : "unknown";
+  const name = Object.hasOwn(pages, page) ? pages[page] : others;
   const frame = document.getElementById("frame").content.cloneNode(true).firstElementChild;
   const all = (selector) => [...frame.querySelectorAll(selector)];
   const one = (selector) => frame.querySelector(selector);
@@ -28,11 +26,10 @@ try {
   one(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
   const status = asked.get("status") ?? "r_fundraising";
   one(`.tabs [data-to$="=${CSS.escape(status)}"]`)?.setAttribute("aria-current", "true");
-  if (language === "fr")
-    for (const part of all("[data-label], [data-placeholder]")) {
-      if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
-      if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;
-    }
+  for (const part of language === "fr" ? all("[data-label], [data-placeholder]") : []) {
+    if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
+    if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;
+  }
   for (const field of all("input")) field.value = asked.get("name") ?? "";
   for (const part of all("[data-repeat]"))
     for (let count = 1; count < Number(part.dataset.repeat); count += 1) part.after(part.cloneNode(true));
@@ -81,7 +78,7 @@ try {
   };
   const round = (row, record) => {
     const title = text(record.venture_title);
-    if (title) link(row, `ventures/${record.venture_id}`, title);
+    if (title && /^[\w-]+$/.test(record.venture_id)) link(row, `ventures/${record.venture_id}`, title);
     write(row.querySelector(".one-line"), text(record.title));
     drop(row.querySelector(".one-line"), record.title);
   };
