@@ -38,7 +38,7 @@ pub fn init(format: Format) -> Result<WorkerGuard> {
         Format::Text => log.with_target(false).init(),
         Format::Json => log.json().flatten_event(true).with_span_list(false).init(),
     }
-    // The usual hook waits for whoever reads standard error.
+    // The usual hook waits for the reader of standard error.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(guard)
 }

@@ -12,7 +12,7 @@ use web_sys::Storage;
 /// Beginning of all names that an app of this kind uses on an origin.
 const APPS: &str = "venture-directory:";
 
-/// Whole name of a value in the browser's storage. The scripts in `index.html` and `early_request.js` build
+/// Full name of a value in the browser's storage. The scripts in `index.html` and `early_request.js` build
 /// names in the same way.
 pub fn stored_name(name: &str) -> String {
     format!("{APPS}{}/:{name}", routes::base())

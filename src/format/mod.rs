@@ -102,7 +102,7 @@ pub fn local_day(moment: u64) -> String {
     intl::number(Style::Day, intl::local(moment as f64))
 }
 
-/// The same day as [`local_day`] writes, in the form `2026-09-05`, for files.
+/// Day of [`local_day`] in the form `2026-09-05`, for files.
 pub fn local_date(moment: u64) -> String {
     let local = js_sys::Date::new(&intl::local(moment as f64).into());
     String::from(local.to_iso_string()).chars().take(10).collect()

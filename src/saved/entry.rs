@@ -31,7 +31,7 @@ const LISTS: &str = "lists";
 const SEEN: &str = "seen";
 const MORE: &str = "more";
 
-/// What an entry is about.
+/// Kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A venture, whose key is its identifier.

@@ -140,7 +140,7 @@ fn look<T: Size>(cache: &Cached<T>, question: &Question, is_first: bool) -> Opti
 }
 
 impl Results {
-    /// Whether the results of a page are among those that are known.
+    /// True if the results of a page are among the known ones.
     fn have(&self, page: PageRequest) -> bool {
         let end = page.offset.saturating_add(u64::from(page.limit)).min(self.total);
         page.offset >= end || self.ids.len() as u64 >= end

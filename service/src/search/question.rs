@@ -17,7 +17,7 @@ pub(crate) enum Question {
     People(PersonQuery),
     /// Which rounds?
     Rounds(RoundQuery),
-    /// Which ventures have such rounds? The original fundraising search, whose results are the ids of
+    /// Ventures that have such rounds. The original fundraising search, whose results are the ids of
     /// the rounds of a venture, with commas between them.
     Fundraising(RoundQuery),
 }

@@ -39,7 +39,7 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 /// Below this size a compressed body would hardly be smaller.
 const WORTH_COMPRESSING: SizeAbove = SizeAbove::new(1 << 10);
 
-/// What a probe at another address is told.
+/// Answer to a probe at another address.
 const NO_PROBE: &str = "The health check is at /healthz, and metrics are at --metrics-listen alone";
 
 /// The whole service.

@@ -3,7 +3,7 @@
 use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, Error, Result};
 
-/// How many hexadecimal digits a checksum has.
+/// Number of hexadecimal digits of a checksum.
 const DIGITS: usize = 8;
 
 /// Adds the functions of statements: `sealed` appends a checksum to a text, `opened` checks and removes

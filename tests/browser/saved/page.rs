@@ -97,7 +97,7 @@ async fn undo_restores_a_row_to_its_place() {
     assert!(!app.shows("Removed"));
 }
 
-/// The same elements stay, and with them focus and pictures.
+/// Unchanged elements stay, and with them focus and pictures.
 #[wasm_bindgen_test]
 async fn rows_stay_while_others_change() {
     save(&["1", "2", "3"]);

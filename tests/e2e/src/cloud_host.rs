@@ -167,7 +167,7 @@ fn guessed_kind(path: &str) -> &'static str {
     }
 }
 
-/// What the commands of the README upload: path, cache rule and type, between tabs.
+/// Uploads of the commands of the README: path, cache rule and type, between tabs.
 fn uploads(app: &Path) -> Result<String> {
     let text = document("README.md")?;
     let block = text.split("```console").find(|block| block.contains("aws s3 sync"));

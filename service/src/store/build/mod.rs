@@ -50,7 +50,7 @@ impl std::fmt::Display for Counts {
     }
 }
 
-/// What to say of a database that cannot be written: SQLite does not tell which disk is full.
+/// Error for a database that cannot be written: SQLite does not tell which disk is full.
 pub fn unwritable(target: &Path) -> String {
     let folder = ["SQLITE_TMPDIR", "TMPDIR"].into_iter().find_map(std::env::var_os);
     let folder = folder.map_or_else(|| "/var/tmp".into(), PathBuf::from);
