@@ -18,7 +18,7 @@ pub async fn file_text(address: &str) -> Option<String> {
     // It is cancelled when it is dropped.
     let _timer = Timeout::new(TIMEOUT, move || controller.abort());
     match fetch(address, &signal, RequestCache::Default).await {
-        None => fetch(address, &signal, RequestCache::Reload).await,
+        None if !signal.aborted() => fetch(address, &signal, RequestCache::Reload).await,
         text => text,
     }
 }

@@ -9,7 +9,7 @@ use venture_directory::browser::Store;
 use venture_directory::routes::shared;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const STORED: &str = "venture-directory:/:export:people";
+const STORED: &str = "export:people";
 
 /// The panel of the export of some people.
 async fn panel() -> Mounted {
@@ -82,7 +82,7 @@ async fn without_a_column_there_is_no_file() {
 
 #[wasm_bindgen_test]
 async fn the_separator_of_a_table_is_that_of_the_language_until_another_is_chosen() {
-    const SEPARATOR: &str = "venture-directory:/:export:separator";
+    const SEPARATOR: &str = "export:separator";
     Store::Device.remove(SEPARATOR);
     let list = people(1);
     let _service = Service::responding(move |request| page("users", &list, 20, request));

@@ -10,6 +10,7 @@ use crate::local::{directory, is_read, is_read_in_time, is_stored, listing};
 use crate::press::{press, tell_window, texts};
 use local_directory::{Browser, Platform};
 use serde_json::json;
+use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn respond(request: &Request) -> Response {
@@ -175,7 +176,8 @@ async fn related_ventures_come_from_what_was_read() {
     // What was loaded is stored when the page is hidden.
     tell_window("visibilitychange");
     until_async("it is stored", async || {
-        let record = Browser.read_record("https://related-here.example ").await.unwrap();
+        let name = stored_name(&format!("{IN_DATABASE}https://related-here.example "));
+        let record = Browser.read_record(&name).await.unwrap();
         record.is_some_and(|record| record.rows.windows(6).any(|text| text == b"Energy"))
     })
     .await;
