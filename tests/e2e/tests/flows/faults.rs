@@ -46,7 +46,8 @@ async fn check(faults: &[Fault]) -> Result<()> {
 
 async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
     page.service_behaves(Manner::Faulty(fault));
-    page.goto(place.path).await?;
+    // The first view ends when the clock moves.
+    page.load(place.path).await?;
     page.wait_for("#main h1").await?;
     let over = async || {
         page.advance(STEP).await?;
@@ -161,7 +162,8 @@ async fn five_seconds_of_latency() -> Result<()> {
 
 async fn is_patient(page: &Page, place: &Place) -> Result<()> {
     page.service_behaves(Manner::Late);
-    page.goto(place.path).await?;
+    page.load(place.path).await?;
+    page.wait_for("#main h1").await?;
     page.wait_until("it asks the service", async || Ok(!page.requests().is_empty())).await?;
     for _ in 0..5 {
         page.advance(STEP).await?;
