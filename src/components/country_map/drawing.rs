@@ -86,11 +86,14 @@ fn country(index: usize, shape: Shape, shared: Shared) -> impl IntoView {
         row.with(|row| row.as_ref().map(|it| text::country(&it.label(), it.value, measure.get())))
     };
     move || match is_linked.get() {
+        // The group tells `view!` that link and title are of SVG.
         true => view! {
-            <a href=to aria-label=name data-country=index>
-                <title>{name}</title>
-                {path()}
-            </a>
+            <g>
+                <a href=to aria-label=name data-country=index>
+                    <title>{name}</title>
+                    {path()}
+                </a>
+            </g>
         }
         .into_any(),
         false => path().into_any(),
