@@ -32,7 +32,7 @@ async fn country_opens_by_keyboard_and_mouse(#[case] browser: Browser) -> Result
         ensure!(country.ends_with(" ventures"), "{country}");
         page.press(Key::Enter).await?;
         location_has(page, "/ventures?country=").await?;
-        list(page, "1–").await?;
+        page.wait_for(".venture-card").await?;
 
         page.client().back().await?;
         page.wait_until_there(COUNTRY).await?;
