@@ -1,4 +1,4 @@
-//! The team: what is said about it (`team`), and its members, page by page.
+//! Team of a venture: its summary (`team`), and its members, page by page.
 
 use super::state::VentureState;
 use crate::api::{Query, use_query};

@@ -28,8 +28,8 @@ const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-netw
 
 const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
 
-/// Classes that hide the columns of which no row has something. One that the list is sorted by stays,
-/// and so do those that the local directory fills later.
+/// Classes that hide empty columns. The column of the order stays, and so do the columns that the
+/// local directory fills later.
 fn hidden(rows: &[VentureRow], sort: Option<Sort>, is_local: bool) -> String {
     let has = |given: fn(&VentureSummary) -> bool| rows.iter().any(|row| given(&row.summary));
     let columns = [
