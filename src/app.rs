@@ -5,7 +5,6 @@ mod commands;
 mod crash;
 mod dialogs;
 mod lazy_page;
-mod prefetch;
 mod providers;
 mod suggestions;
 
@@ -20,7 +19,13 @@ use crate::first_view::FirstView;
 use crate::language::{self, Language};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
+use crate::pages::fundraising::FundraisingPage;
 use crate::pages::not_found::NotFoundPage;
+use crate::pages::overview::OverviewPage;
+use crate::pages::people::PeoplePage;
+use crate::pages::users::UserPage;
+use crate::pages::venture::VenturePage;
+use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use crate::saved::use_saved;
 use crate::text::{self, pages, saved};
@@ -93,7 +98,6 @@ pub fn App(
 fn Frame() -> impl IntoView {
     follow_navigation();
     show_after_first_view();
-    prefetch::prefetch_chunks();
     let (saved, commands) = (use_saved(), Commands::listen());
     if language::current() != language::wanted() {
         commands.say(pages::language_failed().to_owned());
@@ -159,18 +163,12 @@ fn Pages() -> impl IntoView {
         // mounted after that of a page whose code is here already.
         <Title text=app formatter />
         <FlatRoutes fallback=NotFoundPage>
-            <Route path=path!("/") view=|| view! { <LazyPage chunk=chunks::overview /> } />
-            <Route path=path!("/ventures") view=|| view! { <LazyPage chunk=chunks::ventures /> } />
-            <Route
-                path=path!("/ventures/:id")
-                view=|| view! { <LazyPage chunk=chunks::ventures_id /> }
-            />
-            <Route path=path!("/users") view=|| view! { <LazyPage chunk=chunks::users /> } />
-            <Route path=path!("/users/:id") view=|| view! { <LazyPage chunk=chunks::users_id /> } />
-            <Route
-                path=path!("/fundraising")
-                view=|| view! { <LazyPage chunk=chunks::fundraising /> }
-            />
+            <Route path=path!("/") view=OverviewPage />
+            <Route path=path!("/ventures") view=VenturesPage />
+            <Route path=path!("/ventures/:id") view=VenturePage />
+            <Route path=path!("/users") view=PeoplePage />
+            <Route path=path!("/users/:id") view=UserPage />
+            <Route path=path!("/fundraising") view=FundraisingPage />
             <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />

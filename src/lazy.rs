@@ -1,70 +1,64 @@
-//! Parts of the app whose code may have to be fetched first; `app::chunks` lists them.
+//! Code that is fetched when it is wanted: chunks, and the views that wait for one.
+//!
+//! Only `cargo xtask build` cuts the app into chunks: it sets the feature `split`. In any other
+//! build all code is in one file, and a chunk is there at once.
 
+use crate::api::use_online;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// A function that renders the part, to be called where its owner and contexts are; an error if the
-/// chunk could not be loaded.
-pub type Loaded = Result<fn() -> AnyView, SplitLoaderError>;
+/// Chunk that is being fetched, with the value that it gives. One that was fetched before is ready
+/// at its first poll.
+pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// A chunk that is being fetched. One that was fetched before is ready at its first poll.
-pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
+/// Function that renders a view whose code is a chunk.
+pub type Render = fn() -> AnyView;
 
-/// Fetches a chunk, unless that was done before.
-pub type Chunk = fn() -> Loading;
+/// Function that fetches the chunk of a view, unless that was done before.
+pub type Chunk = fn() -> Loading<Render>;
 
-/// The parts of pages that have a chunk of their own, in the context.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    /// The panel of an export.
-    pub export: Chunk,
-    /// What stands around the rows of ventures.
-    pub ventures_tools: Chunk,
-    /// What stands around the rows of people.
-    pub users_tools: Chunk,
-    /// What stands around the rows of rounds.
-    pub fundraising_tools: Chunk,
-    /// The links to the other pages of a list.
-    pub pager: Chunk,
-    /// The saved searches.
-    pub saved_searches: Chunk,
-    /// The saved ventures as a file.
-    pub saved_spreadsheet: Chunk,
-    /// The rounds of a venture, and the figures in its head.
-    pub venture_rounds: Chunk,
-    /// What one reads of a venture below its rounds.
-    pub venture_lists: Chunk,
-    /// What stands beside that.
-    pub venture_side: Chunk,
-    /// The dialog that adds a venture to a comparison.
-    pub compare_add: Chunk,
-    /// The map of the world by country.
-    pub country_map: Chunk,
-    /// What a person does in a venture, and with whom.
-    pub user_team: Chunk,
-    /// The activity of a person.
-    pub user_activity: Chunk,
-    /// Who follows a person, and whom that person follows.
-    pub user_follows: Chunk,
-    /// Whether the first view is complete for some time.
-    pub is_quiet: RwSignal<bool>,
+/// Declares a function that fetches a chunk, and with it a value from which all code of the chunk is
+/// reached.
+///
+/// `#[lazy]` of Leptos 0.8 ends the app when a chunk does not come
+/// (<https://github.com/leptos-rs/leptos/pull/4785>, released with 0.9). The macro expands to the
+/// same, with the option that returns an error instead.
+#[macro_export]
+macro_rules! chunk {
+    ($(#[$doc:meta])* $visibility:vis fn $name:ident in $chunk:ident -> $value:ty { $expression:expr }) => {
+        $(#[$doc])*
+        $visibility fn $name() -> $crate::lazy::Loading<$value> {
+            #[cfg(feature = "split")]
+            #[leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)]
+            fn $name() -> Result<$value, leptos::wasm_split::SplitLoaderError> {
+                Ok($expression)
+            }
+
+            #[cfg(not(feature = "split"))]
+            async fn $name() -> Result<$value, leptos::wasm_split::SplitLoaderError> {
+                Ok($expression)
+            }
+
+            Box::pin($name())
+        }
+    };
 }
 
-/// How far a part is.
+/// State of a view whose code is a chunk.
 #[derive(Clone, Copy, Debug)]
 pub enum LazyState {
     /// Not here, and no attempt has failed.
     Waiting,
     /// The last attempt failed; another one may be under way.
     Failed,
-    /// Here; the function renders it.
-    Ready(fn() -> AnyView),
+    /// Here.
+    Ready(Render),
 }
 
-/// A part of the app with its state. Copies share one state.
+/// View whose code is a chunk. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Lazy {
     chunk: Chunk,
@@ -72,20 +66,14 @@ pub struct Lazy {
     is_loading: RwSignal<bool>,
 }
 
-impl From<Chunk> for Lazy {
-    fn from(chunk: Chunk) -> Self {
-        Self::new(chunk)
-    }
-}
-
 impl Lazy {
-    /// A part that nobody has asked for yet.
+    /// View that nobody has asked for yet.
     pub fn new(chunk: Chunk) -> Self {
         let state = RwSignal::new(LazyState::Waiting);
         Self { chunk, state, is_loading: RwSignal::new(false) }
     }
 
-    /// How far it is.
+    /// State of the view.
     pub fn state(self) -> LazyState {
         self.state.get()
     }
@@ -95,7 +83,7 @@ impl Lazy {
         self.is_loading.get()
     }
 
-    /// Fetches the part, unless it is here or under way: at once if its chunk is here. `finished`
+    /// Fetches the code, unless it is here or under way: at once if its chunk is here. `finished`
     /// is told whether this attempt succeeded, if the view that waits for it is still there.
     pub fn load(self, finished: impl FnOnce(bool) + 'static) {
         let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
@@ -112,8 +100,21 @@ impl Lazy {
         }
     }
 
-    /// The view that waits for the part may be gone by now; then there is nothing to do.
-    fn finish(self, loaded: Loaded, finished: impl FnOnce(bool)) {
+    /// Calls `retry` when the browser is online again after an attempt that failed.
+    pub fn retry_online(self, retry: impl Fn() + 'static) {
+        let online = use_online();
+        Effect::new(move |was_online: Option<bool>| {
+            let is_online = online.get();
+            let has_failed = matches!(self.state.get_untracked(), LazyState::Failed);
+            if is_online && was_online == Some(false) && has_failed {
+                retry();
+            }
+            is_online
+        });
+    }
+
+    /// The view that waits for the code may be gone by now; then there is nothing to do.
+    fn finish(self, loaded: Result<Render, SplitLoaderError>, finished: impl FnOnce(bool)) {
         let is_loaded = loaded.is_ok();
         self.is_loading.try_set(false);
         let state = loaded.map_or(LazyState::Failed, LazyState::Ready);

@@ -44,7 +44,7 @@ impl Commands {
         let commands = Self {
             palette: RwSignal::new(false),
             help: RwSignal::new(false),
-            dialogs: Lazy::new(chunks::palette),
+            dialogs: Lazy::new(chunks::dialogs),
             toast: RwSignal::new(None),
             toasts: StoredValue::new(0),
             navigator: use_navigator(),

@@ -1,6 +1,5 @@
-//! A page whose code may have to be fetched first.
+//! Page whose code is a chunk.
 
-use crate::api::use_online;
 use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::first_view::FirstView;
@@ -10,32 +9,24 @@ use crate::text::pages;
 use leptos::prelude::*;
 use leptos_meta::Title;
 
-/// The page: at once if its code is here, and else a skeleton until it is.
+/// Page: at once if its code is here, and else a skeleton until it is.
 ///
 /// When the person goes to another page meanwhile, the state of this one goes with it, and the
 /// chunk will be here the next time.
 #[component]
 pub(super) fn LazyPage(
-    /// The chunk that renders the page.
+    /// Chunk that renders the page.
     chunk: Chunk,
 ) -> impl IntoView {
     let page = Lazy::new(chunk);
     page.load(|_| ());
+    page.retry_online(move || retry(page));
     if let Some(first_view) = use_context::<FirstView>() {
         first_view.await_answer(move || match page.state() {
             LazyState::Waiting => None,
             LazyState::Failed | LazyState::Ready(_) => Some(false),
         });
     }
-    let online = use_online();
-    Effect::new(move |was_online: Option<bool>| {
-        let is_online = online.get();
-        let has_failed = matches!(untrack(|| page.state()), LazyState::Failed);
-        if is_online && was_online == Some(false) && has_failed {
-            retry(page);
-        }
-        is_online
-    });
     move || match page.state() {
         LazyState::Waiting => view! {
             <Skeleton>
@@ -48,7 +39,7 @@ pub(super) fn LazyPage(
     }
 }
 
-/// The button that had the focus is gone when the page comes.
+/// Tries again. The button that had the focus is gone when the page comes.
 fn retry(page: Lazy) {
     page.load(|is_loaded| {
         if is_loaded {

@@ -54,7 +54,7 @@ pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard}
 pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, RichText};
-pub use lazy_part::{LazyPart, NotLoaded, PartPlace, load_when};
+pub use lazy_part::{LazyPart, NotLoaded};
 pub use link::{Breadcrumbs, CoverLink, Link, SkipLink, VentureLink};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};

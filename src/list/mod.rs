@@ -8,7 +8,6 @@
 //! | what the two have in common; the service; the local directory | [`listing`]; [`served`]; `local` |
 //! | the filters beside the rows; those that are set, and saved; the search field | [`filters`]; [`chips`]; `name_search` |
 //! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
-//! | the slots around the rows, whose code comes after them | [`tools`] |
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | a list as a file | [`export`] |
 
@@ -30,7 +29,6 @@ pub mod question;
 pub mod served;
 pub mod sources;
 pub mod state;
-pub mod tools;
 pub mod view;
 
 pub use chips::{SaveSearch, described};
@@ -39,10 +37,9 @@ pub use finder::{Finder, use_finder};
 pub use listing::{About, Listing, ReadLocal};
 pub use name_search::NameSearch;
 pub use order::OrderChoice;
-pub use pager::{Pager, PagerPart};
+pub use pager::Pager;
 pub use question::{Listed, Question};
 pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
-pub use tools::{Slot, ToolSlot, Tools};
 pub use view::{InvalidParameters, ListView, PageHead};

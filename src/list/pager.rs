@@ -1,50 +1,35 @@
-//! The links to the other pages of a list, and the choice of the page size. They are below the rows, so
-//! their code comes after these.
+//! The links to the other pages of a list, and the choice of the page size.
 
 use super::state::{Pages, Paging, SIZES};
-use crate::components::{LazyPart, Pagination, SizeChoice, has_others};
-use crate::lazy::Parts;
+use crate::components::{Pagination, SizeChoice, has_others};
 use directory_api::Window;
 use leptos::prelude::*;
 
-/// What the pager shows, in the context of its part.
-#[derive(Clone, Copy)]
-struct Shown {
-    window: Signal<Window>,
-    /// The address of another page.
-    address: Callback<u64, String>,
-    /// Shows another size of the pages, where there is a choice.
-    choose: Option<Callback<u32>>,
-}
-
-/// The pager of a list; nothing where neither another page nor another size would show other rows.
+/// Pager of a list; nothing where neither another page nor another size would show other rows.
 #[component]
 pub fn Pager(
     #[prop(into)] window: Signal<Window>,
-    #[prop(into)] address: Callback<u64, String>,
-    #[prop(optional, into)] choose: Option<Callback<u32>>,
+    /// Address of another page.
+    #[prop(into)]
+    address: Callback<u64, String>,
+    /// Shows another size of the pages, where there is a choice.
+    #[prop(optional, into)]
+    choose: Option<Callback<u32>>,
 ) -> impl IntoView {
-    let Parts { pager: chunk, .. } = expect_context();
-    provide_context(Shown { window, address, choose });
-    let is_needed = Memo::new(move |_| has_others(window.get()) || has_sizes(window.get()));
-    let blank = || view! { <div class="pager blank-pager"></div> }.into_any();
-    move || is_needed.get().then(|| view! { <LazyPart part=chunk skeleton=blank /> })
+    let is_needed = move || has_others(window.get()) || has_sizes(window.get());
+    let chosen = Signal::derive(move || window.get().limit);
+    view! {
+        <Show when=is_needed>
+            <Pagination window address>
+                {choose.map(|on_size| view! { <SizeChoice sizes=&SIZES chosen on_size /> })}
+            </Pagination>
+        </Show>
+    }
 }
 
 /// Whether another size of the pages would show other rows than the smallest one.
 fn has_sizes(window: Window) -> bool {
     window.received > SIZES[0].into()
-}
-
-/// What the chunk of the pager renders.
-#[component]
-pub fn PagerPart() -> impl IntoView {
-    let Shown { window, address, choose } = expect_context();
-    let sizes = choose.map(|choose| {
-        let chosen = Signal::derive(move || window.get().limit);
-        view! { <SizeChoice sizes=&SIZES chosen on_size=choose /> }
-    });
-    view! { <Pagination window address>{sizes}</Pagination> }
 }
 
 /// The pager of the list of a page.

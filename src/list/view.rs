@@ -5,7 +5,6 @@ use super::listing::{About, Listing};
 use super::pager::ListPager;
 use super::question::Listed;
 use super::state::{ListState, Pages, Paging};
-use super::tools::{Slot, ToolSlot, Tools};
 use crate::components::query_view::QueryView;
 use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
 use crate::local_search::panel::LocalPanel;
@@ -41,10 +40,15 @@ pub fn ListView<S, C, V>(
     listing: Listing<S::Query>,
     words: Words,
     glyph: Glyph,
-    tools: Tools,
+    /// Order of the rows, at the end of the line above them.
+    #[prop(into)]
+    order: ViewFn,
     /// Text that follows the number of rows, such as the capital that they come to.
     #[prop(optional, into)]
     of: MaybeProp<String>,
+    /// Values of the address that the directory does not have.
+    #[prop(optional, into)]
+    unknown: Signal<Vec<InvalidParameter>>,
     /// What to do where nothing is found.
     advice: &'static str,
     /// Stands in the place of the rows while nothing is known.
@@ -93,13 +97,13 @@ where
     view! {
         <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
-            <ToolSlot tools at=Slot::Notices />
+            <InvalidParameters invalid=unknown />
             <ActiveFilters url listing pages />
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>
                     <b>{move || found() + &of.get().unwrap_or_default()}</b>
-                    <ToolSlot tools at=Slot::Order />
+                    {order.run()}
                 </Show>
             </div>
             <div class="answer">

@@ -8,6 +8,7 @@ use super::panel::ListPanel;
 use super::service::Service;
 use crate::api::RequestError;
 use crate::browser::stored_name;
+use crate::chunk;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
@@ -66,16 +67,8 @@ async fn open_now(options: ListOptions) -> OpenList {
     }
 }
 
-/// What opens it, from a file of its own (see `src/app/chunks.rs`).
-#[cfg(feature = "split")]
-#[leptos::wasm_split::wasm_split(local, wasm_split_path = leptos::wasm_split, fallible)]
-fn chunk() -> Result<Entry, SplitLoaderError> {
-    Ok(ENTRY)
-}
-
-#[cfg(not(feature = "split"))]
-async fn chunk() -> Result<Entry, SplitLoaderError> {
-    Ok(ENTRY)
+chunk! {
+    fn chunk in local -> Entry { ENTRY }
 }
 
 /// Opens a list with what is stored of it.

@@ -10,7 +10,6 @@ mod dist;
 mod files;
 mod hashed;
 mod interrupt;
-mod pages;
 mod process;
 mod split;
 mod tools;

@@ -6,13 +6,13 @@
 mod columns;
 mod panel;
 
-pub use panel::{ExportPanel, ExportPanelProps};
-
+use self::panel::ExportPanel;
 use super::leave::on_leave;
-use super::{Glyph, Icon, LiveRegion, PartPlace, Skeleton, SkeletonLines, Width};
+use super::{Glyph, Icon, LazyPart, LiveRegion, Skeleton, SkeletonLines, Width};
 use crate::browser;
+use crate::chunk;
 use crate::export::{Export, Stage, text};
-use crate::lazy::{Lazy, Parts};
+use crate::lazy::Render;
 use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
@@ -24,14 +24,12 @@ const PANEL: &str = "export-panel";
 /// outcome. A page has one.
 #[component]
 pub fn ExportMenu(export: Export) -> impl IntoView {
-    let Parts { export: chunk, .. } = expect_context();
     let menu = Menu {
         export,
         root: NodeRef::new(),
         button: NodeRef::new(),
         panel: NodeRef::new(),
         said: RwSignal::new(String::new()),
-        code: Lazy::new(chunk),
     };
     provide_context(menu);
     let is_open = Memo::new(move |_| export.stage.get() != Stage::Idle);
@@ -73,8 +71,10 @@ struct Menu {
     panel: NodeRef<Div>,
     /// What screen readers say of the progress.
     said: RwSignal<String>,
-    /// The code of the panel.
-    code: Lazy,
+}
+
+chunk! {
+    fn panel in export -> Render { || view! { <ExportPanel /> }.into_any() }
 }
 
 #[component]
@@ -85,7 +85,6 @@ fn Panel(menu: Menu) -> impl IntoView {
                 <SkeletonLines widths=&[Width::Long, Width::Half] />
             </Skeleton>
         }
-        .into_any()
     };
     view! {
         <div
@@ -96,7 +95,7 @@ fn Panel(menu: Menu) -> impl IntoView {
             aria-label=text::panel()
             tabindex="-1"
         >
-            <PartPlace part=menu.code class="stack-tight" skeleton />
+            <LazyPart chunk=panel class="stack-tight" skeleton />
         </div>
     }
 }
@@ -109,10 +108,7 @@ impl Menu {
 
     fn press(self) {
         match self.export.stage.get_untracked() {
-            Stage::Idle => {
-                self.export.choose();
-                self.code.load(|_| ());
-            }
+            Stage::Idle => self.export.choose(),
             Stage::Choosing => self.export.dismiss(),
             Stage::Waiting(..) | Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
             Stage::Done(..) => self.export.choose(),

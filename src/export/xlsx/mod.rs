@@ -8,6 +8,7 @@ mod sheet;
 use super::cells::cells;
 use super::writer::Writer;
 use crate::browser::{self, FileParts};
+use crate::chunk;
 use cell::{Cell, cut};
 use leptos::wasm_split::SplitLoaderError;
 use serde_json::{Map, Value};
@@ -63,16 +64,8 @@ fn begin(name: &str, columns: &[&'static str], seconds: i64) -> Box<dyn Rows> {
     Box::new(Sheet::new(name, columns, seconds))
 }
 
-/// What begins one, from a file of its own (see `src/app/chunks.rs`).
-#[cfg(feature = "split")]
-#[leptos::wasm_split::wasm_split(xlsx, wasm_split_path = leptos::wasm_split, fallible)]
-fn chunk() -> Result<Begin, SplitLoaderError> {
-    Ok(begin)
-}
-
-#[cfg(not(feature = "split"))]
-async fn chunk() -> Result<Begin, SplitLoaderError> {
-    Ok(begin)
+chunk! {
+    fn chunk in spreadsheet -> Begin { begin }
 }
 
 /// Begins a workbook of one sheet with this name and these columns.

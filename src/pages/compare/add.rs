@@ -1,8 +1,7 @@
 //! Adding a venture: a saved one, one that a search finds, or one by its number.
 
 use super::state::{CompareState, MOST};
-use crate::components::{Glyph, Icon, NotLoaded};
-use crate::lazy::{Lazy, LazyState, Parts};
+use crate::components::{Glyph, Icon};
 use crate::list::use_finder;
 use crate::navigation::UrlSignal;
 use crate::palette::{
@@ -13,15 +12,7 @@ use crate::text::compare as text;
 use leptos::html::Button;
 use leptos::prelude::*;
 
-/// What the button and its dialog share, in the context.
-#[derive(Clone, Copy)]
-struct Adding {
-    url: UrlSignal<CompareState>,
-    /// Whether the dialog is open.
-    open: RwSignal<bool>,
-}
-
-/// The button and the dialog that it opens, whose code is loaded then. Where there is no room for
+/// The button and the dialog that it opens. Where there is no room for
 /// another venture the button stays, disabled, so that the focus has where to be.
 #[component]
 pub(super) fn AddVenture(
@@ -29,15 +20,11 @@ pub(super) fn AddVenture(
     /// The button, for the focus.
     button: NodeRef<Button>,
 ) -> impl IntoView {
-    let Parts { compare_add: chunk, .. } = expect_context();
-    let (dialog, open) = (Lazy::new(chunk), RwSignal::new(false));
-    provide_context(Adding { url, open });
+    let open = RwSignal::new(false);
     let is_full = move || url.state.with(|state| state.ids.len() >= MOST);
-    let load = Callback::new(move |()| dialog.load(|_| ()));
     let press = move |_| {
         if !untrack(is_full) {
             open.set(true);
-            load.run(());
         }
     };
     view! {
@@ -46,28 +33,19 @@ pub(super) fn AddVenture(
             type="button"
             class="button"
             aria-haspopup="dialog"
-            aria-busy=move || dialog.is_loading().to_string()
             aria-disabled=move || is_full().to_string()
             on:click=press
         >
             <Icon glyph=Glyph::Search />
             {text::add()}
         </button>
-        {move || match dialog.state() {
-            LazyState::Ready(render) => render(),
-            LazyState::Failed => {
-                view! { <NotLoaded part=dialog sentence=text::add_not_loaded() retry=load /> }
-                    .into_any()
-            }
-            LazyState::Waiting => ().into_any(),
-        }}
+        <AddDialog url open />
     }
 }
 
 /// The dialog of `AddVenture`.
 #[component]
-pub fn AddDialog() -> impl IntoView {
-    let Adding { url, open } = expect_context();
+fn AddDialog(url: UrlSignal<CompareState>, open: RwSignal<bool>) -> impl IntoView {
     let saved = use_saved();
     let take = Callback::new(move |target| {
         if let Target::Venture(id) = target {

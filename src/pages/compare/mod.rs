@@ -12,7 +12,6 @@ use crate::components::{Blank, Glyph, Link, Notice, QuietLines, Tone};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::compare as text;
-pub use add::AddDialog;
 use add::AddVenture;
 use columns::{Column, Columns};
 use leptos::prelude::*;

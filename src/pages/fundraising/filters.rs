@@ -14,10 +14,11 @@ use leptos::prelude::*;
 pub(super) fn Filters(
     url: UrlSignal<RoundsState>,
     about: About,
+    /// Countries and sectors of the directory.
+    known: KnownChoices,
     /// Whether the source of the rows knows stages.
     has_stages: Memo<bool>,
 ) -> impl IntoView {
-    let known = KnownChoices::new(about);
     let stage = |value: &str| text::stage(&Stage::parse(value));
     let stages = Choices::listed(about.was_known, call::stages, stage);
     let set_stages = move |values: Vec<String>| {

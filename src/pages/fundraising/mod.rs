@@ -3,40 +3,32 @@
 mod filters;
 mod state;
 mod tabs;
-mod tools;
 
 use crate::api::{Subject, use_name, use_prefetch};
+use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows, walk_rows};
 use crate::config::use_config;
 use crate::format::country;
 use crate::gathered::provide_gathered;
-use crate::lazy::Parts;
+use crate::list::export::use_list_export;
 use crate::list::view::Shown;
 use crate::list::{
-    ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, use_question, use_rounds,
+    KnownChoices, ListView, NameSearch, OrderChoice, PageHead, SaveSearch, use_question, use_rounds,
 };
-use crate::navigation::{UrlSignal, use_url_state};
+use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
 use crate::rows::RoundRow;
 use crate::text::fundraising as text;
-use crate::text::listing;
-use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
+use crate::text::listing::{self, InvalidParameter};
+use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureId, call};
+use filters::Filters;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::RoundsState;
 use tabs::{StatusTabs, Totals};
-pub use tools::FundraisingTools;
 
-/// What the tools around the rows are for, in the context.
-#[derive(Clone, Copy)]
-struct ShownRounds {
-    url: UrlSignal<RoundsState>,
-    rounds: Listing<RoundQuery>,
-    /// Whether the source of the rows knows stages.
-    has_stages: Memo<bool>,
-    /// What the service calls the countries, once that is known: a link has one name of a country.
-    listed: RwSignal<Vec<String>>,
-}
+/// Sort keys of rounds where stages are not known.
+const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
 
 /// The list of fundraising rounds, by status.
 #[component]
@@ -49,6 +41,7 @@ pub fn FundraisingPage() -> impl IntoView {
         other.map(|status| state.with_status(&status)).unwrap_or(state)
     }));
     let gathered = provide_gathered();
+    // What the service calls the countries, once that is known: a link has one name of a country.
     let listed = RwSignal::new(Vec::new());
     let question = use_question(url);
     let rounds = use_rounds(Memo::new(move |_| {
@@ -79,9 +72,23 @@ pub fn FundraisingPage() -> impl IntoView {
         });
         sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)))
     };
-    provide_context(ShownRounds { url, rounds, has_stages, listed });
-    let Parts { fundraising_tools, .. } = expect_context();
-    let tools = Tools::load(fundraising_tools, Slot::Filters, about);
+    let known = KnownChoices::new(about);
+    Effect::new(move |_| listed.set(known.countries.values()));
+    let unknown = Signal::derive(move || {
+        let query = url.state.with(|state| state.query.clone());
+        let applied = rounds.query();
+        let is_whole = applied.stages == query.stages && applied.sort == query.sort;
+        let stages = (!is_whole).then_some(InvalidParameter::Stages);
+        let values = known.unknown(&query.countries, &query.sectors);
+        values.into_iter().chain(stages).collect()
+    });
+    let keys = Signal::derive(move || match has_stages.get() {
+        true => SortKey::OF_ROUNDS,
+        false => KEYS_WITHOUT_STAGE,
+    });
+    let given = Signal::derive(move || listing::given_order(false, about.is_ordered.get()));
+    let order = move || view! { <OrderChoice url about keys given /> };
+    let file_name = move || file_name(&url.state.with_untracked(RoundsState::status));
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
@@ -90,14 +97,19 @@ pub fn FundraisingPage() -> impl IntoView {
     view! {
         <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
-            <ToolSlot tools at=Slot::Head />
+            <div class="row">
+                <SaveSearch url />
+                <ExportMenu export=use_list_export(rounds, "rounds", file_name) />
+            </div>
         </PageHead>
         <StatusTabs totals />
         <div class="explore">
             <aside class="rail" aria-label=listing::filters()>
                 <div class="search-row">
                     <NameSearch url about label=text::search() />
-                    <ToolSlot tools at=Slot::Filters />
+                    <div class="filters">
+                        <Filters url about known has_stages />
+                    </div>
                 </div>
             </aside>
             <ListView
@@ -105,7 +117,8 @@ pub fn FundraisingPage() -> impl IntoView {
                 listing=rounds
                 words=text::words()
                 glyph=Glyph::Fundraising
-                tools
+                order
+                unknown
                 of=MaybeProp::derive(of)
                 advice=listing::none_advice()
                 skeleton
@@ -136,4 +149,9 @@ fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView 
             </ul>
         </div>
     }
+}
+
+fn file_name(status: &RoundStatus) -> String {
+    let word = status.as_str();
+    ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
 }

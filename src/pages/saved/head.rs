@@ -1,10 +1,11 @@
 //! Title of the page, with buttons to clear, export and import the whole list.
 
 use super::refused;
+use super::spreadsheet::SavedSpreadsheet;
+use super::state::Selection;
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
-use crate::components::{Glyph, Icon, LazyPart};
-use crate::lazy::Parts;
+use crate::components::{Glyph, Icon};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::saved::{Merged, Saved, Unreadable, read_file};
 use crate::text::saved as text;
@@ -20,11 +21,11 @@ const LONGEST: u64 = 16_000_000;
 /// Head of the page. An import is always possible; the rest needs something that is saved.
 #[component]
 pub(super) fn SavedHead(
-    saved: Saved,
+    selection: Selection,
     undo: Undo,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
-    let Parts { saved_spreadsheet, .. } = expect_context();
+    let saved = selection.saved;
     let is_asked = RwSignal::new(false);
     let question = Question {
         title: text::clear_question(),
@@ -40,11 +41,7 @@ pub(super) fn SavedHead(
             </div>
             <div class="row">
                 <Show when=move || { saved.ventures.count() > 0 }>
-                    <LazyPart
-                        part=saved_spreadsheet
-                        class="tools"
-                        skeleton=|| view! { <div class="blank-tools"></div> }.into_any()
-                    />
+                    <SavedSpreadsheet selection />
                 </Show>
                 <ImportButton saved outcome />
                 <Show when=move || saved.can_export()>

@@ -9,8 +9,7 @@ mod spreadsheet;
 mod state;
 mod undo;
 
-use crate::components::{LazyPart, QuietLines};
-use crate::lazy::Parts;
+use crate::components::QuietLines;
 use crate::pages::shared::outcome::Outcome;
 use crate::text::saved as text;
 use head::SavedHead;
@@ -18,8 +17,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 use leptos_meta::Title;
 use list::SavedVentures;
-pub use searches::SavedSearchesPart;
-pub use spreadsheet::SavedSpreadsheet;
+use searches::SavedSearches;
 use state::{use_invalid, use_selection};
 use undo::{Undo, UndoLine};
 
@@ -30,9 +28,6 @@ pub fn SavedPage() -> impl IntoView {
     let (saved, searches) = (selection.saved, selection.saved.searches);
     let undo = Undo::new(saved);
     let outcome = RwSignal::new(None);
-    let Parts { saved_searches: chunk, .. } = expect_context();
-    // For the parts that are chunks.
-    provide_context(selection);
     let has_searches =
         move || selection.url.state.with(|state| state.search.is_some()) || searches.count() > 0;
     let invalid = use_invalid(selection);
@@ -43,11 +38,11 @@ pub fn SavedPage() -> impl IntoView {
     };
     view! {
         <Title text=text::title() />
-        <SavedHead saved undo outcome />
+        <SavedHead selection undo outcome />
         <QuietLines lines />
         <UndoLine undo />
         <Show when=has_searches>
-            <LazyPart part=chunk />
+            <SavedSearches selection />
         </Show>
         <SavedVentures selection undo />
     }

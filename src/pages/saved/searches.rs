@@ -15,10 +15,10 @@ use directory_api::{
 use leptos::html::Ul;
 use leptos::prelude::*;
 
-/// Panel of the saved searches, and of one that can be saved. Few people have some, so its code is a chunk.
+/// Panel of the saved searches, and of one that can be saved.
 #[component]
-pub fn SavedSearchesPart() -> impl IntoView {
-    let Selection { saved, url, .. } = expect_context();
+pub(super) fn SavedSearches(selection: Selection) -> impl IntoView {
+    let Selection { saved, url, .. } = selection;
     let searches = saved.searches;
     let list = NodeRef::<Ul>::new();
     let queries =

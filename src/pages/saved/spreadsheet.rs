@@ -38,8 +38,8 @@ type Fields = Map<String, Value>;
 
 /// Button that makes a file of the list that is shown.
 #[component]
-pub fn SavedSpreadsheet() -> impl IntoView {
-    let Selection { shown, .. } = expect_context();
+pub(super) fn SavedSpreadsheet(selection: Selection) -> impl IntoView {
+    let shown = selection.shown;
     let extension = use_extension();
     let export = use_export(move || ExportSource {
         list: "saved",

@@ -3,13 +3,14 @@
 
 use crate::api::{FACETS, use_extension};
 use crate::browser::file_text;
+use crate::chunk;
 use crate::components::country_map::{Atlas, CountryValue, MapFile};
 use crate::components::{
     CountryMap, CountryMapSkeleton, LazyPart, QueryView, SelectField, Skeleton, SkeletonLines,
     Width,
 };
 use crate::format::country;
-use crate::lazy::Parts;
+use crate::lazy::Render;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::navigation::use_navigator;
@@ -45,15 +46,18 @@ pub struct MapSource {
 /// The place of the map, whose code is a chunk.
 #[component]
 pub(in crate::pages) fn CountryMapPart(source: MapSource) -> impl IntoView {
-    let Parts { country_map, .. } = expect_context();
     provide_context(source);
-    let skeleton = || view! { <Skeleton><CountryMapSkeleton /></Skeleton> }.into_any();
-    view! { <LazyPart part=country_map skeleton /> }
+    let skeleton = || view! { <Skeleton><CountryMapSkeleton /></Skeleton> };
+    view! { <LazyPart chunk=country_map skeleton /> }
+}
+
+chunk! {
+    fn country_map in country_map -> Render { || view! { <MapPart /> }.into_any() }
 }
 
 /// The map, and what it is based on.
 #[component]
-pub fn MapPart() -> impl IntoView {
+fn MapPart() -> impl IntoView {
     let MapSource { filter, countries, based_on, measure: wanted, choose } = expect_context();
     let navigator = use_navigator();
     let (file, busy, retry) = use_map_file();

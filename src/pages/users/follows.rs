@@ -1,18 +1,18 @@
 //! Who follows the user, and whom the user follows: by name, page by page.
 
-use super::ShownPerson;
+use super::state::UserState;
 use crate::api::{Query, use_query};
 use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
+use crate::navigation::UrlSignal;
 use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
 use crate::text::users as text;
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{FollowerItem, Page, PageRequest, call};
+use directory_api::{FollowerItem, Page, PageRequest, UserId, call};
 use leptos::prelude::*;
 
 /// Both lists.
 #[component]
-pub fn UserFollows() -> impl IntoView {
-    let ShownPerson { id, url } = expect_context();
+pub(super) fn UserFollows(id: UserId, url: UrlSignal<UserState>) -> impl IntoView {
     let page = |number| PageRequest::numbered(number, DEFAULT_LIMIT);
     let followed = id.clone();
     let followers = use_query(move || {

@@ -10,19 +10,17 @@ use super::shared::activity::{ActivityPanel, Topic, TopicFilter, use_activity};
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
-use crate::components::{Breadcrumbs, LazyPart, QueryView};
-use crate::lazy::Parts;
+use crate::components::{Breadcrumbs, QueryView};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::shell;
 use crate::text::users::{self, title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
-pub use follows::UserFollows;
+use follows::UserFollows;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use profile::{ProfilePanel, ProfileSkeleton, UserHead};
 use state::UserState;
-pub use team::UserTeam;
 use ventures::{VenturesPanel, use_user_ventures};
 
 /// The profile of the user that the path names.
@@ -67,33 +65,26 @@ fn Detail(
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
-    let Parts { user_activity, user_follows, .. } = expect_context();
-    provide_context(ShownPerson { id: user.id.clone(), url });
+    let id = user.id.clone();
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel user=user.id.clone() ventures url />
-                <LazyPart part=user_activity class="stack" />
+                <UserActivity id=id.clone() url />
             </div>
             <aside class="stack detail-aside" aria-label=users::facts()>
                 <ProfilePanel user />
-                <LazyPart part=user_follows class="stack follows" />
+                <div class="stack follows">
+                    <UserFollows id url />
+                </div>
             </aside>
         </div>
     }
 }
 
-/// The person whose page it is, in the context of its lower parts.
-#[derive(Clone)]
-struct ShownPerson {
-    id: UserId,
-    url: UrlSignal<UserState>,
-}
-
 /// What the person did.
 #[component]
-pub fn UserActivity() -> impl IntoView {
-    let ShownPerson { id, url } = expect_context();
+fn UserActivity(id: UserId, url: UrlSignal<UserState>) -> impl IntoView {
     let filter = TopicFilter {
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
         on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),

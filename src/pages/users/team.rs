@@ -14,17 +14,9 @@ use leptos::prelude::*;
 /// How many of the others are named.
 const NAMED: usize = 3;
 
-/// The person and one of their ventures, in the context.
-#[derive(Clone)]
-pub(super) struct Membership {
-    pub(super) user: UserId,
-    pub(super) venture: VentureId,
-}
-
 /// One line. The team is requested when the line comes into view.
 #[component]
-pub fn UserTeam() -> impl IntoView {
-    let Membership { user, venture } = expect_context();
+pub(super) fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     let place = NodeRef::<Small>::new();
     let is_seen = RwSignal::new(false);
     on_visibility_change(place, move |is_in_view| {

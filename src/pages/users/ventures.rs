@@ -1,21 +1,19 @@
 //! The ventures of a user, with every field of the specification's item.
 
 use super::state::UserState;
-use super::team::Membership;
+use super::team::UserTeam;
 use crate::api::{Query, use_query};
 use crate::components::{
     Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
 };
 use crate::format;
-use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::users as text;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
-use leptos::context::Provider;
 use leptos::prelude::*;
 
 /// Subscribes to the page of ventures that the address names.
@@ -38,8 +36,6 @@ pub(super) fn VenturesPanel(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let address = move |page| url.address_with(|state| state.ventures = page);
-    let Parts { user_team, .. } = expect_context();
-    let team = Lazy::new(user_team);
     let empty = move || {
         let offset = ventures.state.with(|it| it.data.as_ref().map(|page| page.window.offset));
         match offset.is_some_and(|offset| offset > 0) {
@@ -70,12 +66,11 @@ pub(super) fn VenturesPanel(
             >
                 <ul class="people ventures-of">
                     {
-                        team.load(|_| ());
                         let user = user.clone();
                         move || {
                             let page = page.get();
                             let items = page.items.iter().cloned();
-                            items.map(|it| item(it, user.clone(), team)).collect_view()
+                            items.map(|it| item(it, user.clone())).collect_view()
                         }
                     }
                 </ul>
@@ -89,7 +84,7 @@ pub(super) fn VenturesPanel(
     }
 }
 
-fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
+fn item(venture: UserVenture, user: UserId) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
@@ -105,14 +100,10 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
             </small>
         }
     });
-    let membership = Membership { user, venture: id.clone() };
-    let team = move || match team.state() {
-        LazyState::Ready(render) => render(),
-        _ => view! { <small class="membership"></small> }.into_any(),
-    };
+    let venture = id.clone();
     view! {
         <VentureItem id name=name.into_option() logo=None>
-            <Provider value=membership>{team}</Provider>
+            <UserTeam user venture />
             {country.map(|country| {
                 let to = routes::ventures_of_country(&country);
                 let value = format::country::name(&country);

@@ -1,7 +1,6 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
-use super::state::VentureState;
-use super::{Place, ShownVenture};
+use super::rounds::Figures;
 use crate::api::Query;
 use crate::components::{
     Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
@@ -9,12 +8,10 @@ use crate::components::{
     StatusPill, WebLink, Width,
 };
 use crate::format;
-use crate::lazy::{Lazy, LazyState};
-use crate::navigation::UrlSignal;
+use crate::list::Served;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Single, Venture, VentureId, WebAddress};
-use leptos::context::Provider;
+use directory_api::{Page, RoundQuery, Single, TeamMember, Venture, VentureId, WebAddress};
 use leptos::prelude::*;
 
 /// Logo, name, tagline and the first facts. The heading is the same element all the time, so
@@ -23,10 +20,8 @@ use leptos::prelude::*;
 pub(super) fn VentureHead(
     id: VentureId,
     venture: Query<Single<Venture>>,
-    /// The part of the page that has the figures. Where the rounds are listed, it says if its code does
-    /// not load.
-    rounds: Lazy,
-    url: UrlSignal<VentureState>,
+    rounds: Served<RoundQuery>,
+    team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     let found = move || venture.state.with(|it| (it.data.clone(), it.error.is_some()));
     let shown = move |known: fn(&Venture) -> AnyView, skeleton: fn() -> AnyView| {
@@ -54,18 +49,10 @@ pub(super) fn VentureHead(
     };
     let is_known = Memo::new(move |_| found().0.is_some());
     let figures = move || {
-        is_known.get().then(|| match (rounds.state(), untrack(found).0) {
-            (LazyState::Ready(render), Some(found)) => {
-                let shown = ShownVenture { venture: found.record.clone(), url };
-                view! {
-                    <Provider value=shown>
-                        <Provider value=Place::Figures>{render()}</Provider>
-                    </Provider>
-                }
-                .into_any()
-            }
-            (LazyState::Failed, _) => ().into_any(),
-            _ => figures_skeleton(),
+        is_known.get().then(|| {
+            untrack(found)
+                .0
+                .map(|found| view! { <Figures venture=found.record.clone() rounds team /> })
         })
     };
     let of = id.clone();

@@ -1,9 +1,9 @@
-//! What one reads below the rounds: team, product and market, scorecard, activity, followers.
+//! Panels below the rounds: team, product and market, scorecard, activity, followers.
 
-use super::ShownVenture;
 use super::fields::{not_given, panels};
 use super::state::VentureState;
-use super::team::{TeamPanel, use_team_page};
+use super::team::TeamPanel;
+use crate::api::Query;
 use crate::components::Panel;
 use crate::format::number;
 use crate::navigation::UrlSignal;
@@ -11,14 +11,16 @@ use crate::pages::shared::activity::{ActivityPanel, use_activity};
 use crate::pages::shared::people::{NamedPeople, PageLinks};
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{UserId, Window, call};
+use directory_api::{Page, TeamMember, UserId, Venture, Window, call};
 use leptos::prelude::*;
 
-/// All of it, of the venture in the context.
+/// The panels below the rounds.
 #[component]
-pub fn VentureLists() -> impl IntoView {
-    let ShownVenture { venture, url } = expect_context();
-    let team = use_team_page(&venture.id, url);
+pub(super) fn VentureLists(
+    venture: Venture,
+    team: Query<Page<TeamMember>>,
+    url: UrlSignal<VentureState>,
+) -> impl IntoView {
     let id = venture.id.clone();
     view! {
         <TeamPanel summary=venture.team.cloned() team url />

@@ -3,10 +3,10 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | loaded with the page: logo, name, first facts; the video of the pitch | `head`; `video` |
-//! | loaded later: the rounds, and the figures in the head | `rounds` |
-//! | loaded later: what one reads below the rounds | `lists`, `team`, `fields` |
-//! | loaded later: what stands beside the rest | `side`, `related` |
+//! | logo, name, first facts; the video of the pitch | `head`; `video` |
+//! | the rounds, and the figures in the head | `rounds` |
+//! | the panels below the rounds | `lists`, `team`, `fields` |
+//! | the column beside them | `side`, `related` |
 
 mod fields;
 mod head;
@@ -22,24 +22,26 @@ mod video_host;
 use super::shared::missing::NoVenture;
 use super::shared::people::InvalidPages;
 use super::shared::tray::CompareTray;
-use crate::api::use_query;
+use super::shared::venture_rounds::use_rounds_of;
+use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, LazyPart, Panel, PanelSkeleton, Prose, QueryView, Skeleton, SkeletonLines, Width,
+    Breadcrumbs, Panel, PanelSkeleton, Prose, QueryView, Skeleton, SkeletonLines, Width,
 };
 use crate::format;
 use crate::gathered::provide_gathered;
-use crate::lazy::{Lazy, Parts};
+use crate::list::Served;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Venture, VentureId, call};
+use directory_api::{Page, RoundQuery, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
-pub use lists::VentureLists;
-pub use rounds::VentureRounds;
-pub use side::VentureSide;
+use lists::VentureLists;
+use rounds::RoundsPanel;
+use side::VentureSide;
 use state::VentureState;
+use team::use_team_page;
 use video::VideoPitch;
 
 /// The venture that the path names.
@@ -56,8 +58,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let gathered = provide_gathered();
     let requested = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
-    let Parts { venture_rounds, .. } = expect_context();
-    let rounds = Lazy::new(venture_rounds);
+    let rounds = use_rounds_of(&id);
+    let team = use_team_page(&id, url);
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
         let name = record().map(|found| ventures::name(found.record.title.as_deref()));
@@ -67,7 +69,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
-        <VentureHead id venture rounds url />
+        <VentureHead id venture rounds team />
         <InvalidPages url />
         <QueryView
             query=venture
@@ -75,29 +77,29 @@ fn VentureView(id: VentureId) -> impl IntoView {
             missing=|more: AnyView| view! { <NoVenture more /> }.into_any()
             let:found
         >
-            {move || view! { <Detail venture=found.get().record.clone() rounds url /> }}
+            {move || view! { <Detail venture=found.get().record.clone() rounds team url /> }}
         </QueryView>
         <CompareTray gathered />
     }
 }
 
 #[component]
-fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl IntoView {
-    // The head is on the screen now, and has the sums of the rounds.
-    rounds.load(|_| ());
-    let Parts { venture_lists, venture_side, .. } = expect_context();
+fn Detail(
+    venture: Venture,
+    rounds: Served<RoundQuery>,
+    team: Query<Page<TeamMember>>,
+    url: UrlSignal<VentureState>,
+) -> impl IntoView {
     let pitch = pitch(&venture);
-    provide_context(ShownVenture { venture, url });
-    provide_context(Place::Rounds);
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 {pitch}
-                <LazyPart part=rounds skeleton=rounds_skeleton />
-                <LazyPart part=venture_lists class="stack detail-lists" />
+                <RoundsPanel rounds title=venture.title.cloned() />
+                <VentureLists venture=venture.clone() team url />
             </div>
-            <aside class="detail-aside" aria-label=text::facts()>
-                <LazyPart part=venture_side class="stack" />
+            <aside class="stack detail-aside" aria-label=text::facts()>
+                <VentureSide venture team />
             </aside>
         </div>
     }
@@ -121,26 +123,6 @@ fn pitch(venture: &Venture) -> Option<AnyView> {
 /// A text without what does not make another one of it.
 fn bare(text: &str) -> &str {
     text.trim().trim_end_matches('.')
-}
-
-/// The venture and the state of the page, in the context of the parts that are loaded later.
-#[derive(Clone)]
-struct ShownVenture {
-    venture: Venture,
-    url: UrlSignal<VentureState>,
-}
-
-/// What the part with the rounds renders, in the context: it has two places.
-#[derive(Clone, Copy)]
-enum Place {
-    /// The figures in the head.
-    Figures,
-    /// The rounds, below the pitch.
-    Rounds,
-}
-
-fn rounds_skeleton() -> AnyView {
-    view! { <Panel title=text::rounds()>{rounds::rounds_skeleton()}</Panel> }.into_any()
 }
 
 /// Panels with bars in them, laid out like the page that is loading.

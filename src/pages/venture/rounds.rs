@@ -1,39 +1,30 @@
 //! The fundraising rounds of the venture, and the figures in its head.
 
 use super::head::figures;
-use super::team::use_team_page;
-use super::{Place, ShownVenture};
+use crate::api::Query;
 use crate::components::{
     Link, NotGiven, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
     Width,
 };
 use crate::format::{amount, day, money, short};
 use crate::list::Served;
-use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
+use crate::pages::shared::venture_rounds::{Sum, listed_as, sum};
 use crate::routes;
 use crate::rows::RoundRow;
 use crate::text::{fundraising, paging, shell, venture as text};
-use directory_api::{Results, Round, RoundQuery, RoundStatus, Stage};
+use directory_api::{Page, Results, Round, RoundQuery, RoundStatus, Stage, TeamMember, Venture};
 use leptos::prelude::*;
 
 type Rounds = Results<RoundRow>;
 
-/// What the place in the context shows of the rounds. Both places ask for the same.
-#[component]
-pub fn VentureRounds() -> impl IntoView {
-    match expect_context() {
-        Place::Figures => view! { <Figures /> }.into_any(),
-        Place::Rounds => view! { <RoundsPanel /> }.into_any(),
-    }
-}
-
 /// Three figures from the rounds, and the number of team members.
 #[component]
-fn Figures() -> impl IntoView {
-    let ShownVenture { venture, url } = expect_context();
-    let rounds = use_rounds_of(&venture.id);
+pub(super) fn Figures(
+    venture: Venture,
+    rounds: Served<RoundQuery>,
+    team: Query<Page<TeamMember>>,
+) -> impl IntoView {
     let status = venture.fund_status.cloned();
-    let team = use_team_page(&venture.id, url);
     let team = move || {
         team.state.with(|it| match (&it.data, &it.error) {
             (Some(page), _) if page.items.is_empty() => absent(text::none_listed()),
@@ -112,11 +103,13 @@ fn last_round(rounds: &Rounds) -> AnyView {
 
 /// The panel of rounds. It fails and is retried on its own.
 #[component]
-fn RoundsPanel() -> impl IntoView {
-    let ShownVenture { venture, .. } = expect_context();
-    let rounds = use_rounds_of(&venture.id);
+pub(super) fn RoundsPanel(
+    rounds: Served<RoundQuery>,
+    /// Name of the venture.
+    title: Option<String>,
+) -> impl IntoView {
     let found = move || match rounds.is_local.get() {
-        true => elsewhere(venture.title.as_deref()),
+        true => elsewhere(title.as_deref()),
         false => view! {
             <QueryView
                 query=rounds.rows
@@ -131,7 +124,7 @@ fn RoundsPanel() -> impl IntoView {
     view! { <Panel title=text::rounds()>{found}</Panel> }
 }
 
-pub(super) fn rounds_skeleton() -> impl IntoView {
+fn rounds_skeleton() -> impl IntoView {
     let widths = &[Width::Long, Width::Long, Width::Long];
     view! { <Skeleton><SkeletonLines widths /></Skeleton> }
 }

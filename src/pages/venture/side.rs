@@ -1,9 +1,7 @@
-//! What one looks up: the details, the place, and ventures like this one.
+//! Column beside the panels: the details, the place, and ventures like this one.
 
-use super::ShownVenture;
 use super::fields::panel;
 use super::related::RelatedPanel;
-use super::team::use_team_page;
 use crate::api::Query;
 use crate::components::{
     Chips, Coordinates, Fact, FactsList, Link, ListOf, NetworkMeter, Panel, WebLink,
@@ -15,11 +13,9 @@ use crate::text::venture as text;
 use directory_api::{Page, TeamMember, UserId, Venture};
 use leptos::prelude::*;
 
-/// The column beside what one reads, of the venture in the context.
+/// The column beside the panels.
 #[component]
-pub fn VentureSide() -> impl IntoView {
-    let ShownVenture { venture, url } = expect_context();
-    let team = use_team_page(&venture.id, url);
+pub(super) fn VentureSide(venture: Venture, team: Query<Page<TeamMember>>) -> impl IntoView {
     view! {
         {details(&venture, team)}
         {place(&venture)}

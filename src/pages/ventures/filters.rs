@@ -11,8 +11,12 @@ use leptos::prelude::*;
 
 /// All filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoView {
-    let known = KnownChoices::new(about);
+pub(super) fn Filters(
+    url: UrlSignal<VenturesState>,
+    about: About,
+    /// Countries and sectors of the directory.
+    known: KnownChoices,
+) -> impl IntoView {
     let statuses: Vec<_> = VentureStatus::ALL.iter().map(ToString::to_string).collect();
     let status = |value: &str| text::status(&VentureStatus::parse(value)).to_owned();
     let statuses = Choices::fixed(&statuses, status);

@@ -5,42 +5,35 @@ mod filters;
 mod rows;
 mod state;
 mod table;
-mod tools;
 
-use crate::components::{Glyph, Sideways};
+use crate::components::export_menu::ExportMenu;
+use crate::components::{Glyph, Segment, Segmented, Sideways};
 use crate::config::use_config;
 use crate::format::country;
 use crate::gathered::provide_gathered;
-use crate::lazy::Parts;
+use crate::list::export::use_list_export;
 use crate::list::question::Counts;
 use crate::list::{
-    ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot, Tools, use_ventures,
+    KnownChoices, ListView, Listed, NameSearch, OrderChoice, PageHead, Question, SaveSearch,
+    use_ventures,
 };
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::listing;
 use crate::text::ventures as text;
-use directory_api::VentureQuery;
+use directory_api::{SortKey, VentureQuery};
+use filters::Filters;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::{VentureRows, VentureRowsSkeleton};
 use state::{VenturesState, View};
-pub use tools::VenturesTools;
-
-/// What the tools around the rows are for, in the context.
-#[derive(Clone, Copy)]
-struct ShownVentures {
-    url: UrlSignal<VenturesState>,
-    ventures: Listing<VentureQuery>,
-    /// What the service calls the countries, once that is known: a link has one name of a country.
-    listed: RwSignal<Vec<String>>,
-}
 
 /// The list of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
     let gathered = provide_gathered();
+    // What the service calls the countries, once that is known: a link has one name of a country.
     let listed = RwSignal::new(Vec::new());
     let ventures = use_ventures(Memo::new(move |_| {
         let VenturesState { mut query, paging, view, .. } = url.state.get();
@@ -49,23 +42,39 @@ pub fn VenturesPage() -> impl IntoView {
             if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
         Some(Question { query, page: paging.request(), counts })
     }));
-    provide_context(ShownVentures { url, ventures, listed });
-    let Parts { ventures_tools, .. } = expect_context();
-    let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
+    let about = ventures.about;
+    let known = KnownChoices::new(about);
+    Effect::new(move |_| listed.set(known.countries.values()));
+    let unknown = Signal::derive(move || {
+        url.state.with(|it| known.unknown(&it.query.countries, &it.query.sectors))
+    });
+    let given = Signal::derive(move || {
+        let is_searched = url.state.with(|state| state.query.name.is_some());
+        listing::given_order(is_searched, about.is_ordered.get())
+    });
+    let order = move || view! { <OrderChoice url about keys=SortKey::OF_VENTURES given /> };
     let sideways = Sideways::default();
     let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
             <div class="views">
-                <ToolSlot tools at=Slot::Head />
+                <div class="row">
+                    <ViewChoice url />
+                    <SaveSearch url />
+                    <div class="place-of-file">
+                        <ExportMenu export=use_list_export(ventures, "ventures", || "ventures".into()) />
+                    </div>
+                </div>
             </div>
         </PageHead>
         <div class="explore">
             <aside class="rail" aria-label=listing::filters()>
                 <div class="search-row">
-                    <NameSearch url about=ventures.about label=text::search() />
-                    <ToolSlot tools at=Slot::Filters />
+                    <NameSearch url about label=text::search() />
+                    <div class="filters">
+                        <Filters url about known />
+                    </div>
                 </div>
             </aside>
             <ListView
@@ -73,7 +82,8 @@ pub fn VenturesPage() -> impl IntoView {
                 listing=ventures
                 words=text::words()
                 glyph=Glyph::Ventures
-                tools
+                order
+                unknown
                 advice=listing::none_advice()
                 skeleton
                 let:shown
@@ -83,4 +93,23 @@ pub fn VenturesPage() -> impl IntoView {
         </div>
         <CompareTray gathered />
     }
+}
+
+/// The choice between cards, table and map.
+#[component]
+fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
+    let segment = move |label, glyph, view| Segment {
+        label,
+        glyph,
+        to: url.address_with(|state| state.view = view),
+        current: url.state.with(|state| state.view == view),
+    };
+    let segments = move || {
+        vec![
+            segment(text::cards(), Glyph::Cards, View::Cards),
+            segment(text::table(), Glyph::Table, View::Table),
+            segment(text::map(), Glyph::Pin, View::Map),
+        ]
+    };
+    view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
 }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::dist::{self, ANY_BASE_PATH, Report};
-use crate::split::{Chunks, Wrapper};
-use crate::tools::{Tools, programs};
+use crate::split::Wrapper;
+use crate::tools::Tools;
 use crate::workspace::Workspace;
 use crate::{console, files, process};
 
@@ -52,21 +52,20 @@ fn base_path(text: &str) -> Result<String> {
 /// The app as Trunk builds it, which is the same whatever the path that it is deployed under.
 pub(crate) struct Compiled {
     directory: PathBuf,
-    chunks: Chunks,
-    is_optimized: bool,
+    /// Files of code that is fetched when it is wanted.
+    chunks: Vec<String>,
 }
 
 impl Compiled {
-    /// Compiles, splits and optimizes the app.
+    /// Compiles and splits the app.
     ///
-    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: it would fail the build
-    /// wherever that program is not installed. The chunks are optimized where it is.
+    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: the compiler has made the
+    /// code as small as that makes it.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
-        let wasm_opt = programs::wasm_opt()?;
         let wrapper = Wrapper::create(workspace)?;
         let directory = workspace.scratch()?.join("compiled");
-        let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
+        let mut trunk = tools.splitting_trunk(&wrapper)?;
         trunk
             .current_dir(&workspace.root)
             .args(["build", "--release", "--locked", "--features", "split"])
@@ -74,7 +73,7 @@ impl Compiled {
             .arg(&directory);
         process::run(&mut trunk).context("the app could not be built; see above")?;
         let chunks = wrapper.take_chunks(&directory)?;
-        Ok(Self { directory, chunks, is_optimized: wasm_opt.is_some() })
+        Ok(Self { directory, chunks })
     }
 
     /// Puts the app for this path into the directory `dist`, in which nothing of an earlier build
@@ -82,14 +81,14 @@ impl Compiled {
     pub(crate) fn complete(&self, dist: &Path, base_path: &str) -> Result<()> {
         files::empty(dist)?;
         files::copy(&self.directory, dist)?;
-        dist::complete_page(dist, base_path, &self.chunks)
+        dist::complete_page(dist, base_path)
     }
 
-    /// Writes compressed copies of the completed app's files, and prints what the first view of each
-    /// page transfers.
+    /// Writes compressed copies of the completed app's files, and prints what a first visit
+    /// transfers.
     pub(crate) fn compress(&self, dist: &Path) -> Result<Report> {
         console::step("Compressing");
-        let report = Report::new(&dist::compress(dist)?, &self.chunks, self.is_optimized);
+        let report = Report::new(dist::compress(dist)?, &self.chunks);
         println!("{}", report.text());
         Ok(report)
     }

@@ -12,7 +12,6 @@ use crate::workspace::Workspace;
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
     Tools::ensure(&workspace)?;
-    programs::wasm_opt()?;
     Browser::ensure()?;
     programs::Firefox::ensure()?;
     #[cfg(target_os = "linux")]

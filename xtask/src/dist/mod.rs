@@ -2,12 +2,9 @@
 
 mod compress;
 mod csp;
-#[cfg(test)]
-mod hosts;
 mod html;
 mod named_files;
 mod offline_copy;
-mod preload;
 mod report;
 mod styles;
 
@@ -16,20 +13,18 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::split::Chunks;
-
 pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
 /// The path for which Trunk builds, in whose place [`complete_page`] puts the real one.
 pub(crate) const ANY_BASE_PATH: &str = "/ANY-BASE-PATH/";
 
-/// Completes the page that Trunk wrote: its base path, its style sheet, the script that requests
-/// the first chunk, the service worker, its Content-Security-Policy, and the copy under the name
+/// Completes the page that Trunk wrote: its base path, its style sheet, the service
+/// worker, its Content-Security-Policy, and the copy under the name
 /// that static hosts serve for an unknown path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
-pub(crate) fn complete_page(dist: &Path, base_path: &str, chunks: &Chunks) -> Result<()> {
+pub(crate) fn complete_page(dist: &Path, base_path: &str) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
@@ -38,7 +33,6 @@ pub(crate) fn complete_page(dist: &Path, base_path: &str, chunks: &Chunks) -> Re
     let page = html::without_ignored_integrity(&page)?;
     let page = named_files::add_hash(&page, dist)?;
     let page = styles::join(&page, dist, base_path)?;
-    let page = preload::insert_script(&page, base_path, chunks)?;
     let page = offline_copy::add(&html::dense(&page), dist, base_path)?;
     let page = csp::insert_policy(&page)?;
     for path in [index, dist.join("404.html")] {
@@ -54,7 +48,6 @@ mod tests {
     use std::fs;
 
     use super::{complete_page, named_files};
-    use crate::split::Chunks;
 
     #[test]
     fn the_page_and_its_copy_know_their_base_path_and_policy() {
@@ -66,10 +59,9 @@ mod tests {
         let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
                     <meta name=offline-copy content><meta name=file-hash content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
         fs::write(dist.join("index.html"), page).unwrap();
-        complete_page(dist, "/x/", &Chunks::default()).unwrap();
+        complete_page(dist, "/x/").unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
-        assert!(page.contains("\"><script>"), "{page}");
         assert!(page.contains("<meta name=\"base-path\" content=\"/x/\">"), "{page}");
         assert!(page.contains("<link rel=icon href=/x/i.svg>"), "{page}");
         assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);

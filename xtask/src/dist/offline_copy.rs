@@ -9,7 +9,6 @@ use serde_json::json;
 
 use super::html;
 use crate::hashed;
-use crate::pages::PAGES;
 
 /// The service worker, with names in upper case to be filled in.
 const SCRIPT: &str = include_str!("service_worker.js");
@@ -19,6 +18,9 @@ pub(super) const WORKER: &str = "service-worker.js";
 
 /// The file of the web manifest, by which the app can be installed.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
+
+/// First parts of the addresses of pages; that of the overview is empty.
+const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "users", "ventures"];
 
 /// Files that are no part of the copy: the page is kept under its address.
 const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
@@ -32,18 +34,12 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = html::set_meta_content(&page, "offline-copy", WORKER)?;
     let page =
         html::insert_after_charset(&page, &format!(r#"<meta name="build" content="{build}">"#))?;
-    // The first part of the address of each page; that of the overview is empty.
-    let pages: BTreeSet<_> = PAGES
-        .iter()
-        .map(|page| page.trim_end_matches("_id"))
-        .map(|page| if page == "overview" { "" } else { page })
-        .collect();
     let text = |value: &serde_json::Value| value.to_string();
     let script = SCRIPT
         .replace("BASE", &text(&json!(base_path)))
         .replace("BUILD", &text(&json!(build)))
         .replace("FILES", &text(&json!(files)))
-        .replace("PAGES", &text(&json!(pages)))
+        .replace("PAGES", &text(&json!(PAGES)))
         .replace("WORKER", &text(&json!(WORKER)));
     fs::write(dist.join(WORKER), script).context("could not write the service worker")?;
     Ok(page)

@@ -1,23 +1,20 @@
-// Whoever prefetches a chunk sets the priority while it calls (src/app/prefetch.rs). The browser may have
-// kept something else under the chunk's name, such as a page about a deployment, so a chunk that fails is
-// requested once more, past the browser's cache.
-async function fetchChunk(file) {
-  const priority = globalThis.chunkPriority;
-  const load = (cache) => {
-    const response = fetch(new URL(file, import.meta.url), { cache, priority });
-    return WebAssembly.instantiateStreaming(response, getSharedImports());
-  };
-  return await load("default").catch(() => load("reload"));
+const compiled = {};
+const instances = {};
+
+// The browser may have kept something else under the name of a file, such as a page about a deployment, so a
+// file that fails is requested once more, past the browser's cache. After a failure the next call tries again.
+function compile(file) {
+  const request = (cache) => WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url), { cache }));
+  compiled[file] ??= request("default").catch(() => request("reload")).catch((error) => {
+    delete compiled[file];
+    throw error;
+  });
+  return compiled[file];
 }
 
-// Loads a chunk once. After a failure the next call tries again.
-function makeLoad(file) {
-  let started;
-  return () => {
-    started ??= fetchChunk(file).catch((error) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
-  };
+// Loads files, each once, and instantiates them one after the other.
+async function load(files) {
+  const modules = await Promise.all(files.map(compile));
+  for (const [at, file] of files.entries())
+    await (instances[file] ??= WebAssembly.instantiate(modules[at], getSharedImports()));
 }

@@ -1,28 +1,31 @@
-//! The loader of the chunks, in the script that wasm-bindgen wrote.
+//! Loader of the chunks, in the script that wasm-bindgen wrote.
 //!
 //! As a file of its own it would import that script, which in turn imports it: two files whose
 //! names hold a hash of their content cannot name each other.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Context, Result, ensure};
 
-use super::Chunks;
+/// Files of each split of the app, in the order in which they are instantiated.
+pub(super) type Chunks = BTreeMap<String, Vec<String>>;
 
-/// What the main file imports its loaders from; there is never a file of this name.
+/// Name that the main file imports its loaders from; there is never a file of this name.
 pub(super) const LINK: &str = "./chunks.js";
 
-/// Loads a chunk.
+/// Loads the files of a split.
 const SCRIPT: &str = include_str!("loader.js");
 
-/// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, does not know
-/// the names with hashes, nor priorities; what it does before and after loading stays as it is.
+/// Script with the loader in it. `generated`, which `wasm_split_cli_support` wrote, does not know
+/// the names with hashes; what it does before and after loading stays as it is.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");
     let (before, _) =
         rest.split_once("function makeLoad(").context("the loader has no makeLoad")?;
     let mut installed = [before, SCRIPT, "const loaders = {\n"].concat();
-    for (name, file) in chunks {
-        let load = format!("wrapAsyncCb(makeLoad(\"./{file}\"))");
+    for (name, files) in chunks {
+        let load = format!("wrapAsyncCb(() => load({}))", serde_json::to_string(files)?);
         installed.push_str(&format!("  __wasm_split_load_{name}: {load},\n"));
     }
     installed.push_str("};\n");
@@ -53,12 +56,11 @@ mod tests {
                       f({\n\"./chunks.js\": a,\n});\n";
         let generated = "import { initSync } from \"./main.js\";\nlet x;\n\
                          function makeLoad(fetcher, deps) {}\nexport const load_a = makeLoad(x);\n";
-        let chunk = |name: &str| (name.to_owned(), format!("{name}.wasm"));
-        let chunks = Chunks::from([chunk("a"), chunk("b")]);
+        let files = ["chunk_1-0.wasm", "split_a-0.wasm"].map(str::to_owned).to_vec();
+        let chunks = Chunks::from([("a".to_owned(), files)]);
         let expected = format!(
-            "let x;\n{SCRIPT}const loaders = {{\n  \
-             __wasm_split_load_a: wrapAsyncCb(makeLoad(\"./a.wasm\")),\n  \
-             __wasm_split_load_b: wrapAsyncCb(makeLoad(\"./b.wasm\")),\n}};\n\
+            "let x;\n{SCRIPT}const loaders = {{\n  __wasm_split_load_a: \
+             wrapAsyncCb(() => load([\"chunk_1-0.wasm\",\"split_a-0.wasm\"])),\n}};\n\
              const a = loaders;\nimport * as b from \"./other.js\";\nf({{\n\"./chunks.js\": a,\n}});\n"
         );
         assert_eq!(install(script, generated, &chunks).unwrap(), expected);

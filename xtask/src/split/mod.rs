@@ -1,18 +1,159 @@
-//! The app in pieces: what every page needs in the main file, and each page's own code in chunks
-//! that are fetched when the page is opened.
+//! The app in a main file and chunks: code that few visits need, fetched when it is wanted.
 //!
-//! `src/app/chunks.rs` says where the app is split. `wasm_split_cli_support`, which belongs to the
-//! macro that Leptos exports, splits the linked WebAssembly there. That has to happen between the
-//! linker and wasm-bindgen, where Trunk has no step, so Trunk is given this program under the name
-//! of wasm-bindgen ([`wrapper`]): it splits, then calls the real one for the main file.
+//! `chunk!` in `src/lazy.rs` marks where the app is split. `wasm_split_cli_support`, which belongs to
+//! the macro that Leptos exports, splits the linked WebAssembly there. That has to happen between
+//! the linker and wasm-bindgen, where Trunk has no step, so Trunk is given this program under the
+//! name of wasm-bindgen: it splits, then calls the real one for the main file.
 
-mod cut;
 mod loader;
-mod wrapper;
 
-pub(crate) use wrapper::{Wrapper, run_if_called};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
 
-use std::collections::BTreeMap;
+use anyhow::{Context, Result, anyhow};
+use wasm_encoder::RawSection;
+use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
 
-/// The file of each chunk of `src/app/chunks.rs`, by the chunk's name.
-pub(crate) type Chunks = BTreeMap<String, String>;
+use crate::workspace::Workspace;
+use crate::{files, hashed, process};
+use loader::{Chunks, LINK};
+
+/// Name of the program that Trunk looks for.
+const NAME: &str = "wasm-bindgen";
+/// Variable with the path of the real program.
+const REAL: &str = "VENTURE_DIRECTORY_WASM_BINDGEN";
+/// Variable with the directory for the chunks.
+const CHUNKS: &str = "VENTURE_DIRECTORY_CHUNKS";
+
+/// Directory with this program under the name of wasm-bindgen and, after Trunk has built the app,
+/// the chunks.
+pub(crate) struct Wrapper(PathBuf);
+
+impl Wrapper {
+    /// Puts the program into a directory of its own, in which nothing of another build stays.
+    pub(crate) fn create(workspace: &Workspace) -> Result<Self> {
+        let directory = workspace.scratch()?.join("split");
+        files::empty(&directory)?;
+        let wrapper = Self(directory);
+        files::create(&wrapper.chunks())?;
+        let copy = wrapper.0.join(NAME).with_extension(env::consts::EXE_EXTENSION);
+        fs::copy(this_program()?, &copy)
+            .with_context(|| format!("could not write {}", copy.display()))?;
+        Ok(wrapper)
+    }
+
+    /// Directory that has to come first on Trunk's PATH.
+    pub(crate) fn directory(&self) -> &Path {
+        &self.0
+    }
+
+    fn chunks(&self) -> PathBuf {
+        self.0.join("chunks")
+    }
+
+    /// Makes a call of Trunk split the app, with the real wasm-bindgen at `real`.
+    pub(crate) fn prepare(&self, trunk: &mut Command, real: &Path) {
+        trunk
+            .env(REAL, real)
+            .env(CHUNKS, self.chunks())
+            // Splitting needs the linker's relocations and the names of functions. Cargo adds the
+            // flag to those of `.cargo/config.toml`.
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs")
+            .env("CARGO_PROFILE_RELEASE_STRIP", "none");
+    }
+
+    /// Copies the chunks to where the rest of the app is, after Trunk has built it, and returns the
+    /// names of their files.
+    pub(crate) fn take_chunks(&self, dist: &Path) -> Result<Vec<String>> {
+        files::copy(&self.chunks(), dist)?;
+        let names = fs::read_dir(self.chunks()).context("there are no chunks")?;
+        names.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
+    }
+}
+
+/// File of this program. When cargo has rebuilt it meanwhile, as it does for tests, Linux calls the
+/// file deleted; the one in its place does the same.
+fn this_program() -> Result<PathBuf> {
+    let path = env::current_exe().context("the path of this program is unknown")?;
+    let former = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
+    Ok(former.filter(|former| former.exists()).unwrap_or(path))
+}
+
+/// Acts as wasm-bindgen if this program was called by that name.
+pub(crate) fn run_if_called() -> Option<Result<()>> {
+    let mut arguments = env::args_os();
+    let name = PathBuf::from(arguments.next()?);
+    (name.file_stem()? == NAME).then(|| wasm_bindgen(arguments.collect()))
+}
+
+fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
+    let real = env::var_os(REAL).with_context(|| format!("{REAL} is not set"))?;
+    let mut command = Command::new(real);
+    let is_app = |argument: &OsString| Path::new(argument).extension() == Some("wasm".as_ref());
+    let Some(app) = arguments.iter_mut().find(|argument| is_app(argument)) else {
+        // Trunk asks for the version first.
+        return process::run(command.args(arguments));
+    };
+    let directory = env::var_os(CHUNKS).with_context(|| format!("{CHUNKS} is not set"))?;
+    let scratch = tempfile::tempdir()?;
+    let main = scratch.path().join("main.wasm");
+    let input = fs::read(Path::new(&*app)).context("could not read the app")?;
+    let chunks = split(&input, scratch.path(), &main, Path::new(&directory))?;
+    let generated = fs::read_to_string(scratch.path().join(LINK))?;
+    *app = main.into();
+    // The chunks use what the linker exports; nothing needs the names of functions any more.
+    let options = ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"];
+    process::run(command.args(&arguments).args(options))?;
+    let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
+    let text = fs::read_to_string(&script)
+        .with_context(|| format!("could not read {}", script.display()))?;
+    fs::write(&script, loader::install(&text, &generated, &chunks)?)
+        .with_context(|| format!("could not write {}", script.display()))
+}
+
+/// Splits the app: the main file to `main`, and the chunks to `directory`, under names that hold a
+/// hash. The files of a split come in the order in which they are instantiated.
+fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Chunks> {
+    let mut options = Options::new(app);
+    options.output_dir = scratch;
+    options.main_out_path = main;
+    options.link_name = LINK;
+    let split = transform(options)
+        .map_err(|error| anyhow!("{error:#}").context("the app could not be split"))?;
+    let write = |name: &String| {
+        let module = fs::read(scratch.join(name).with_extension("wasm"))?;
+        hashed::write(directory, name, "wasm", &without_names(&module)?)
+    };
+    let chunk = |(split, names): (String, Vec<String>)| {
+        Ok((split, names.iter().map(write).collect::<Result<_>>()?))
+    };
+    split.prefetch_map.into_iter().map(chunk).collect()
+}
+
+/// Module without its custom sections: the names of all functions would outweigh the code.
+fn without_names(module: &[u8]) -> Result<Vec<u8>> {
+    let mut short = wasm_encoder::Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload.context("a chunk is not valid WebAssembly")?;
+        if matches!(payload, Payload::CustomSection(_)) {
+            continue;
+        }
+        if let Some((id, range)) = payload.as_section() {
+            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+            let data = module.get(range).context("a section of a chunk is too long")?;
+            short.section(&RawSection { id, data });
+        }
+    }
+    Ok(short.finish())
+}
+
+/// Script that a call of wasm-bindgen with these arguments writes.
+fn script(arguments: &[OsString]) -> Option<PathBuf> {
+    let value = |option: &str| {
+        arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(option))
+    };
+    Some(Path::new(value("--out-dir=")?).join(format!("{}.js", value("--out-name=")?)))
+}

@@ -63,15 +63,11 @@ impl Tools {
         self.trunk_finding(&self.wasm_bindgen)
     }
 
-    /// The same, but the app that is built is split, and optimized where there is a wasm-opt.
-    pub(crate) fn splitting_trunk(
-        &self,
-        wrapper: &Wrapper,
-        wasm_opt: Option<&Path>,
-    ) -> Result<Command> {
+    /// The same, but the app that is built is split.
+    pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
         let mut trunk = self.trunk_finding(wrapper.directory())?;
         let wasm_bindgen = tool::program(&self.wasm_bindgen, "wasm-bindgen");
-        wrapper.prepare(&mut trunk, &wasm_bindgen, wasm_opt);
+        wrapper.prepare(&mut trunk, &wasm_bindgen);
         Ok(trunk)
     }
 

@@ -7,7 +7,6 @@ use anyhow::Result;
 
 use super::tool::{self, Tool};
 use super::{apt, on_path};
-use crate::console;
 
 /// Firefox, with its WebDriver server.
 pub(crate) struct Firefox {
@@ -53,19 +52,4 @@ impl WebKit {
 /// LibreOffice, which opens the files that the app exports.
 pub(crate) fn office() -> Result<PathBuf> {
     apt::ensure("LibreOffice (`soffice`)", &["libreoffice-calc-nogui"], || on_path("soffice"))
-}
-
-/// Binaryen's `wasm-opt`, which makes the built app smaller. Without it the app is built, too.
-pub(crate) fn wasm_opt() -> Result<Option<PathBuf>> {
-    if on_path("wasm-opt").is_none() {
-        apt::install("Binaryen", &["binaryen"])?;
-    }
-    let found = on_path("wasm-opt");
-    if found.is_none() {
-        console::step(
-            "There is no wasm-opt on the PATH, so the app gets somewhat larger: install `binaryen` \
-             to make it smaller",
-        );
-    }
-    Ok(found)
 }

@@ -1,4 +1,4 @@
-//! The code of a page comes when the page is wanted, or is there before.
+//! Code that is fetched when it is wanted.
 
 use anyhow::{Context, Result, ensure};
 use e2e::files::EXPORT;
@@ -21,56 +21,36 @@ async fn is_there(page: &Page, name: &str) -> Result<bool> {
     Ok(files(page).await?.iter().any(|file| file.starts_with(name)))
 }
 
-/// Notes each fetch of the page with its priority.
-const NOTE_FETCHES: &str = "{
-    const send = fetch;
-    window.fetched = [];
-    window.fetch = (address, options) => {
-        fetched.push([String(address), options?.priority ?? 'auto']);
-        return send(address, options);
-    };
-}";
-
-/// The priorities at which the app has fetched a chunk.
-async fn priorities(page: &Page, chunk: &str) -> Result<Vec<String>> {
-    let script = "return fetched.filter(([address]) => address.includes(`/${arguments[0]}-`))
-        .map(([, priority]) => priority)";
-    let priorities = page.client().execute(script, vec![chunk.into()]).await?;
-    Ok(serde_json::from_value(priorities)?)
+/// Chunks of WebAssembly that the browser has fetched.
+async fn chunks(page: &Page) -> Result<Vec<String>> {
+    let mut files = files(page).await?;
+    files.retain(|file| file.ends_with(".wasm") && !file.ends_with("_bg.wasm"));
+    Ok(files)
 }
 
 #[tokio::test]
-async fn each_chunk_is_fetched_once_and_what_is_prefetched_has_a_low_priority() -> Result<()> {
+async fn pages_people_read_need_no_chunk() -> Result<()> {
+    const PAGES: [&str; 6] =
+        ["/", "/ventures", "/ventures/1", "/fundraising", "/users", "/users/1"];
     e2e::run(async |page| {
-        let act = async |link: &str, action: &str| {
-            let script = format!("document.querySelector(`nav a[href$='/{link}']`).{action}");
-            page.client().execute(&script, Vec::new()).await
-        };
-        page.before_each_load(NOTE_FETCHES).await?;
-        page.goto("/settings").await?;
+        page.sign_in().await?;
+        for path in PAGES {
+            page.goto(path).await?;
+            page.wait_for("main h1").await?;
+            // What comes a second after the page would be here by the end of the next one.
+            let chunks = chunks(page).await?;
+            // The overview ends with the map.
+            ensure!(path == "/" || chunks.is_empty(), "{path} has fetched {chunks:?}");
+        }
+        page.goto_in_app("/settings").await?;
         page.has_heading("Settings").await?;
-        assert_eq!(priorities(page, "settings").await?, ["auto"]);
-        ensure!(!is_there(page, "ventures-").await?, "{:?}", files(page).await?);
-        act("ventures", "dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))")
-            .await?;
-        assert_eq!(priorities(page, "ventures").await?, ["low"]);
-        act("saved", "focus()").await?;
-        let is_fetched = async || Ok(priorities(page, "saved").await? == ["low"]);
-        page.wait_until("the page of the link with the focus", is_fetched).await?;
-        page.wait_until("the palette", async || Ok(priorities(page, "dialogs").await? == ["low"]))
-            .await?;
-        ensure!(!is_there(page, "overview-").await?, "{:?}", files(page).await?);
-        act("fundraising", "click()").await?;
-        page.has_heading("Fundraising").await?;
-        assert_eq!(priorities(page, "fundraising").await?, ["auto"]);
-        act("ventures", "click()").await?;
-        page.has_heading("Ventures").await?;
-        let mut chunks = files(page).await?;
-        chunks.retain(|file| file.ends_with(".wasm") && !file.ends_with("_bg.wasm"));
-        let count = chunks.len();
-        chunks.sort();
-        chunks.dedup();
-        ensure!(chunks.len() == count, "one of these was fetched twice: {chunks:?}");
+        page.goto_in_app("/saved").await?;
+        page.has_heading("Saved").await?;
+        let mut fetched = chunks(page).await?;
+        let count = fetched.len();
+        fetched.sort();
+        fetched.dedup();
+        ensure!(count > 0 && fetched.len() == count, "fetched twice: {fetched:?}");
         Ok(())
     })
     .await
@@ -78,27 +58,29 @@ async fn each_chunk_is_fetched_once_and_what_is_prefetched_has_a_low_priority() 
 
 #[tokio::test]
 async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> {
-    const LATER: [&str; 4] = ["country_map-", "countries-", "xlsx-", "french-"];
-    // The overview ends with the map.
+    const LATER: [&str; 4] = ["split_country_map-", "countries-", "split_spreadsheet-", "french-"];
     const PAGES: [&str; 4] = ["/ventures", "/ventures/1", "/fundraising?country=Kenya", "/saved"];
     e2e::run(async |page| {
         page.sign_in().await?;
         for path in PAGES {
             page.goto(path).await?;
-            // The code of the palette is fetched when the rest of a page is there.
-            page.wait_until("the palette", async || is_there(page, "dialogs-").await).await?;
+            page.wait_for("main h1").await?;
             for name in LATER {
                 ensure!(!is_there(page, name).await?, "{path} has fetched {name}");
             }
         }
         page.goto("/ventures?view=map").await?;
-        page.wait_until("the map", async || is_there(page, "country_map-").await).await?;
+        page.wait_until("the map", async || is_there(page, "split_country_map-").await).await?;
         page.wait_until("its countries", async || is_there(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
-        ensure!(!is_there(page, "xlsx-").await?, "the code for workbooks comes unasked for");
+        ensure!(
+            !is_there(page, "split_spreadsheet-").await?,
+            "the code for workbooks comes unasked for"
+        );
         page.click("#export-panel button[value=xlsx]").await?;
-        page.wait_until("the workbook", async || is_there(page, "xlsx-").await).await?;
+        page.wait_until("the workbook", async || is_there(page, "split_spreadsheet-").await)
+            .await?;
         page.goto("/settings").await?;
         page.click("label:has([name=language]):nth-of-type(3)").await?;
         page.wait_until("the French texts", async || is_there(page, "french-").await).await
@@ -109,7 +91,7 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
 #[tokio::test]
 async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/settings-*"]).await?;
+        page.block(&["*/split_rest-*"]).await?;
         page.goto("/ventures").await?;
         page.has_heading("Ventures").await?;
         page.click("nav a[href$='/settings']").await?;
@@ -144,8 +126,10 @@ const PAGE: Fault = Fault::response(
 #[tokio::test]
 async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) -> Result<()> {
     // "Try again" and "Reload site", each on a page whose code was not there before.
-    const PAGES: [(&str, &str, &str); 2] =
-        [("settings-", "/settings", "#key"), ("compare-", "/compare", ".blank")];
+    const PAGES: [(&str, &str, &str); 2] = [
+        ("split_rest-", "/settings", "#key"),
+        ("split_country_map-", "/ventures?view=map", ".country-map a"),
+    ];
     e2e::run_in(browser, async |page| {
         page.expect_errors();
         for (button, (chunk, path, content)) in (1..).zip(PAGES) {
@@ -204,18 +188,8 @@ async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading(
 
 #[tokio::test]
 async fn dialogs_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
-    const ADD: &str = ".page-head button[aria-haspopup=dialog]";
     e2e::run(async |page| {
-        page.block(&["*/dialogs-*"]).await?;
-        page.goto("/compare?ids=1").await?;
-        page.click(ADD).await?;
-        page.wait_for("#main [role=alert]").await?;
-        page.block(&[]).await?;
-        page.click(ADD).await?;
-        page.wait_for("dialog[open] [role=combobox]").await?;
-
-        page.clear_cache().await?;
-        page.block(&["*/dialogs-*"]).await?;
+        page.block(&["*/split_rest-*"]).await?;
         page.goto("/ventures").await?;
         page.has_heading("Ventures").await?;
         page.press_with(Some(Key::Control), 'k').await?;
@@ -236,13 +210,13 @@ async fn dialogs_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
 #[tokio::test]
 async fn an_export_whose_chunks_fail_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/export-*"]).await?;
+        page.block(&["*/split_export-*"]).await?;
         page.goto("/ventures?country=Kenya").await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel [role=alert]").await?;
         page.click(EXPORT).await?;
 
-        page.block(&["*/xlsx-*"]).await?;
+        page.block(&["*/split_spreadsheet-*"]).await?;
         page.click(EXPORT).await?;
         page.click("#export-panel button[value=xlsx]").await?;
         page.wait_for("#export-panel .notice").await?;
@@ -255,61 +229,6 @@ async fn an_export_whose_chunks_fail_says_so_and_can_be_retried() -> Result<()> 
             Ok(page.text("#export-panel").await?.contains("ventures-filtered-"))
         })
         .await
-    })
-    .await
-}
-
-/// Chunks, where a part of a page is that needs them, and what the part has.
-const PARTS: [(&str, &str, &str, &str); 5] = [
-    ("venture_more", "/ventures/1", ".detail-lists", "h2"),
-    ("venture_rounds", "/ventures/1", ".detail-main > .lower-part", "h2"),
-    ("pager", "/ventures", ".answer > .lower-part", ".pager nav"),
-    ("ventures_tools", "/ventures", ".filters", "label"),
-    ("users_tools", "/users", ".result-line > .lower-part", "select"),
-];
-
-#[tokio::test]
-async fn a_part_of_a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
-    e2e::run(async |page| {
-        page.sign_in().await?;
-        for (chunk, path, part, content) in PARTS {
-            page.clear_cache().await?;
-            page.block(&[&format!("*/{chunk}-*")]).await?;
-            page.goto(path).await?;
-            page.wait_for(part).await?;
-            let scroll = format!("document.querySelector('{part}').scrollIntoView()");
-            page.client().execute(&scroll, Vec::new()).await?;
-            page.wait_for(&format!("{part} [role=alert]")).await.context(chunk)?;
-
-            page.block(&[]).await?;
-            page.click(&format!("{part} [role=alert] button")).await?;
-            page.wait_for(&format!("{part} {content}")).await.context(chunk)?;
-        }
-        Ok(())
-    })
-    .await
-}
-
-#[tokio::test]
-async fn lists_whose_code_is_here_are_shown_offline() -> Result<()> {
-    e2e::run(async |page| {
-        let lists = async || {
-            page.wait_for(".detail-lists").await?;
-            let scroll = "document.querySelector('.detail-lists').scrollIntoView()";
-            page.client().execute(scroll, Vec::new()).await?;
-            page.wait_until("the team", async || {
-                let titles = page.texts(".detail-lists h2").await?;
-                Ok(titles.iter().any(|title| title.starts_with("Team")))
-            })
-            .await
-        };
-        page.goto("/ventures/1").await?;
-        lists().await?;
-        page.goto_in_app("/settings").await?;
-        page.has_heading("Settings").await?;
-        page.set_offline(true).await?;
-        page.goto_in_app("/ventures/1").await?;
-        lists().await
     })
     .await
 }
