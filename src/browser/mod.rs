@@ -12,7 +12,6 @@ mod offline_copy;
 mod persistence;
 mod storage;
 mod stored;
-mod throttle;
 mod visibility;
 
 pub use clock::{now, sleep, today};
@@ -30,5 +29,4 @@ pub use offline_copy::{
 pub use persistence::persist_storage;
 pub use storage::{Store, adopt_old_values, remove_old_values, stored_name};
 pub use stored::{IN_DATABASE, StoredItem, on_cleared, on_storage, on_storage_under, stored_items};
-pub use throttle::{Throttle, use_throttle};
 pub use visibility::{on_visibility_change, reveal};

@@ -1,10 +1,8 @@
-// Keeps pages right that the browser has translated. Google Translate and its like take each text off
-// the page and put a <font> with other words in its place, while the app goes on changing the text
-// that is gone. So the text comes back, empty, beside its translation. Once the app changes or removes
-// it, the translation goes, and what the text says now is translated anew.
+// Keeps pages right that the browser has translated. Google Translate takes each text off the page and puts
+// a <font> in its place, while the app goes on changing the text. So the text comes back, empty, beside its
+// translation. Once the app changes or removes it, the translation goes, and the new text is translated.
 {
-  const fontOf = new WeakMap();
-  const textsOf = new WeakMap();
+  const [fontOf, textsOf] = [new WeakMap(), new WeakMap()];
 
   const forget = (font) => {
     for (const [text, data] of textsOf.get(font)) {
@@ -17,11 +15,10 @@
   // A text that stands behind a translation was changed or removed.
   const release = (text) => {
     const font = fontOf.get(text);
-    if (!font) return;
-    if (text.isConnected) textsOf.get(font).delete(text);
-    forget(font);
+    if (text.isConnected) textsOf.get(font)?.delete(text);
+    if (font) forget(font);
     fontOf.delete(text);
-    font.remove();
+    font?.remove();
   };
 
   const bringBack = ({ target, addedNodes, removedNodes, previousSibling, nextSibling }, fonts) => {
@@ -37,8 +34,7 @@
       textsOf.get(font).set(text, text.data);
       fontOf.set(text, font);
       text.data = "";
-      const next = nextSibling?.parentNode === target ? nextSibling : font.nextSibling;
-      target.insertBefore(text, next);
+      target.insertBefore(text, nextSibling?.parentNode === target ? nextSibling : font.nextSibling);
     }
   };
 
@@ -58,8 +54,7 @@
       for (const node of addedNodes) if (node.nodeName === "FONT") fonts.push(node);
     }
     if (fonts.length) for (const record of records.reverse()) bringBack(record, fonts);
-    // What was done here is no news.
-    watch.takeRecords();
+    watch.takeRecords(); // What was done here is no news.
   });
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 }

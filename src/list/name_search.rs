@@ -35,14 +35,6 @@ pub fn NameSearch<S: ListState>(
             url.replace_with(|state| set_name(state, name));
         }
     };
-    // Writes what is typed into the address bar, and applies nothing.
-    let save = move || {
-        let (typed, mut state) = (typed(), url.state.get_untracked());
-        if name_of(&state) != typed {
-            set_name(&mut state, typed);
-        }
-        url.save_draft(&state);
-    };
     let debounce = use_debounce(PAUSE, apply);
     // A name that came into the address by other ways, such as Back, is taken over. What was applied
     // from here is not: by now more may have been typed.
@@ -64,8 +56,6 @@ pub fn NameSearch<S: ListState>(
         if about.is_immediate() {
             return submit(());
         }
-        // Who leaves the page before the pause ends finds it as it was left.
-        save();
         debounce.start();
     };
     view! {

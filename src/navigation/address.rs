@@ -6,14 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
-use leptos_router::location::{State, Url};
 use wasm_bindgen::JsValue;
-
-/// How many addresses of what is being typed are written within [`DRAFT_PERIOD`]: browsers refuse
-/// many changes of the history, and what is typed gets there after a pause in any case.
-const MOST_DRAFTS: u32 = 20;
-/// In milliseconds.
-const DRAFT_PERIOD: f64 = 10_000.0;
 
 /// The parameters of the address. On a page they stay what they are while another page takes its
 /// place.
@@ -27,10 +20,6 @@ pub fn use_query() -> Memo<Query> {
 #[derive(Clone, Copy, Debug)]
 pub struct Navigator {
     navigate: Callback<(String, NavigateOptions)>,
-    /// The address of the page, which is not that of a draft.
-    url: ReadSignal<Url>,
-    /// When the current period began, and how many drafts were written in it.
-    drafts: StoredValue<(f64, u32)>,
 }
 
 /// The way to other addresses, inside of the router.
@@ -39,7 +28,7 @@ pub fn use_navigator() -> Navigator {
     let navigate = Callback::new(move |(address, options): (String, NavigateOptions)| {
         navigate(&address, options);
     });
-    Navigator { navigate, url: use_url(), drafts: StoredValue::new((0.0, 0)) }
+    Navigator { navigate }
 }
 
 impl Navigator {
@@ -56,55 +45,14 @@ impl Navigator {
     /// Shows the page differently without an entry of its own in the history; it stays where it is
     /// scrolled.
     pub fn replace(self, address: &str) {
-        // The state is the scroll position.
-        let state = State::new(Some(entry_state()));
-        let options = NavigateOptions { replace: true, scroll: false, state, ..Default::default() };
+        let options = NavigateOptions { replace: true, scroll: false, ..Default::default() };
         self.navigate(address, options);
-    }
-
-    /// Writes the address of what is being typed into the current entry of the history. The page
-    /// stays as it is; who leaves it now and comes back finds what was typed.
-    pub fn save_draft(self, address: &str) {
-        let address = routes::href(address);
-        if let Ok(history) = window().history()
-            && (self.is_shown(&address) || self.may_draft())
-        {
-            // A browser may refuse when there were very many changes.
-            let _ = history.replace_state_with_url(&entry_state(), "", Some(&address));
-        }
-    }
-
-    /// Whether this is the address of the page, as when what was typed is taken back.
-    fn is_shown(self, address: &str) -> bool {
-        let is_it = |url: &Url| {
-            let query = address.strip_prefix(url.path());
-            query.is_some_and(|query| query.trim_start_matches('?') == url.search())
-        };
-        self.url.try_with_untracked(is_it) == Some(true)
-    }
-
-    /// Whether so few drafts were written that another one may be.
-    fn may_draft(self) -> bool {
-        let now = browser::now();
-        let count = self.drafts.try_update_value(|(began, count)| {
-            if (now - *began).abs() > DRAFT_PERIOD {
-                (*began, *count) = (now, 0);
-            }
-            *count += 1;
-            *count
-        });
-        count.is_some_and(|count| count <= MOST_DRAFTS)
     }
 
     fn navigate(self, address: &str, options: NavigateOptions) {
         let options = NavigateOptions { resolve: false, ..options };
         self.navigate.try_run((routes::href(address), options));
     }
-}
-
-/// The state of the current entry of the history.
-pub(super) fn entry_state() -> JsValue {
-    window().history().and_then(|history| history.state()).unwrap_or_default()
 }
 
 /// The router adds no entry for an address that is the same as the last one in its record. It does
@@ -117,14 +65,26 @@ pub(super) fn record_back_and_forward() {
     let navigate = use_navigate();
     let listener = window_event_listener(ev::popstate, move |_| {
         let Ok(address) = address() else { return };
-        let state = State::new(Some(entry_state()));
-        let options = NavigateOptions { resolve: false, replace: true, scroll: false, state };
+        let options =
+            NavigateOptions { resolve: false, replace: true, scroll: false, ..Default::default() };
         navigate(&address, options);
     });
     on_cleanup(move || listener.remove());
 }
 
-fn address() -> Result<String, wasm_bindgen::JsValue> {
+/// Presses a link once while Enter is held down on it. Firefox refuses to write to the history after
+/// 200 changes in ten seconds and WebKit after 100, and the router panics when its write is refused.
+pub(super) fn press_links_once() {
+    let listener = window_event_listener(ev::keydown, |event| {
+        let is_held = event.repeat() && browser::key(&event).as_deref() == Some("Enter");
+        if is_held && document().active_element().is_some_and(|it| it.has_attribute("href")) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn address() -> Result<String, JsValue> {
     let location = location();
     Ok(location.pathname()? + &location.search()? + &location.hash()?)
 }

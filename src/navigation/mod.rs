@@ -1,10 +1,8 @@
-//! The address, and what happens beside the page itself when it changes: focus,
-//! scroll; and the keys that lead to pages.
+//! The address, the focus when it changes, and the keys that lead to pages.
 
 mod address;
 mod focus;
 mod lost_focus;
-mod refused_writes;
 mod scroll;
 pub mod shortcuts;
 mod url_state;
@@ -12,14 +10,12 @@ mod url_state;
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
 pub use focus::{FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
-pub use scroll::is_page_loading;
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
-/// Makes focus, scroll position and the record of the history follow the pages, inside of the
-/// router.
+/// Makes focus, scroll position and the router's record of the history follow the pages, inside of the router.
 pub fn follow_navigation() {
-    refused_writes::defer_refused_writes();
     address::record_back_and_forward();
+    address::press_links_once();
     focus::to_heading();
     scroll::restore_positions();
 }

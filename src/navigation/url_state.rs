@@ -1,15 +1,15 @@
 //! The state of a page, which lives in its address and nowhere else.
 
 use super::{Navigator, use_navigator, use_query};
-use crate::browser::{Throttle, use_throttle};
+use crate::browser::{Debounce, use_debounce};
 use crate::format::shortened;
 use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How often typing changes the address at most. Firefox allows 200 changes of the history in ten
-/// seconds, WebKit 100, and other things change it, too.
-const INTERVAL: Duration = Duration::from_millis(250);
+/// Pause after which a change is written into the address. Firefox allows 200 changes of the history
+/// in ten seconds and WebKit 100, which a write for each typed letter could exceed.
+const PAUSE: Duration = Duration::from_millis(300);
 
 /// What a page shows, as its address says it: one state, one address.
 pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
@@ -38,7 +38,7 @@ pub struct UrlSignal<S: UrlState> {
     ahead: RwSignal<Option<S>>,
     /// The state that was written into the address last.
     written: StoredValue<Option<S>>,
-    write: Throttle,
+    write: Debounce,
 }
 
 impl<S: UrlState> Clone for UrlSignal<S> {
@@ -55,7 +55,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     let context = StoredValue::new(context);
     let read = move || query.with(|query| context.with_value(|it| S::read(query, it)));
     let (ahead, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));
-    let write = use_throttle(INTERVAL, move || {
+    let write = use_debounce(PAUSE, move || {
         if let Some(state) = ahead.get_untracked() {
             navigator.replace(&context.with_value(|context| state.write(context)));
             written.set_value(Some(state));
@@ -112,16 +112,10 @@ impl<S: UrlState> UrlSignal<S> {
     }
 
     /// Shows the current state with a change, without an entry of its own in the history. The page
-    /// shows it at once; the address follows a few times a second.
+    /// shows it at once; the address follows after a pause.
     pub fn replace_with(self, change: impl FnOnce(&mut S)) {
         self.ahead.set(Some(changed(self.state.get_untracked(), change)));
         self.write.start();
-    }
-
-    /// Writes a state that is not applied yet, such as a text that is being typed, into the
-    /// address bar. The page stays as it is; who leaves it now and comes back finds this state.
-    pub fn save_draft(self, state: &S) {
-        self.navigator.save_draft(&self.address(state));
     }
 }
 

@@ -38,7 +38,6 @@ mod plain_events;
 mod press;
 mod queries;
 mod query_view;
-mod refused_history;
 mod routes;
 mod rows;
 mod saved;

@@ -26,7 +26,7 @@ pub fn PeoplePage() -> impl IntoView {
         let is_searched = url.state.with(|state| state.query.name.is_some());
         text::order(is_searched, about.is_ordered.get())
     });
-    let order = move || view! { <div class="tools"><OrderChoice url about keys=SortKey::OF_PEOPLE given /></div> };
+    let order = move || view! { <OrderChoice url about keys=SortKey::OF_PEOPLE given /> };
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
     let skeleton = move || {

@@ -1,16 +1,15 @@
-//! The browser's history: how often it is written, and refusals like those of Firefox and WebKit.
+//! Number of writes to the browser's history.
 
 use super::Undo;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsValue;
 
 const SPY: &str = r#"
-    const state = { writes: 0, refuses: false };
+    const state = { writes: 0 };
     const own = {};
     for (const name of ["pushState", "replaceState"]) {
         own[name] = History.prototype[name];
         History.prototype[name] = function (...values) {
-            if (state.refuses) throw new DOMException("The operation is insecure.", "SecurityError");
             state.writes += 1;
             return own[name].apply(this, values);
         };
@@ -31,11 +30,6 @@ impl HistorySpy {
         let state = Function::new_no_args(SPY).call0(&JsValue::NULL).unwrap();
         let restore = Reflect::get(&state, &"restore".into()).unwrap();
         Self { state, _restored: Undo::by_calling(restore) }
-    }
-
-    /// Refuses all writes, or accepts them again.
-    pub(crate) fn refuse(&self, refuses: bool) {
-        Reflect::set(&self.state, &"refuses".into(), &refuses.into()).unwrap();
     }
 
     /// How many writes there were.

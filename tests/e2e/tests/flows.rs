@@ -23,6 +23,7 @@ mod flows {
     mod origins;
     mod same_answers;
     mod saved;
+    mod scroll;
     mod security;
     mod senses;
     mod typing;

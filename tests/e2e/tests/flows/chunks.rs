@@ -91,6 +91,7 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
 #[tokio::test]
 async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
+        page.expect_errors();
         page.block(&["*/split_rest-*"]).await?;
         page.goto("/ventures").await?;
         page.has_heading("Ventures").await?;
@@ -153,6 +154,7 @@ async fn a_page_whose_chunk_could_not_be_fetched_offline_comes_with_the_network(
     #[case] browser: Browser,
 ) -> Result<()> {
     e2e::run_in(browser, async |page| {
+        page.expect_errors();
         page.goto("/ventures").await?;
         page.has_heading("Ventures").await?;
         page.set_offline(true).await?;
@@ -189,6 +191,7 @@ async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading(
 #[tokio::test]
 async fn dialogs_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
+        page.expect_errors();
         page.block(&["*/split_rest-*"]).await?;
         page.goto("/ventures").await?;
         page.has_heading("Ventures").await?;
@@ -210,6 +213,7 @@ async fn dialogs_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
 #[tokio::test]
 async fn an_export_whose_chunks_fail_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
+        page.expect_errors();
         page.block(&["*/split_export-*"]).await?;
         page.goto("/ventures?country=Kenya").await?;
         page.click(EXPORT).await?;

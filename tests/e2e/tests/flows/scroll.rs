@@ -1,0 +1,56 @@
+//! Back shows a page where it was left.
+
+use anyhow::{Context, Result};
+use e2e::{Browser, Page};
+use fantoccini::Locator;
+use fantoccini::key::Key;
+use rstest::rstest;
+
+/// Link of the fortieth row.
+const ROW: &str = "document.querySelectorAll('#results a.cover')[39]";
+
+/// Distance of the fortieth row from the top of the window; nothing where it is not there.
+async fn top(page: &Page) -> Result<Option<f64>> {
+    let script = format!("return {ROW}?.getBoundingClientRect().top");
+    Ok(page.client().execute(&script, Vec::new()).await?.as_f64())
+}
+
+/// Waits until the row is where it was.
+async fn is_at(page: &Page, left: f64) -> Result<()> {
+    let is_near = async || Ok(top(page).await?.is_some_and(|top| (top - left).abs() <= 50.0));
+    page.wait_until("the row is where it was", is_near).await
+}
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
+#[tokio::test]
+async fn back_lands_on_the_row_left(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        page.goto("/ventures?page=2&size=50").await?;
+        page.wait_until("fifty rows", async || Ok(top(page).await?.is_some())).await?;
+        for has_mouse in [true, false] {
+            let scroll = format!("{ROW}.scrollIntoView({{ block: 'center' }}); {ROW}.focus()");
+            page.client().execute(&scroll, Vec::new()).await?;
+            // The browser tells of it with the next frame.
+            let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
+            page.client().execute_async(frames, Vec::new()).await?;
+            let left = top(page).await?.context("the row is gone")?;
+            match has_mouse {
+                true => {
+                    let links = page.client().find_all(Locator::Css("#results a.cover")).await?;
+                    links.get(39).context("there is no fortieth row")?.click().await?;
+                }
+                false => page.press(Key::Enter).await?,
+            }
+            page.wait_for(".venture-title").await?;
+            page.client().back().await?;
+            is_at(page, left).await.context("Back")?;
+            page.reload().await?;
+            is_at(page, left).await.context("reload")?;
+        }
+        Ok(())
+    })
+    .await
+}
