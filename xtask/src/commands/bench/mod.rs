@@ -24,7 +24,7 @@ enum What {
     App,
     /// The search engine over 100,000 ventures: build, memory and keystrokes
     Engine,
-    /// The service compared with the same bytes from memory, for each kind of requests
+    /// The service: start, memory, throughput and latency, and a fair share for each client
     Service(service::Args),
 }
 

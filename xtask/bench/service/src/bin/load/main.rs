@@ -1,58 +1,129 @@
-//! `service-bench-load SERVICE PROCESS MEMORY PROCESS KEY CONNECTIONS SECONDS`: sends requests of each
-//! kind to the service, by its address, and the same ones to the server that has the responses in
-//! memory, and prints the figures as JSON.
+//! `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to a service of at
+//! least 100 ventures, by its address, and prints the figures as tables in Markdown.
 
-mod kinds;
+mod connection;
 mod measure;
-mod samples;
+mod share;
 
 use anyhow::{Context, Result};
-use kinds::{Kind, kinds};
-use measure::{Figures, Load, Server, measure, responds};
-use samples::{MANY, Samples};
-use serde::Serialize;
+use axum::http::HeaderName;
+use axum::http::header::{ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH};
+use connection::Connection;
+use form_urlencoded::byte_serialize;
+use measure::{Load, measure};
+use serde_json::Value;
 use std::time::Duration;
 
-/// What was measured of a kind.
-#[derive(Serialize)]
-struct Measured {
-    title: &'static str,
-    bytes: u64,
-    service: Figures,
-    memory: Figures,
-}
+/// Different requests of a kind: more than the service is asked in the time, so that none is cached.
+const MANY: u64 = 60_000;
+
+/// Fields that questions about ventures count.
+const FACETS: &str = "&facets=country&facets=sector&facets=status";
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let mut argument = |name| arguments.next().with_context(|| format!("{name} is missing"));
-    let mut server = |name| -> Result<Server> {
-        let address = argument(name)?.parse()?;
-        Ok(Server { address, process: argument("PROCESS")?.parse()? })
-    };
-    let (service, memory) = (server("SERVICE")?, server("MEMORY")?);
-    let key = argument("KEY")?;
-    let load = Load {
-        connections: argument("CONNECTIONS")?.parse()?,
-        time: Duration::from_secs_f64(argument("SECONDS")?.parse()?),
-    };
-    let samples = Samples::read(service.address, &key).await?;
-    let mut results = Vec::new();
-    for Kind { title, status, headers, targets } in kinds(&samples)? {
-        eprintln!("  {title}");
-        // The first time, the memory server asks the service. Where there are more requests than
-        // these, the service is measured with ones that it has never seen.
-        let (known, new) = targets.split_at(targets.len().min(MANY));
-        let new = if new.is_empty() { known } else { new };
-        let bytes = responds(service, known, &headers, status).await.context(title)?;
-        responds(memory, known, &headers, status).await.context(title)?;
-        results.push(Measured {
-            title,
-            bytes,
-            service: measure(service, new, &headers, load).await.context(title)?,
-            memory: measure(memory, known, &headers, load).await.context(title)?,
-        });
+    let service = argument("SERVICE")?.parse()?;
+    let process = argument("PROCESS")?.parse()?;
+    let key = HeaderValue::try_from(argument("KEY")?)?;
+    let time = Duration::from_secs_f64(argument("SECONDS")?.parse()?);
+    let headers = HeaderMap::from_iter([(HeaderName::from_static("x-api-key"), key)]);
+    let load = Load { service, process, time };
+    let samples = Samples::read(&mut Connection::open(service).await?, &headers).await?;
+    let mut tagged = headers.clone();
+    tagged.insert(IF_NONE_MATCH, samples.tag.clone());
+    println!("| requests | a second | p50 | p95 | processor |\n|---|--:|--:|--:|--:|");
+    for (title, targets) in samples.kinds() {
+        println!("| {title} | {} |", measure(load, &targets, &headers).await.context(title)?);
     }
-    println!("{}", serde_json::to_string(&results)?);
+    let first = ["/v1/ventures".to_owned()];
+    println!("| 304, by If-None-Match | {} |", measure(load, &first, &tagged).await?);
+    println!("\n{}", share::shares(service, &headers, 10 * time.as_secs().max(1)).await?);
     Ok(())
+}
+
+/// Values of a directory, from which requests are made.
+struct Samples {
+    /// Tag of the first page of ventures.
+    tag: HeaderValue,
+    /// Number of ventures.
+    total: u64,
+    ids: Vec<String>,
+    /// First words of names.
+    words: Vec<String>,
+    countries: Vec<String>,
+    sectors: Vec<String>,
+}
+
+impl Samples {
+    async fn read(connection: &mut Connection, headers: &HeaderMap) -> Result<Self> {
+        let page = connection.get("/v1/ventures", headers).await?;
+        let tag = page.headers().get(ETAG).context("a page has no ETag")?.clone();
+        let page: Value = serde_json::from_slice(page.body())?;
+        let total = page.pointer("/_metadata/0/totalCount").and_then(Value::as_u64);
+        let total = total.context("the list has no total")?;
+        let response = connection.get("/v1/ventures?limit=100", headers).await?;
+        let ventures: Value = serde_json::from_slice(response.body())?;
+        let texts = |field: &str| {
+            let records = ventures.get("ventures").and_then(Value::as_array).into_iter().flatten();
+            let texts = records.filter_map(|record| record.get(field)?.as_str());
+            texts.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let words = texts("title");
+        let words = words.iter().filter_map(|title| title.split(' ').next());
+        let words = words.filter(|word| word.len() > 2 && word.chars().all(char::is_alphabetic));
+        let (words, ids) = (words.map(str::to_owned).collect(), texts("id"));
+        let countries = names(connection, headers, "countries").await?;
+        let sectors = names(connection, headers, "sectors").await?;
+        Ok(Self { tag, total, ids, words, countries, sectors })
+    }
+
+    /// Kinds of requests, each with its addresses.
+    fn kinds(&self) -> Vec<(&'static str, Vec<String>)> {
+        let one = |target: &str| vec![target.to_owned()];
+        let question = |list: &str, rest: &str| -> Vec<String> {
+            // Numbers without a common divisor, so that the combinations differ.
+            let value = |values: &[String], number: u64| {
+                let place = usize::try_from(number).unwrap_or_default() % values.len().max(1);
+                let value = values.get(place).map_or("", String::as_str);
+                byte_serialize(value.as_bytes()).collect::<String>()
+            };
+            let target = |number: u64| {
+                let (word, country) =
+                    (value(&self.words, number), value(&self.countries, number / 7));
+                let sector = value(&self.sectors, number / 31);
+                format!("{list}?name={word}&country={country}&sector={sector}{rest}")
+            };
+            (0..MANY).map(target).collect()
+        };
+        let offset = |number: u64| format!("/v1/ventures?offset={}", number * 977 % self.total);
+        let counted = format!("&sort=-network{FACETS}");
+        vec![
+            ("the health check", one("/healthz")),
+            ("a page of ventures, offset 0", one("/v1/ventures")),
+            ("a page of ventures, any offset", (0..MANY).map(offset).collect()),
+            ("a venture", self.ids.iter().map(|id| format!("/v1/ventures/{id}")).collect()),
+            ("new question: text, two filters, order, three counts", {
+                question("/v1/ventures", &counted)
+            }),
+            ("new question: rounds by text and two filters, two counts", {
+                question("/v1/fundraising", "&status=r_completed&facets=stage&facets=posted")
+            }),
+            ("the same question again", one(&format!("/v1/ventures?name=solar{counted}"))),
+        ]
+    }
+}
+
+/// Values of a lookup list.
+async fn names(
+    connection: &mut Connection,
+    headers: &HeaderMap,
+    list: &str,
+) -> Result<Vec<String>> {
+    let response = connection.get(&format!("/v1/ventures/{list}"), headers).await?;
+    let response: Value = serde_json::from_slice(response.body())?;
+    let names = response.get(list).and_then(Value::as_array);
+    let names = names.with_context(|| format!("there is no list of {list}"))?;
+    Ok(names.iter().filter_map(Value::as_str).map(str::to_owned).collect())
 }

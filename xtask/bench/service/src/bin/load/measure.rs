@@ -1,9 +1,8 @@
 //! Throughput and latency of one kind of requests.
 
+use super::connection::Connection;
 use anyhow::{Result, ensure};
-use axum::http::{HeaderMap, StatusCode};
-use serde::Serialize;
-use service_bench::Connection;
+use axum::http::HeaderMap;
 use std::fs;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,23 +10,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// How many connections send requests, each the next one after a response, and for how long.
+/// Connections, each of which sends the next request after a response.
+const CONNECTIONS: usize = 8;
+
+/// A service, and the time for which requests are sent to it.
 #[derive(Clone, Copy)]
-pub(crate) struct Load {
-    pub(crate) connections: usize,
-    pub(crate) time: Duration,
+pub(super) struct Load {
+    pub(super) service: SocketAddr,
+    /// Id of its process.
+    pub(super) process: u32,
+    pub(super) time: Duration,
 }
 
-/// A server that requests are sent to.
-#[derive(Clone, Copy)]
-pub(crate) struct Server {
-    pub(crate) address: SocketAddr,
-    /// The id of its process.
-    pub(crate) process: u32,
-}
-
-impl Server {
-    /// The processor time that it has taken, in microseconds, where the system tells it: Linux
+impl Load {
+    /// Processor time that the service has taken, in microseconds, where the system tells it: Linux
     /// counts hundredths of a second.
     fn processor_time(self) -> Option<f64> {
         let about = fs::read_to_string(format!("/proc/{}/stat", self.process)).ok()?;
@@ -39,64 +35,29 @@ impl Server {
     }
 }
 
-/// What was measured: times in microseconds.
-#[derive(Serialize)]
-pub(crate) struct Figures {
-    per_second: f64,
-    /// The processor time of the server for a response.
-    processor: Option<f64>,
-    p50: u128,
-    p95: u128,
-}
-
-/// Sends each request once, and returns the mean size of a body.
-pub(crate) async fn responds(
-    server: Server,
-    targets: &[String],
-    headers: &HeaderMap,
-    status: StatusCode,
-) -> Result<u64> {
-    let mut connection = Connection::open(server.address).await?;
-    let mut bytes = 0;
-    for target in targets {
-        let response = connection.get(target, headers).await?;
-        ensure!(response.status() == status, "{target}: {}", response.status());
-        bytes += response.body().len() as u64;
-    }
-    Ok(bytes / targets.len().max(1) as u64)
-}
-
-/// Sends the requests in turn until the time is over, after a tenth of it to warm up.
-pub(crate) async fn measure(
-    server: Server,
-    targets: &[String],
-    headers: &HeaderMap,
-    load: Load,
-) -> Result<Figures> {
+/// Sends the requests in turn until the time is over. Gives cells of a table: responses a second,
+/// median and 95th percentile of the time, and processor time of a response.
+pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap) -> Result<String> {
     let targets: Arc<[String]> = targets.into();
     let next = Arc::new(AtomicUsize::new(0));
-    let before = server.processor_time();
-    let begin = Instant::now() + load.time / 10;
-    let end = begin + load.time;
+    let before = load.processor_time();
+    let end = Instant::now() + load.time;
     let mut clients = JoinSet::new();
-    for _ in 0..load.connections {
+    for _ in 0..CONNECTIONS {
         let (targets, next, headers) = (Arc::clone(&targets), Arc::clone(&next), headers.clone());
         clients.spawn(async move {
-            let mut connection = Connection::open(server.address).await?;
+            let mut connection = Connection::open(load.service).await?;
             let mut times = Vec::new();
-            loop {
+            while Instant::now() < end {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(target) = targets.get(number % targets.len().max(1)) else { break };
                 let sent = Instant::now();
-                let response = connection.get(target, &headers).await?;
-                let received = Instant::now();
-                ensure!(!response.status().is_server_error(), "{target}: {}", response.status());
-                if received >= end {
-                    break;
-                }
-                if sent >= begin {
-                    times.push((received - sent).as_micros());
-                }
+                let status = connection.get(target, &headers).await?.status();
+                ensure!(
+                    !status.is_server_error() && !status.is_client_error(),
+                    "{target}: {status}"
+                );
+                times.push(sent.elapsed());
             }
             Ok(times)
         });
@@ -105,14 +66,18 @@ pub(crate) async fn measure(
     while let Some(client) = clients.join_next().await {
         times.extend(client??);
     }
-    let taken = server.processor_time().zip(before).map(|(after, before)| after - before);
-    let processor = taken.map(|taken| taken / next.load(Ordering::Relaxed) as f64);
-    ensure!(!times.is_empty(), "no response in {:?}", load.time);
-    times.sort_unstable();
-    let at = |part: f64| {
-        let rank = ((times.len() - 1) as f64 * part).round() as usize;
-        times.get(rank).copied().unwrap_or_default()
-    };
+    let taken = load.processor_time().zip(before).map(|(after, before)| after - before);
+    let processor = taken.map(|taken| format!("{:.0} µs", taken / times.len().max(1) as f64));
     let per_second = times.len() as f64 / load.time.as_secs_f64();
-    Ok(Figures { per_second, processor, p50: at(0.5), p95: at(0.95) })
+    let [p50, p95] = percentiles(times);
+    Ok(format!("{per_second:.0} | {p50} | {p95} | {}", processor.unwrap_or_default()))
+}
+
+/// Median and 95th percentile in milliseconds.
+pub(super) fn percentiles(mut times: Vec<Duration>) -> [String; 2] {
+    times.sort_unstable();
+    [50, 95].map(|part| {
+        let time = times.get(times.len() * part / 100).copied().unwrap_or_default();
+        format!("{:.2} ms", time.as_secs_f64() * 1e3)
+    })
 }

@@ -1,4 +1,4 @@
-//! What the programs of this benchmark share: a client with one connection.
+//! A client with one connection.
 
 use anyhow::{Context, Result};
 use axum::body::Bytes;
@@ -11,17 +11,14 @@ use std::net::{Ipv4Addr, SocketAddr};
 use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that is kept open.
-pub struct Connection {
+pub(super) struct Connection {
     sender: SendRequest<Empty<Bytes>>,
     host: HeaderValue,
 }
 
 impl Connection {
     /// Connects to a server.
-    ///
-    /// # Errors
-    /// There is none.
-    pub async fn open(address: SocketAddr) -> Result<Self> {
+    pub(super) async fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)
             .await
             .with_context(|| format!("nothing listens on {address}"))?;
@@ -29,10 +26,7 @@ impl Connection {
     }
 
     /// Connects to a server from another address of this machine, as another client.
-    ///
-    /// # Errors
-    /// There is no server, or the machine has no such address.
-    pub async fn open_from(local: Ipv4Addr, address: SocketAddr) -> Result<Self> {
+    pub(super) async fn open_from(local: Ipv4Addr, address: SocketAddr) -> Result<Self> {
         let socket = TcpSocket::new_v4()?;
         socket.bind((local, 0).into()).with_context(|| format!("this machine is not {local}"))?;
         Self::over(socket.connect(address).await?, address).await
@@ -47,10 +41,11 @@ impl Connection {
     }
 
     /// Sends a GET request and reads the whole response.
-    ///
-    /// # Errors
-    /// The connection was closed.
-    pub async fn get(&mut self, target: &str, headers: &HeaderMap) -> Result<Response<Bytes>> {
+    pub(super) async fn get(
+        &mut self,
+        target: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response<Bytes>> {
         let mut request = Request::get(target).body(Empty::new())?;
         request.headers_mut().clone_from(headers);
         request.headers_mut().insert(HOST, self.host.clone());

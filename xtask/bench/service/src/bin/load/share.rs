@@ -1,10 +1,9 @@
-//! `service-bench-share SERVICE KEY SECONDS`: a client that asks once a second, alone and beside one
-//! that takes all it can. Prints its times as JSON.
+//! A client that asks once a second, alone and beside one that takes all it can.
 
-use anyhow::{Context, Result};
+use super::connection::Connection;
+use super::measure::percentiles;
+use anyhow::Result;
 use axum::http::header::{ACCEPT_ENCODING, HeaderMap, HeaderValue};
-use serde::Serialize;
-use service_bench::Connection;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,32 +16,14 @@ const CONNECTIONS: u64 = 200;
 /// The address of the greedy client: to the service, another address is another client.
 const GREEDY: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
-/// Times of the modest client, in microseconds.
-#[derive(Serialize)]
-struct Times {
-    p50: u128,
-    p95: u128,
-    /// The number of responses other than 200.
-    refused: usize,
-}
-
-#[derive(Serialize)]
-struct Shares {
-    alone: Times,
-    beside: Times,
-    /// Responses that the greedy client got in a second.
-    greedy_per_second: f64,
-}
-
-#[tokio::main]
-async fn main() -> Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    let mut argument = |name| arguments.next().with_context(|| format!("{name} is missing"));
-    let service: SocketAddr = argument("SERVICE")?.parse()?;
-    let mut headers = HeaderMap::new();
-    headers.insert("x-api-key", HeaderValue::try_from(argument("KEY")?)?);
+/// Table of the times of the modest client.
+pub(super) async fn shares(
+    service: SocketAddr,
+    headers: &HeaderMap,
+    seconds: u64,
+) -> Result<String> {
+    let mut headers = headers.clone();
     headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("br"));
-    let seconds: u64 = argument("SECONDS")?.parse()?;
     let alone = modest(service, &headers, seconds, 0).await?;
     let (asked, mut clients) = (Arc::new(AtomicU64::new(0)), JoinSet::new());
     for _ in 0..CONNECTIONS {
@@ -50,20 +31,22 @@ async fn main() -> Result<()> {
     }
     let begun = Instant::now();
     let beside = modest(service, &headers, seconds, seconds).await?;
-    let greedy_per_second = asked.load(Ordering::Relaxed) as f64 / begun.elapsed().as_secs_f64();
+    let other = asked.load(Ordering::Relaxed) as f64 / begun.elapsed().as_secs_f64();
     clients.shutdown().await;
-    let shares = Shares { alone, beside, greedy_per_second };
-    println!("{}", serde_json::to_string(&shares)?);
-    Ok(())
+    Ok(format!(
+        "| a client that asks once a second | p50 | p95 | refused |\n|---|--:|--:|--:|\n| alone | \
+         {alone} |\n| beside one with {CONNECTIONS} connections, which gets {other:.0} responses a \
+         second | {beside} |"
+    ))
 }
 
-/// Asks for a plain page and a new question once a second.
+/// Asks for a plain page and a new question once a second. Gives cells of the table.
 async fn modest(
     service: SocketAddr,
     headers: &HeaderMap,
     seconds: u64,
     first: u64,
-) -> Result<Times> {
+) -> Result<String> {
     let (mut times, mut refused) = (Vec::new(), 0);
     let mut connection = Connection::open(service).await?;
     let mut clock = tokio::time::interval(Duration::from_secs(1));
@@ -74,13 +57,12 @@ async fn modest(
         for target in [page, question] {
             let sent = Instant::now();
             let response = connection.get(&target, headers).await?;
-            times.push(sent.elapsed().as_micros());
+            times.push(sent.elapsed());
             refused += usize::from(!response.status().is_success());
         }
     }
-    times.sort_unstable();
-    let at = |part: usize| times.get(times.len() * part / 100).copied().unwrap_or_default();
-    Ok(Times { p50: at(50), p95: at(95), refused })
+    let [p50, p95] = percentiles(times);
+    Ok(format!("{p50} | {p95} | {refused}"))
 }
 
 /// Asks for what costs most, again and again.

@@ -1,0 +1,100 @@
+//! `cargo xtask bench service`: start, memory, throughput and latency of the service. The load client is
+//! in `xtask/bench/service`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+use std::{fs, thread};
+
+use anyhow::{Context, Result, bail};
+
+use super::machine;
+use crate::commands::serve::service as serve;
+use crate::workspace::Workspace;
+use crate::{cargo, console, files, hashed, interrupt, process};
+
+/// The profile that the service is deployed with.
+pub(super) const PROFILE: &str = "service";
+
+/// How many ventures the directories have.
+const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
+
+/// The key that the service accepts.
+const KEY: &str = "bench";
+
+/// What `cargo xtask bench service` takes.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// The seconds for each kind of requests
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Only measure directories of these numbers of ventures
+    ventures: Vec<u32>,
+}
+
+/// Builds and generates everything, measures one directory after the other, and prints the tables.
+pub(super) fn run(args: &Args) -> Result<()> {
+    let workspace = Workspace::find()?;
+    let program = serve::build(&workspace, PROFILE)?;
+    console::step("Building the load client");
+    let client =
+        cargo::build_program(&workspace.root, "service-bench", "service-bench-load", PROFILE)?;
+    let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
+    let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
+    let databases = databases.collect::<Result<Vec<_>>>()?;
+    let load = machine::load().map_or("unknown".to_owned(), |load| load.to_string());
+    println!("{}, load before {load}.", machine::machine());
+    interrupt::listen()?;
+    for (ventures, database) in sizes.iter().zip(&databases) {
+        let mut service = Command::new(&program);
+        service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
+        service.arg(database).stderr(Stdio::null());
+        let spawned = Instant::now();
+        let Some((service, address)) = serve::listening(&mut service)? else { bail!("stopped") };
+        let listening = spawned.elapsed().as_secs_f64();
+        while serve::responds_well(address, "/healthz") != Some(true) {
+            if interrupt::requested() {
+                bail!("stopped");
+            }
+            thread::sleep(crate::process::POLL);
+        }
+        let answering = spawned.elapsed().as_secs_f64();
+        let process = service.child.id();
+        let memory = || machine::memory(process).map_or(0, |bytes| bytes / 1_000_000);
+        println!(
+            "\n{ventures} ventures: lists after {listening:.2} s, questions after {answering:.2} s, \
+             {} MB of memory.\n",
+            memory()
+        );
+        let mut client = Command::new(&client);
+        client.args([&address.to_string(), &process.to_string(), KEY, &args.seconds.to_string()]);
+        crate::process::run(&mut client)?;
+        println!("\n{} MB of memory in the end.", memory());
+    }
+    Ok(())
+}
+
+/// The database of this size that this build of the service generates, in the proportions of the
+/// demonstration directory. It is kept as long as the service is the same.
+fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
+    let all = workspace.scratch()?.join("bench-service");
+    let program =
+        fs::read(service).with_context(|| format!("could not read {}", service.display()))?;
+    let folder = all.join(hashed::hash(&program));
+    if !folder.is_dir() {
+        // What another build has generated.
+        files::empty(&all)?;
+    }
+    files::create(&folder)?;
+    let file = folder.join(format!("{ventures}.sqlite"));
+    if !file.is_file() {
+        console::step(&format!("Generating {ventures} ventures"));
+        let users = (ventures * 2).to_string();
+        let rounds = (ventures / 2 * 3).to_string();
+        let mut generate = Command::new(service);
+        generate.args(["generate", "--ventures", &ventures.to_string()]);
+        generate.args(["--users", &users, "--rounds", &rounds, "--database"]);
+        process::run(generate.arg(&file))?;
+    }
+    Ok(file)
+}
