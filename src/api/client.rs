@@ -98,13 +98,6 @@ impl Client {
         self.is_closed.set(false);
     }
 
-    /// Sends a call once and looks whether its response can be read.
-    pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
-        let request = Request::from(call);
-        let body = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
-        read(call, &body).map(drop)
-    }
-
     /// Where a request goes, without the key.
     pub(super) fn service_address(&self, address: &str) -> String {
         format!("{}{address}", self.config.service)

@@ -129,14 +129,9 @@ impl ApiKey {
         Ok(())
     }
 
-    /// Whether this is the name under which the key is kept.
-    pub fn is_kept_under(self, name: &str) -> bool {
-        self.name.with_value(|own| own == name)
-    }
-
-    /// Whether this is the key for the service of this address.
+    /// True if this is the key for the service of this address.
     pub fn is_of(self, service: &str) -> bool {
-        self.is_kept_under(&name(service))
+        self.name.with_value(|own| *own == name(service))
     }
 
     /// Forgets the key, everywhere.

@@ -38,8 +38,9 @@ pub fn advice(error: &RequestError) -> String {
     let advice = match error {
         RequestError::Offline => "Check your connection. The page loads when you’re back online.",
         RequestError::Network => {
-            "Check your connection and try again. If other sites work, the service may be down, \
-             or it may not allow requests from this site."
+            "Check your connection and try again. If other sites work, the service may be down or \
+             lack https, or its rules (CORS) or those of this site (Content-Security-Policy) may \
+             block the request."
         }
         RequestError::Slow | RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
@@ -54,7 +55,7 @@ pub fn advice(error: &RequestError) -> String {
             "Remove them to see the whole list, and tell the people who run this site: its \
              settings say that the service can search."
         }
-        RequestError::NotJson => return unreadable(not_json()),
+        RequestError::NotJson => return unreadable(tr("The response is not JSON")),
         RequestError::Unreadable(why) => return unreadable(why),
         RequestError::Service(error) => return service_advice(error),
     };
@@ -69,11 +70,6 @@ fn unreadable(why: &str) -> String {
     )
 }
 
-/// Why a response could not be read that is not JSON.
-pub fn not_json() -> &'static str {
-    tr("The response is not JSON")
-}
-
 fn service_advice(error: &ServiceError) -> String {
     let advice = match error.kind {
         ErrorKind::Key | ErrorKind::Forbidden => {
@@ -83,7 +79,9 @@ fn service_advice(error: &ServiceError) -> String {
             tr("Your network may be blocking the service. Try again, or use another network.")
                 .to_owned()
         }
-        ErrorKind::NotFound => tr("It may have been removed.").to_owned(),
+        ErrorKind::NotFound => {
+            tr("It may have been removed, or the address of the service may be wrong.").to_owned()
+        }
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
             Some(seconds) if seconds > 0 => {
                 filled("Try again in {duration}.", &[("duration", &duration(seconds))])

@@ -28,5 +28,5 @@ pub use offline_copy::{
 };
 pub use persistence::persist_storage;
 pub use storage::{Store, adopt_old_values, remove_old_values, stored_name};
-pub use stored::{IN_DATABASE, StoredItem, on_cleared, on_storage, on_storage_under, stored_items};
+pub use stored::{IN_DATABASE, clear_stored, on_storage, on_storage_under, stored_size};
 pub use visibility::{on_visibility_change, reveal};

@@ -215,11 +215,6 @@ impl LocalHandle {
         }
     }
 
-    /// Whether this is the name under which the list is stored.
-    pub(super) fn is_of(self, owner: &str) -> bool {
-        self.options.try_with_value(|options| options.owner == owner) == Some(true)
-    }
-
     /// Looks again under which name the list is stored; that of another one is another list.
     pub(super) fn check_owner(self) {
         let has_changed = self.options.try_update_value(|options| {

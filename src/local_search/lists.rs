@@ -3,15 +3,16 @@
 use super::handle::{ListOptions, LocalHandle};
 use super::open::delete_stored;
 use crate::api::{ApiKey, QueryClient, use_online};
-use crate::browser::{IN_DATABASE, on_cleared, remove_old_values, stored_name};
+use crate::browser::{IN_DATABASE, remove_old_values, stored_name};
 use crate::config::Config;
 use directory_api::RoundStatus;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use local_directory::{ListKind, SharedBudget, SharedDirectory};
 
 /// The lists of the service.
 #[derive(Clone, Copy)]
-struct Lists {
+pub struct Lists {
     ventures: LocalHandle,
     people: LocalHandle,
     /// The rounds of one status at a time.
@@ -43,12 +44,10 @@ pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
     provide_context(lists);
     let all = [lists.ventures, lists.people, lists.rounds];
     on_cleanup(move || all.iter().for_each(|list| list.close()));
-    on_cleared(IN_DATABASE.to_owned(), move |name| {
-        all.iter().filter(|list| list.is_of(name)).for_each(|list| list.discard());
-        delete_stored(stored_name(name));
-    });
     // Lists that earlier versions have stored under names without the base path are never found again.
-    remove_old_values(IN_DATABASE).into_iter().for_each(delete_stored);
+    remove_old_values(IN_DATABASE)
+        .into_iter()
+        .for_each(|owner| spawn_local(async move { delete_stored(owner).await }));
     let online = use_online();
     Effect::new(move |_| {
         let is_online = online.get();
@@ -60,6 +59,22 @@ pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
         // What is read with one key is not shown with another.
         all.iter().for_each(|list| list.check_owner());
     });
+}
+
+/// The lists of the service, to delete what is stored.
+pub fn use_lists() -> Lists {
+    expect_context()
+}
+
+impl Lists {
+    /// Deletes lists from the database, by the names under which they are stored. None of the open ones is
+    /// stored again.
+    pub async fn delete_stored(self, names: Vec<String>) {
+        [self.ventures, self.people, self.rounds].iter().for_each(|list| list.discard());
+        for name in names {
+            delete_stored(stored_name(&name)).await;
+        }
+    }
 }
 
 /// The list of ventures.

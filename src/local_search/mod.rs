@@ -21,7 +21,7 @@ mod service;
 mod text;
 
 pub use handle::LocalHandle;
-pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
+pub use lists::{local_people, local_rounds, local_ventures, provide_local_search, use_lists};
 pub use local_directory::ListKind;
 pub use lookup::Found;
 

@@ -10,7 +10,6 @@ use crate::api::RequestError;
 use crate::browser::stored_name;
 use crate::chunk;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use local_directory::{
     Browser, Command, ListKind, LocalList, Options, PersonList, RoundList, VentureList, forget,
@@ -83,11 +82,9 @@ pub(super) async fn open(
 }
 
 /// Deletes what is stored of a list.
-pub(super) fn delete_stored(owner: String) {
-    spawn_local(async move {
-        // Without the code, the record stays until it is found to be cleared.
-        if let Ok(entry) = chunk().await {
-            (entry.forget)(owner).await;
-        }
-    });
+pub(super) async fn delete_stored(owner: String) {
+    // Without the code, the record stays until it is found to be cleared.
+    if let Ok(entry) = chunk().await {
+        (entry.forget)(owner).await;
+    }
 }

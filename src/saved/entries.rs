@@ -5,7 +5,7 @@
 //! with the next change for which there is room.
 
 use super::entry::{Entry, Kind};
-use crate::browser::{self, Store, on_cleared, on_storage_under};
+use crate::browser::{self, Store, on_storage_under};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -38,8 +38,8 @@ pub struct Merged {
 }
 
 impl Entries {
-    /// Reads the entries of a service, also when another tab or the settings of this one change them, as
-    /// long as the current owner lives.
+    /// Reads the entries of a service, also when another tab changes them, as long as the current owner
+    /// lives.
     pub(super) fn open(kind: Kind, service: &str) -> Self {
         let all = RwSignal::new(HashMap::<String, Arc<Entry>>::new());
         let sorted = Memo::new(move |_| {
@@ -55,7 +55,6 @@ impl Entries {
         let unstored = RwSignal::new(Changes::new());
         let entries = Self { kind, start: StoredValue::new(start.clone()), all, sorted, unstored };
         entries.sync();
-        on_cleared(start.clone(), move |_| unstored.set(Changes::new()));
         // Another tab may change thousands at once, so they are read once a frame.
         let is_due = StoredValue::new(false);
         let changed = move || {

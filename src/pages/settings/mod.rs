@@ -18,14 +18,13 @@ use fields::Choices;
 use key::KeyPanel;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use offline::{OfflinePanel, use_offline_copy};
+use offline::OfflinePanel;
 use service::ServicePanel;
 use stored::StoredPanel;
 
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    let offline_copy = use_offline_copy();
     view! {
         <Title text=text::title() />
         <div class="settings page-head">
@@ -35,8 +34,8 @@ pub fn SettingsPage() -> impl IntoView {
             <KeyPanel />
             <ServicePanel />
             <AppearancePanel />
-            <OfflinePanel wanted=offline_copy />
-            <StoredPanel offline_copy />
+            <OfflinePanel />
+            <StoredPanel />
         </div>
     }
 }

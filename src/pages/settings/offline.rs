@@ -10,26 +10,17 @@ use crate::text::offline as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Whether the person lets the app keep a copy.
-pub(super) fn use_offline_copy() -> RwSignal<bool> {
-    let wanted = RwSignal::new(is_offline_copy_wanted());
-    on_storage(OFFLINE_COPY.to_owned(), move || {
-        wanted.set(is_offline_copy_wanted());
-        spawn_local(async move {
-            update_offline_copy().await;
-        });
-    });
-    wanted
-}
-
-/// The choice, which applies at once; nothing where no copy can be kept.
+/// Check box, which applies at once; nothing if no copy can be kept.
 #[component]
-pub(super) fn OfflinePanel(
-    /// Whether the person wants it.
-    wanted: RwSignal<bool>,
-) -> impl IntoView {
+pub(super) fn OfflinePanel() -> impl IntoView {
     can_keep_offline_copy().then(|| {
-        let outcome = RwSignal::new(None);
+        let (wanted, outcome) = (RwSignal::new(is_offline_copy_wanted()), RwSignal::new(None));
+        on_storage(OFFLINE_COPY.to_owned(), move || {
+            wanted.set(is_offline_copy_wanted());
+            spawn_local(async move {
+                update_offline_copy().await;
+            });
+        });
         let choose = move |is_wanted: bool| {
             spawn_local(async move {
                 let said = match (keep_offline_copy(is_wanted).await, is_wanted) {

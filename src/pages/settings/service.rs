@@ -9,7 +9,7 @@ use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
-/// The service's address, a test of the connection, a way to choose another address, and the way back.
+/// Address of the service, a test of the connection, a way to choose another address, and the way back.
 #[component]
 pub(super) fn ServicePanel() -> impl IntoView {
     let service = use_config().service.clone();

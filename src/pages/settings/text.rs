@@ -1,8 +1,9 @@
 //! The settings.
 
 use crate::api::text as errors;
-use crate::api::{Fault, KeyFault, KeyStorage, RequestError};
+use crate::api::{KeyFault, KeyStorage, RequestError};
 use crate::config::{Config, KeyPlacement};
+use crate::format::{decimal, number};
 use crate::text::{filled, sentences, tr};
 use crate::theme::Theme;
 
@@ -24,7 +25,6 @@ sentences! {
                           address.";
     test = "Test connection";
     testing = "Testing…";
-    connected = "The service responds.";
 
     key = "API key";
     key_is_for = "You need a key to see people and fundraising rounds. You get one from the people \
@@ -49,10 +49,17 @@ sentences! {
     language_reloads = "Changing this reloads the page.";
     language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
                            browser’s language.";
-}
 
-pub fn tested(address: &str) -> String {
-    filled("Tested: {address}", &[("address", address)])
+    stored_data = "Stored data";
+    stores_nothing = "This browser doesn’t store data for this site. Your settings last until you \
+                      reload the page.";
+    clear = "Clear all…";
+    clear_title = "Clear all stored data?";
+    clear_words = "This removes everything that the app stores in this browser: saved ventures \
+                   with their notes, saved searches, settings, key, lists and the copy of the app. \
+                   You can’t undo this. The page reloads.";
+    clear_yes = "Clear all";
+    clear_no = "Cancel";
 }
 
 /// How the key is sent.
@@ -122,65 +129,36 @@ pub fn theme(theme: Theme) -> &'static str {
     })
 }
 
-/// What the test of the connection says about the key.
-pub fn key_verdict(outcome: &Result<(), Fault>, is_entered: bool, config: &Config) -> String {
-    match outcome {
-        Ok(()) if is_entered => tr("The service accepts your key.").to_owned(),
-        Ok(()) => tr("You don’t need a key to see people and rounds.").to_owned(),
-        Err(Fault::Request(RequestError::KeyNeeded)) => {
-            tr("You need to enter a key to see people and rounds.").to_owned()
+/// Outcome of a test that the service has answered, with a key or without one.
+pub fn responds(has_key: bool) -> &'static str {
+    tr(match has_key {
+        true => "The service responds and accepts your key.",
+        false => "The service responds. You don’t need a key to see people and rounds.",
+    })
+}
+
+/// Outcome of a test that has failed, in the words that a page has for it.
+pub fn test_failed(error: &RequestError) -> String {
+    match error {
+        RequestError::KeyNeeded => {
+            tr("The service responds. You need to enter a key to see people and rounds.").to_owned()
         }
-        Err(Fault::NotAllowed | Fault::NoAnswer) if is_entered => {
-            let header = match config.key_placement {
-                KeyPlacement::Header => config.key_name.as_str(),
-                KeyPlacement::Bearer | KeyPlacement::Basic => "Authorization",
-                KeyPlacement::Query => return fault(&Fault::NoAnswer),
-            };
-            filled(
-                "Requests with a key are blocked: the service doesn’t allow this site to send the \
-                 header {header} (CORS). Contact the people who run the service.",
-                &[("header", header)],
-            )
-        }
-        Err(other) => fault(other),
+        other => format!("{} {}", errors::what(other), errors::advice(other)),
     }
 }
 
-/// What keeps the service from being reached, and what to do.
-pub fn fault(fault: &Fault) -> String {
-    tr(match fault {
-        Fault::MixedContent => {
-            "This page uses https but the service uses http, which browsers block. The people who \
-             run the service need to offer https."
+/// Size of what is stored, in bytes.
+pub fn stored(size: u64) -> String {
+    let (sentence, size) = match size {
+        ..1_000_000 => (
+            "This app stores {size} kB in this browser, besides a copy of itself.",
+            number(size.div_ceil(1000)),
+        ),
+        _ => {
+            let tenths = size.div_ceil(100_000);
+            let size = decimal(&format!("{}.{}", tenths / 10, tenths % 10));
+            ("This app stores {size} MB in this browser, besides a copy of itself.", size)
         }
-        Fault::Policy => {
-            "The Content-Security-Policy of this site blocks the address. The people who run this \
-             site need to allow it."
-        }
-        Fault::NotAllowed => {
-            "The server at this address doesn’t allow requests from this site (CORS). The people \
-             who run the service need to allow them."
-        }
-        Fault::NoAnswer => {
-            "No response from this address. Check the address. If it’s right, the service may be \
-             down, or your browser or an extension may block the request."
-        }
-        Fault::NotThisApi(why) => return not_this_api(why),
-        Fault::NotJson => return not_this_api(errors::not_json()),
-        Fault::NothingAt(path) => {
-            return not_this_api(&filled("It has nothing at {path}", &[("path", path)]));
-        }
-        Fault::Request(error) => {
-            return format!("{} {}", errors::what(error), errors::advice(error));
-        }
-    })
-    .to_owned()
-}
-
-fn not_this_api(why: &str) -> String {
-    filled(
-        "The server at this address isn’t a directory service. {why}. Check the address and leave \
-         out /v1 at the end.",
-        &[("why", why)],
-    )
+    };
+    filled(sentence, &[("size", &size)])
 }

@@ -24,7 +24,7 @@ impl Outcome {
 
 /// What came of it.
 #[component]
-pub(in crate::pages) fn OutcomeNotice(outcome: Outcome) -> impl IntoView {
+fn OutcomeNotice(outcome: Outcome) -> impl IntoView {
     let tone = if outcome.is_complaint { Tone::Trouble } else { Tone::Calm };
     view! {
         <Notice tone>

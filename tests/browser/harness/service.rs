@@ -10,9 +10,7 @@ use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{
-    Headers, RequestCache, RequestInit, RequestMode, RequestRedirect, ResponseInit, Storage, Url,
-};
+use web_sys::{Headers, RequestCache, RequestInit, RequestRedirect, ResponseInit, Storage, Url};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
 /// A request that reached the service.
@@ -58,11 +56,6 @@ impl Request {
     /// The whole address.
     pub(crate) fn url(&self) -> String {
         self.request.url()
-    }
-
-    /// Whether nobody may read the response to the request.
-    pub(crate) fn is_opaque(&self) -> bool {
-        self.request.mode() == RequestMode::NoCors
     }
 
     /// Whether the browser may follow a redirect, with all headers.

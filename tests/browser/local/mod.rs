@@ -7,14 +7,15 @@ mod tabs;
 mod years;
 
 use crate::harness::{
-    Clock, Downloads, Mounted, Request, Response, Service, mount_app_without_search, until,
+    Clock, Downloads, Mounted, Request, Response, Service, device_storage,
+    mount_app_without_search, until,
 };
 use crate::listing::page_of;
 use crate::press::texts;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use venture_directory::browser::stored_items;
+use wasm_bindgen::JsValue;
 
 /// The numbers of the ventures that the service lists, in its order.
 pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
@@ -67,13 +68,13 @@ pub(crate) fn directory(count: u32) -> Rows {
     Rc::new(RefCell::new((1..=count).rev().collect()))
 }
 
-fn serve(rows: &Rows) -> Service {
+pub(crate) fn serve(rows: &Rows) -> Service {
     let rows = Rc::clone(rows);
     Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
 /// Opens the explorer.
-fn explorer(name: &str, query: &str) -> Mounted {
+pub(crate) fn explorer(name: &str, query: &str) -> Mounted {
     mount_app_without_search(name, &format!("/ventures{query}"))
 }
 
@@ -93,8 +94,9 @@ pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
 
 /// Waits until something is stored under a name that ends so.
 pub(crate) async fn is_stored(owner: &str) {
-    let ours = || stored_items().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
-    until("it is stored", ours).await;
+    let names = || js_sys::Object::keys(&device_storage());
+    let is_ours = |name: JsValue| name.as_string().is_some_and(|name| name.ends_with(owner));
+    until("it is stored", || names().iter().any(is_ours)).await;
 }
 
 /// The line above the rows.

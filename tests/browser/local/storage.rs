@@ -3,7 +3,7 @@
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, panel, serve};
 use crate::harness::{Clock, Request, compute, until, until_async};
 use local_directory::{Browser, Platform, Record};
-use venture_directory::browser::{IN_DATABASE, StoredItem, stored_items, stored_name};
+use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FLEETING: &str = "doesn’t store data for this site";
@@ -15,11 +15,10 @@ fn owner(name: &str) -> String {
 
 /// Waits until what is stored is like this.
 async fn is_stored(name: &str, is_done: fn(&Record) -> bool) {
-    let ours = |it: &StoredItem| it.name.ends_with(&owner(name));
+    super::is_stored(&owner(name)).await;
     until_async(&format!("{name} is stored"), async || {
         let record = Browser.read_record(&stored_name(&owner(name))).await.unwrap();
-        let is_noted = stored_items().unwrap_or_default().iter().any(ours);
-        is_noted && record.as_ref().is_some_and(is_done)
+        record.as_ref().is_some_and(is_done)
     })
     .await;
 }
@@ -81,22 +80,4 @@ async fn where_nothing_can_be_stored_all_else_works() {
         until("it says so", || app.shows(FLEETING)).await;
         drop((app, replaced, clock));
     }
-}
-
-#[wasm_bindgen_test]
-async fn what_is_cleared_in_the_settings_is_gone() {
-    let service = serve(&directory(300));
-    let app = explorer("cleared", "?name=solar");
-    is_read(&app).await;
-    is_stored("cleared", is_read_to_the_end).await;
-    drop(app);
-    let all = || stored_items().unwrap_or_default();
-    let ours = |it: &StoredItem| it.name.contains("https://cleared.example");
-    until("it is listed", || all().iter().any(|it| ours(it) && it.size > 2_000)).await;
-    let app = explorer("cleared", "?name=solar");
-    is_read(&app).await;
-    let before = service.crawled("/v1/ventures");
-    all().iter().filter(|it| ours(it)).for_each(StoredItem::forget);
-    is_read(&app).await;
-    until("it was read again", || service.crawled("/v1/ventures") > before).await;
 }

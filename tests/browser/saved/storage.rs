@@ -13,7 +13,7 @@ use directory_api::VentureId;
 use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::browser::{Store, adopt_old_values, stored_items};
+use venture_directory::browser::{Store, adopt_old_values, clear_stored};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -138,9 +138,7 @@ async fn directories_of_one_origin_share_no_names() {
     tell_stored(Some("venture-directory:/b/:theme"));
     let page = document().document_element().unwrap();
     assert_eq!((count(&app), page.get_attribute("data-theme")), (vec!["1".to_owned()], None));
-    for item in stored_items().unwrap() {
-        item.forget();
-    }
+    clear_stored();
     for (name, text) in other {
         assert_eq!(device_storage().get_item(name).unwrap().as_deref(), Some(text));
     }

@@ -1,26 +1,13 @@
-//! What the test of the connection finds.
+//! Test of the connection.
 
 use super::{KEY, guarded, open};
-use crate::harness::{Clock, Response, Service, bodies, config, until};
-use crate::press::tell_window;
+use crate::harness::{Request, Response, Service, bodies, config, until};
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// What the test of the connection says in the end.
-async fn verdict(config: Config, key: Option<&str>, expected: &[&str]) {
-    let page = open(config);
-    if let Some(key) = key {
-        page.type_into("#key", key);
-        page.control("Save key").click();
-    }
-    page.control("Test connection").click();
-    until("there is a result", || expected.iter().all(|words| page.shows(words))).await;
-    until("the button is free again", || page.shows("Test connection")).await;
-}
-
 #[wasm_bindgen_test]
-fn the_service_is_named() {
+fn service_address_is_shown() {
     let here = "The service is on the same site as this app.";
     let page = open(Config::default());
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
@@ -28,68 +15,58 @@ fn the_service_is_named() {
     assert!(page.shows("https://api.example") && !page.shows(here));
 }
 
+type Behavior = Box<dyn Fn(&Request) -> Response>;
+
 #[wasm_bindgen_test]
-async fn the_test_reports_whether_the_key_is_accepted() {
-    let _service = Service::responding(guarded);
-    let wanted = "You need to enter a key to see people and rounds.";
-    verdict(Config::default(), None, &["The service responds.", wanted]).await;
-    verdict(
-        Config::default(),
-        Some(KEY),
-        &["The service responds.", "The service accepts your key."],
-    )
-    .await;
-    let refused = "didn’t accept your API key";
-    verdict(Config::default(), Some("wrong"), &["The service responds.", refused]).await;
+async fn test_reports_outcome_of_one_request() {
+    let no_connection = |_: &Request| Response::NoConnection;
+    let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());
+    let cases: [(Option<&str>, Behavior, &[&str]); 9] = [
+        (None, Box::new(guarded), &["You need to enter a key to see people and rounds."]),
+        (Some(KEY), Box::new(guarded), &["The service responds and accepts your key."]),
+        (Some("wrong"), Box::new(guarded), &["didn’t accept your API key"]),
+        (None, Box::new(|_| bodies::users(&["Ada"])), &["You don’t need a key"]),
+        (None, Box::new(no_connection), &["or lack https", "CORS", "Content-Security-Policy"]),
+        (None, Box::new(move |_| body(200, "<html>")), &["The response is not JSON"]),
+        (None, Box::new(move |_| body(200, "{\"weather\": 3}")), &["holds no “users”"]),
+        (
+            None,
+            Box::new(move |_| body(404, "<html>")),
+            &["the address of the service may be wrong"],
+        ),
+        (
+            None,
+            Box::new(|_| Response::error(429, "Slow down").with_header("Retry-After", "90")),
+            &["too many requests", "Try again in 90 seconds."],
+        ),
+    ];
+    for (key, respond, expected) in cases {
+        let service = Service::responding(guarded);
+        let page = open(config(r#"{"service": "https://api.example"}"#));
+        if let Some(key) = key {
+            page.type_into("#key", key);
+            page.control("Save key").click();
+            until("the key is tested", || !service.requests().is_empty()).await;
+        }
+        let before = service.requests().len();
+        service.now_responds(respond);
+        page.control("Test connection").click();
+        let said = || page.get("#connection-said").text_content().unwrap();
+        until("there is an outcome", || expected.iter().all(|words| said().contains(words))).await;
+        let requests = service.requests().split_off(before);
+        assert_eq!(requests.len(), 1, "{expected:?}");
+        assert_eq!(requests[0].header("X-API-Key").as_deref(), key);
+        until("the button is free again", || page.shows("Test connection")).await;
+    }
 }
 
 #[wasm_bindgen_test]
-async fn the_test_reports_what_keeps_the_service_from_being_reached() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(|_| Response::NoConnection);
-    let elsewhere = || config(r#"{"service": "https://api.example"}"#);
-    verdict(Config::default(), None, &["No response from this address."]).await;
-    let is_probed = || service.requests().iter().any(crate::harness::Request::is_opaque);
-    assert!(!is_probed(), "on this host it is no matter of CORS");
-    verdict(elsewhere(), None, &["No response from this address."]).await;
-    // A request without CORS gets through where others fail: somebody is there.
-    service.now_responds(|request| match request.is_opaque() {
-        true => bodies::ventures(&[]),
-        false => Response::NoConnection,
-    });
-    verdict(elsewhere(), None, &["doesn’t allow requests from this site (CORS)"]).await;
-    let other = "isn’t a directory service";
-    service.now_responds(|_| Response::Body(200, "<html>".to_owned(), Vec::new()));
-    verdict(elsewhere(), None, &[other, "The response is not JSON"]).await;
-    service.now_responds(|_| Response::Body(200, "{\"weather\": 3}".to_owned(), Vec::new()));
-    verdict(elsewhere(), None, &[other, "holds no “ventures”"]).await;
-    service.now_responds(|_| Response::Body(404, "<html>".to_owned(), Vec::new()));
-    verdict(elsewhere(), None, &[other, "It has nothing at /v1/ventures", "and leave out /v1"])
-        .await;
-    service.now_responds(|_| Response::error(429, "Slow down").with_header("Retry-After", "90"));
-    verdict(elsewhere(), None, &["too many requests", "Try again in 90 seconds."]).await;
-    service.now_responds(|_| Response::error(503, "Closed for the night"));
-    verdict(elsewhere(), None, &["unavailable", "Closed for the night", "503"]).await;
-}
-
-#[wasm_bindgen_test]
-async fn the_test_reports_when_only_requests_with_a_key_are_stopped() {
-    let _clock = Clock::stopped();
-    let _service = Service::responding(|request| match request.header("X-API-Key") {
-        Some(_) => Response::NoConnection,
-        None => guarded(request),
-    });
-    let words = "doesn’t allow this site to send the header X-API-Key";
-    verdict(Config::default(), Some(KEY), &["The service responds.", words]).await;
-}
-
-#[wasm_bindgen_test]
-async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
+async fn typed_address_is_tested_without_another_services_key() {
     let service = Service::responding(guarded);
     let page = open(Config::default());
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    until("the key is tested", || page.shows("The service accepts your key.")).await;
+    until("the key is tested", || page.shows("accepts your key.")).await;
     let of_key = service.requests().len();
     let test = || page.control("Test connection").click();
     page.type_into("#service", "api.example?");
@@ -98,32 +75,13 @@ async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
     assert_eq!(service.requests().len(), of_key);
     page.type_into("#service", " https://other.example/ ");
     test();
-    until("it is reported", || page.shows("Tested: https://other.example")).await;
-    assert!(
-        page.shows("The service responds.")
-            && page.shows("You need to enter a key to see people and rounds.")
-    );
-    let is_other = |it: &crate::harness::Request| it.url().starts_with("https://other.example/v1/");
+    until("it is reported", || page.shows("You need to enter a key to see people")).await;
     let others = service.requests().split_off(of_key);
-    assert!(others.iter().all(is_other));
+    assert!(others.iter().all(|it| it.url().starts_with("https://other.example/v1/")));
     assert!(others.iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
     assert_eq!(super::stored("service"), None, "it is not taken yet");
     page.type_into("#service", "");
     test();
-    let own = location().origin().unwrap();
-    until("the one in use is reported", || page.shows(&format!("Tested: {own}"))).await;
-    assert_eq!(page.text().matches("The service accepts your key.").count(), 2);
-}
-
-#[wasm_bindgen_test]
-async fn a_policy_that_forbids_the_address_is_named() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(|_| Response::NoConnection);
-    service.now_responds(|request| {
-        assert!(!request.is_opaque(), "what is known needs no second request");
-        tell_window("securitypolicyviolation");
-        Response::NoConnection
-    });
-    let words = "The Content-Security-Policy of this site blocks the address";
-    verdict(config(r#"{"service": "https://api.example"}"#), None, &[words]).await;
+    until("the present one is reported", || page.text().matches("accepts your key.").count() == 2)
+        .await;
 }

@@ -109,7 +109,7 @@ async fn the_key_comes_first_and_is_tested_as_soon_as_it_is_entered() {
     // That it was saved would say that all is well.
     assert!(!page.shows("Key saved") && refused());
     enter(KEY);
-    until("it works", || said() == "The service accepts your key.").await;
+    until("it works", || said() == "The service responds and accepts your key.").await;
     assert!(!refused());
     let requests = service.requests();
     assert_eq!(requests.len(), 2, "one for each key");
@@ -118,7 +118,7 @@ async fn the_key_comes_first_and_is_tested_as_soon_as_it_is_entered() {
     until("what is no key is not tested", || said().is_empty()).await;
     service.now_responds(|_| Response::NoConnection);
     enter(KEY);
-    until("nobody responds", || said().contains("No response from this address.")).await;
+    until("nobody responds", || said().contains("Couldn’t reach the service.")).await;
     assert!(!refused(), "that says nothing about the key");
     page.control("Remove key").click();
     until("there is nothing to say", || said().is_empty()).await;
@@ -137,5 +137,5 @@ async fn the_result_of_an_earlier_key_is_not_taken_for_that_of_the_last() {
     service.now_responds(guarded);
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    until("it works", || page.shows("The service accepts your key.")).await;
+    until("it works", || page.shows("The service responds and accepts your key.")).await;
 }
