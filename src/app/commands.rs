@@ -6,6 +6,7 @@ use crate::components::{Glyph, Icon};
 use crate::lazy::{Lazy, LazyState};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
 use crate::navigation::{Navigator, focus_new_heading, use_navigator};
+use crate::palette::OpenPalette;
 use crate::text::palette as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -50,6 +51,7 @@ impl Commands {
             navigator: use_navigator(),
         };
         provide_context(commands);
+        provide_context(OpenPalette(Callback::new(move |()| commands.open(commands.palette))));
         use_shortcuts(Callback::new(move |act| commands.act(act)));
         commands
     }

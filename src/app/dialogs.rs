@@ -25,9 +25,6 @@ pub(super) fn Dialogs() -> impl IntoView {
     };
     view! {
         <Palette
-            name=text::name()
-            hint=text::hint()
-            enter=text::to_open()
             open=commands.palette
             on_take=Callback::new(take)
             content=Callback::new(move |typed| suggestions::content(saved, typed))

@@ -6,9 +6,11 @@ use crate::components::icon::Glyph;
 use crate::components::query_view::RetryLine;
 use crate::config::use_config;
 use crate::list::{Finder, use_finder};
+use crate::navigation::{UrlState, use_query as use_query_of_page};
+use crate::pages::compare::state::CompareState;
 use crate::palette::{
     Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
-    is_exact, matches, nearer_first, number_section, people_section, saved_section, search_people,
+    is_exact, matches, number_section, people_section, saved_section, search_people,
 };
 use crate::routes;
 use crate::saved::Saved;
@@ -17,6 +19,7 @@ use crate::theme::Theme;
 use directory_api::paging::Total;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 
 /// A list of people of at most so many, 20 pages of the largest size, is read by itself.
 const MOST_PEOPLE: u64 = 4_000;
@@ -29,13 +32,13 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let countries = use_query(move || is_wanted.get().then(call::countries));
     let sectors = use_query(move || is_wanted.get().then(call::sectors));
     let people = use_few_people(finder, key, is_wanted);
+    let compared = use_compared();
     let sections = Signal::derive(move || {
         let typed = typed.get();
-        let saved_ones = saved_section(&saved.ventures.list(), &typed, &[]);
-        let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
-        let people = people_section(&finder.people_rows(), &typed);
-        let [first, second] = nearer_first(found, people, &typed);
-        let number = number_section(&typed, true);
+        let saved_ones = saved_section(&saved.ventures.list(), &typed);
+        let found = found_section(&finder.rows(), &saved_ones);
+        let people = people_section(&finder.people_rows());
+        let number = number_section(&typed);
         let filters = match is_wanted.get() {
             true => filters_section(&names(countries), &names(sectors), &typed),
             false => Section { name: text::filters(), entries: Vec::new() },
@@ -46,10 +49,14 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
             false => (None, Some(filters)),
         };
         let pages = pages(&typed);
-        let sections = [Some(number), Some(pages), exact, Some(saved_ones), Some(first)];
-        let sections = sections.into_iter().chain([Some(second), other]).flatten();
+        let sections = [Some(number), Some(pages), exact, Some(saved_ones), Some(found)];
+        let sections = sections.into_iter().chain([Some(people), other]).flatten();
         let sections = sections.chain([actions(&typed)]);
         let mut sections: Vec<_> = sections.filter(|it| !it.entries.is_empty()).collect();
+        compared.with(|compared| {
+            let entries = sections.iter_mut().flat_map(|section| &mut section.entries);
+            entries.for_each(|entry| to_comparison(entry, compared.as_ref()));
+        });
         // An Enter that comes before the first suggestion waits for what is found.
         if sections.is_empty() && finder.is_searching() {
             return sections;
@@ -63,7 +70,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         sections
     });
     let foot = view! {
-        <SearchLine finder with_people=true />
+        <SearchLine finder />
         <RetryLine query=countries message=text::countries_failed() />
         <RetryLine query=sectors message=text::sectors_failed() />
         <RetryLine query=people message=text::people_failed() />
@@ -72,6 +79,27 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         sections,
         searching: Signal::derive(move || finder.is_searching()),
         foot: foot.into_any(),
+    }
+}
+
+/// Comparison on the screen, if there is one.
+fn use_compared() -> Memo<Option<CompareState>> {
+    let (location, query) = (use_location(), use_query_of_page());
+    Memo::new(move |_| {
+        let is_shown = location.pathname.get() == routes::href(routes::COMPARE);
+        is_shown.then(|| query.with(|query| CompareState::read(query, &()).0))
+    })
+}
+
+/// Has a suggested venture join the comparison on the screen, if there is room for it.
+fn to_comparison(entry: &mut Entry, compared: Option<&CompareState>) {
+    if let (Target::Venture(id), Some(before)) = (&entry.target, compared) {
+        let mut after = before.clone();
+        after.add(id.clone());
+        if after != *before {
+            entry.target = Target::Page(after.write(&()));
+            entry.note = Some(text::to_comparison().to_owned());
+        }
     }
 }
 

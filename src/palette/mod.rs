@@ -7,14 +7,12 @@
 mod entry;
 mod filters;
 mod list;
-mod nearness;
 mod search;
 mod state;
 mod ventures;
 
 pub use entry::{Entry, Section, Target};
 pub use filters::{filters_section, is_exact};
-pub use nearness::nearer_first;
 pub use search::{SearchLine, all_results, search_people};
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
@@ -25,6 +23,10 @@ use crate::text::palette as text;
 use leptos::prelude::*;
 use list::List;
 use state::State;
+
+/// Opens the palette, from the context.
+#[derive(Clone, Copy)]
+pub struct OpenPalette(pub Callback<()>);
 
 /// What a palette suggests.
 pub struct Content {
@@ -39,12 +41,6 @@ pub struct Content {
 /// A palette; taking a suggestion closes it.
 #[component]
 pub fn Palette(
-    /// What it is called.
-    name: &'static str,
-    /// What stands in the empty input.
-    hint: &'static str,
-    /// What the Enter key does.
-    enter: &'static str,
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Is called with what a taken suggestion leads to.
@@ -66,18 +62,18 @@ pub fn Palette(
         }
     };
     view! {
-        <Modal open class="palette" label=name>
+        <Modal open class="palette" label=text::name()>
             {
                 let typed = RwSignal::new(String::new());
                 let Content { sections, searching, foot } = content.run(typed);
                 let state = State::new(typed, sections, searching, take);
                 view! {
                     <div class="palette-box">
-                        <Field name hint state open />
+                        <Field state open />
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
-                            {text::keys(enter).into_iter().map(key).collect_view()}
+                            {text::keys().into_iter().map(key).collect_view()}
                         </p>
                     </div>
                 }
@@ -87,12 +83,7 @@ pub fn Palette(
 }
 
 #[component]
-fn Field(
-    name: &'static str,
-    hint: &'static str,
-    state: State,
-    open: RwSignal<bool>,
-) -> impl IntoView {
+fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="field">
             <Icon glyph=Glyph::Search />
@@ -100,8 +91,8 @@ fn Field(
                 type="text"
                 role="combobox"
                 autofocus
-                aria-label=name
-                placeholder=hint
+                aria-label=text::name()
+                placeholder=text::hint()
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"

@@ -13,12 +13,7 @@ use leptos::prelude::*;
 /// One line while ventures are searched, or where they cannot be, and one that says among how many
 /// was searched locally; nothing where all is well.
 #[component]
-pub fn SearchLine(
-    /// The search.
-    finder: Finder,
-    /// Whether people are searched, too.
-    with_people: bool,
-) -> impl IntoView {
+pub fn SearchLine(finder: Finder) -> impl IntoView {
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
     let is_there = use_is_there();
     let line = move || {
@@ -39,7 +34,7 @@ pub fn SearchLine(
     let searched_locally = move || {
         is_there.get().then_some(())?;
         let ventures = finder.local_ventures().map(|found| found.stored);
-        let people = finder.local_people().filter(|_| with_people).map(|found| found.stored);
+        let people = finder.local_people().map(|found| found.stored);
         text::searched_locally(ventures, people)
             .map(|said| view! { <p class="small muted">{said}</p> })
     };

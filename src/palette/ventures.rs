@@ -2,7 +2,6 @@
 
 use super::entry::{Entry, Section, Target};
 use super::matches;
-use super::nearness::nearest_first;
 use crate::components::icon::Glyph;
 use crate::format::country;
 use crate::identifier::is_identifier;
@@ -18,26 +17,19 @@ use std::sync::Arc;
 /// How many saved ventures are suggested at most.
 const MOST_SAVED: usize = 6;
 
-/// The saved ventures whose names have what was typed, but for those to be left out.
-pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str, left_out: &[VentureId]) -> Section {
-    let entries = list.iter().filter(|it| !left_out.contains(&it.id()));
+/// Saved ventures whose names have what was typed.
+pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
+    let entries = list.iter();
     let entries = entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id())));
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: text::saved(), entries: entries.collect() }
 }
 
-/// The ventures that a search found for what was typed, but for those to be left out and those that
-/// another section suggests. What is called so comes before what has it in its texts or is only
-/// similar; a service may order them as it likes.
-pub fn found_section(
-    rows: &[VentureRow],
-    typed: &str,
-    left_out: &[VentureId],
-    other: &Section,
-) -> Section {
+/// Ventures that a search found, in its order, except those that another section suggests.
+pub fn found_section(rows: &[VentureRow], other: &Section) -> Section {
     let is_new = |id: &VentureId| {
         let target = Target::Venture(id.clone());
-        !left_out.contains(id) && !other.entries.iter().any(|entry| entry.target == target)
+        !other.entries.iter().any(|entry| entry.target == target)
     };
     let rows = rows.iter().filter(|row| is_new(&row.summary.id));
     let entries = rows.map(|VentureRow { summary, .. }| Entry {
@@ -46,11 +38,11 @@ pub fn found_section(
         note: summary.tagline.cloned().or_else(|| summary.country.as_deref().map(country::name)),
         target: Target::Venture(summary.id.clone()),
     });
-    Section { name: text::found(), entries: nearest_first(entries.collect(), typed) }
+    Section { name: text::found(), entries: entries.collect() }
 }
 
-/// The people that were found locally for what was typed.
-pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
+/// People that a search found, in its order.
+pub fn people_section(rows: &[PersonRow]) -> Section {
     let entries = rows.iter().map(|PersonRow { summary, .. }| {
         let name = summary.name();
         Entry {
@@ -60,12 +52,11 @@ pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
             target: Target::Page(routes::user(&summary.id)),
         }
     });
-    Section { name: text::people(), entries: nearest_first(entries.collect(), typed) }
+    Section { name: text::people(), entries: entries.collect() }
 }
 
-/// The venture with a typed number and, unless only ventures are looked for, the person: of "456" and
-/// "#456" both, of "venture 456" and "user 456" one.
-pub fn number_section(typed: &str, with_people: bool) -> Section {
+/// Venture and person with a typed number: of "456" and "#456" both, of "venture 456" and "user 456" one.
+pub fn number_section(typed: &str) -> Section {
     let typed = typed.trim();
     let number = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
     let word = typed.strip_suffix(number).unwrap_or_default().trim_end_matches('#').trim();
@@ -75,12 +66,11 @@ pub fn number_section(typed: &str, with_people: bool) -> Section {
     };
     let venture = is_one_of(&["venture", "v"]).then(|| {
         let target = Target::Venture(VentureId::new(number));
-        Entry::new(Glyph::Ventures, text::venture(number), target)
+        Entry::new(Glyph::Ventures, shell::venture(number), target)
     });
-    let is_person = with_people && is_one_of(&["user", "person", "people", "u"]);
-    let person = is_person.then(|| {
+    let person = is_one_of(&["user", "person", "people", "u"]).then(|| {
         let target = Target::Page(routes::user(&UserId::new(number)));
-        Entry::new(Glyph::People, text::user(number), target)
+        Entry::new(Glyph::People, shell::user(number), target)
     });
     Section { name: text::numbers(), entries: venture.into_iter().chain(person).collect() }
 }
@@ -90,11 +80,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_found_with_and_without_its_kind() {
+    fn number_is_found_with_or_without_its_kind() {
         let found = |typed| -> Vec<_> {
-            number_section(typed, true).entries.into_iter().map(|it| it.label).collect()
+            number_section(typed).entries.into_iter().map(|it| it.label).collect()
         };
-        let (venture, user) = ("Go to venture 456", "Go to user 456");
+        let (venture, user) = ("Venture 456", "User 456");
         assert_eq!(found(" 456 "), [venture, user]);
         assert_eq!(found("#456"), [venture, user]);
         assert_eq!(found("Venture #456"), [venture]);

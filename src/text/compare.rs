@@ -14,10 +14,6 @@ sentences! {
                     ones.";
     alone = "Add another venture to compare.";
     add = "Add venture";
-    /// What the Enter key does.
-    to_add = "to add";
-    add_not_loaded = "Couldn’t load the search.";
-    add_hint = "Venture name or number";
     to_saved = "Go to saved ventures";
     /// Gathers a venture, or compares those that are gathered.
     gather_label = "Compare";

@@ -29,7 +29,7 @@ sentences! {
     no_search = "This service has no search by name, so a list is loaded before it’s searched. You \
                  can also enter the number of a venture or person.";
 
-    to_open = "to open";
+    to_comparison = "Add to comparison";
     copy_link = "Copy link to this page";
     shortcuts = "Show keyboard shortcuts";
     copied = "Link copied.";
@@ -40,16 +40,8 @@ sentences! {
     theme_dark = "Theme: dark";
 }
 
-pub fn keys(enter: &'static str) -> [(&'static str, &'static str); 3] {
-    [("↑ ↓", tr("to select")), ("↵", enter), (tr("Esc"), tr("to close"))]
-}
-
-pub fn venture(number: &str) -> String {
-    filled("Go to venture {number}", &[("number", number)])
-}
-
-pub fn user(number: &str) -> String {
-    filled("Go to user {number}", &[("number", number)])
+pub fn keys() -> [(&'static str, &'static str); 3] {
+    [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))]
 }
 
 pub fn all_results(typed: &str) -> String {

@@ -1,6 +1,5 @@
 //! Two to four ventures side by side.
 
-mod add;
 mod columns;
 mod fields;
 mod rounds_line;
@@ -8,15 +7,16 @@ pub mod state;
 mod table;
 mod values;
 
-use crate::components::{Blank, Glyph, Link, Notice, QuietLines, Tone};
+use crate::components::{Blank, Glyph, Icon, Link, Notice, QuietLines, Tone};
 use crate::navigation::{UrlSignal, use_url_state};
+use crate::palette::OpenPalette;
 use crate::routes;
 use crate::text::compare as text;
-use add::AddVenture;
 use columns::{Column, Columns};
+use leptos::html::Button;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::CompareState;
+use state::{CompareState, MOST};
 use table::CompareTable;
 
 /// Two to four ventures side by side.
@@ -29,7 +29,14 @@ pub fn ComparePage() -> impl IntoView {
         text::title(&names)
     };
     let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));
-    let button = NodeRef::new();
+    let button = NodeRef::<Button>::new();
+    let OpenPalette(open_palette) = expect_context();
+    let is_full = move || count.get() >= MOST;
+    let add = move |_| {
+        if !untrack(is_full) {
+            open_palette.run(());
+        }
+    };
     view! {
         <Title text=title />
         <div class="page-head">
@@ -41,7 +48,18 @@ pub fn ComparePage() -> impl IntoView {
                 <Show when=move || { count.get() > 1 }>
                     <OnlyDifferences url />
                 </Show>
-                <AddVenture url button />
+                // Disabled or not, it gets the focus of a column that goes.
+                <button
+                    node_ref=button
+                    type="button"
+                    class="button"
+                    aria-haspopup="dialog"
+                    aria-disabled=move || is_full().to_string()
+                    on:click=add
+                >
+                    <Icon glyph=Glyph::Search />
+                    {text::add()}
+                </button>
             </div>
         </div>
         <QuietLines lines=move || url.invalid.get().iter().map(text::invalid).collect() />

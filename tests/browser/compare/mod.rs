@@ -260,11 +260,13 @@ async fn ventures_are_taken_out_and_added() {
     assert_eq!(service.count("/v1/ventures/2"), 1, "what stays is not requested again");
     assert_eq!(app.get(".compare-table thead a[href='/ventures/2']"), kept);
     app.control("Add venture").click();
-    until("the dialog is open", || app.find("main dialog[open] input").is_some()).await;
-    app.type_into("main dialog[open] input", "7");
-    // Only ventures fit here.
-    until("it is suggested", || texts(&app, "main [role=option]") == ["Go to venture 7"]).await;
-    press(&app, "main dialog[open] input", "Enter");
+    let input = ".palette[open] [role=combobox]";
+    until("the palette is open", || app.find(input).is_some()).await;
+    app.type_into(input, "venture 7");
+    let suggested = || texts(&app, ".palette [role=option]").first().cloned();
+    let expected = "Venture 7 Add to comparison";
+    until("it is suggested", || suggested().as_deref() == Some(expected)).await;
+    press(&app, input, "Enter");
     until("it is there", || heads(&app) == ["Venture 2", "Venture 7"]).await;
     assert_eq!(address(), "/compare?ids=2,7");
 }

@@ -84,50 +84,6 @@ async fn what_was_only_looked_up_reads_once_somebody_searches() {
     until("it reads", || service.crawled("/") > before).await;
 }
 
-/// One who is called María, among ventures that are merely similar or speak of her.
-fn maria(request: &Request) -> Response {
-    let (path, limit, offset) = path_and_page(request);
-    let page = (limit, offset);
-    match path {
-        "/v1/users" => page_of("users", 2, page, |number| match number {
-            1 => json!({ "id": "1", "displayName": "Alona" }),
-            _ => json!({ "id": "2", "displayName": "mlopez", "firstName": "María" }),
-        }),
-        "/v1/ventures" => page_of("ventures", 3, page, |number| match number {
-            1 => json!({ "id": "1", "title": "Faria" }),
-            2 => json!({ "id": "2", "title": "Alona", "pitch": "Founded by Maria." }),
-            _ => json!({ "id": "3", "title": "Mariana" }),
-        }),
-        _ => Response::error(404, "Not found"),
-    }
-}
-
-#[wasm_bindgen_test]
-async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
-    save(&[]);
-    let _service = Service::responding(maria);
-    let app = mount_app_without_search("nearest", "/ventures?name=maria");
-    is_read(&app).await;
-    is_stored("https://nearest.example ").await;
-    drop(app);
-    let app = mount_app_without_search("nearest", "/users?name=maria");
-    is_read(&app).await;
-    is_stored("https://nearest.example  people").await;
-    open(&app).await;
-    let first = async |text: &str, first: &[&str]| {
-        types(&app, text).await;
-        until(text, || options(&app) == first).await;
-    };
-    // Two begin so.
-    first("mari", &["Mariana", "Alona", "mlopez María"]).await;
-    first("mariana", &["Mariana"]).await;
-    first("alona", &["Alona", "Alona"]).await;
-    first("maria", &["mlopez María", "Mariana", "Alona", "Faria"]).await;
-    assert_eq!(texts(&app, ".palette-title"), ["People", "Ventures", "Search the lists"]);
-    press(&app, INPUT, "Enter");
-    until("she is open", || path() == "/users/2").await;
-}
-
 #[wasm_bindgen_test]
 async fn a_search_goes_on_where_the_list_is_read() {
     save(&[]);

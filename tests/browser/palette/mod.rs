@@ -131,13 +131,13 @@ async fn arrows_go_around_and_typing_starts_again_at_the_first() {
 async fn a_number_leads_to_its_venture_or_person() {
     let (_clock, _service, app) = opened(&[]).await;
     types(&app, "456").await;
-    assert_eq!(options(&app), ["Go to venture 456", "Go to user 456"]);
+    assert_eq!(options(&app), ["Venture 456", "User 456"]);
     press(&app, INPUT, "ArrowDown");
     press(&app, INPUT, "Enter");
     until("the person is open", || path() == "/users/456").await;
     open(&app).await;
     types(&app, "venture 12").await;
-    assert_eq!(options(&app), ["Go to venture 12"]);
+    assert_eq!(options(&app), ["Venture 12"]);
     app.get(".palette [role=option]").click();
     until("the venture is open", || path() == "/ventures/12").await;
 }

@@ -54,21 +54,6 @@ async fn what_is_typed_is_searched_once_after_the_debounce() {
 }
 
 #[wasm_bindgen_test]
-async fn an_exact_name_is_first_in_whatever_order_the_service_responds() {
-    let respond = |request: &Request| {
-        let venture = |(id, title): (usize, &str)| json!({ "id": id.to_string(), "title": title, "sectors": [] });
-        let titles = ["Faria", "Mariana", "Casa de María", "Santa"];
-        let ventures: Vec<Value> = titles.into_iter().enumerate().map(venture).collect();
-        answer(request, "ventures", ventures)
-    };
-    let (clock, _service, app) = opened(Config::default(), respond).await;
-    types(&app, "maria").await;
-    clock.run_timers().await;
-    until("they are found", || options(&app).len() == 4).await;
-    assert_eq!(options(&app), ["Casa de María", "Mariana", "Faria", "Santa"]);
-}
-
-#[wasm_bindgen_test]
 async fn the_latest_query_wins() {
     let (clock, service, app) = opened(Config::default(), |request| {
         if request.address.contains("name=slow") { Response::Pending } else { found(request) }
