@@ -36,14 +36,6 @@ sentences! {
     quick_scan = "Reviewed";
     team = "About the team";
     followers = "Number of followers";
-    rounds = "Rounds";
-    raising = "Raising now";
-    raised = "Raised";
-    pending = "Pending";
-    no_round_search = "This service has no search of rounds, so only the pages of the ventures \
-                       have them.";
-    /// The error follows.
-    rounds_failed = "Couldn’t load the rounds.";
 }
 
 /// The page's title, with the ventures as far as their names are known.

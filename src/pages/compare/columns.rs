@@ -6,33 +6,20 @@ use crate::browser;
 use crate::components::{
     Glyph, Icon, Monogram, RetryLine, SaveButton, Size, Skeleton, SkeletonBar, Width,
 };
-use crate::list::Served;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::venture_rounds::use_rounds_of;
 use crate::routes;
-use crate::rows::RoundRow;
 use crate::text::{compare as text, shell, ventures};
-use directory_api::{Results, RoundQuery, Single, Venture, VentureId, call};
+use directory_api::{Single, Venture, VentureId, call};
 use leptos::html::Button;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Something of a column, as far as it is there.
+/// A value of a column.
 #[derive(Clone, PartialEq)]
 pub(super) enum Part<T> {
     Loading,
     Missing,
     Loaded(T),
-}
-
-impl<T: Send + Sync + 'static> Part<Arc<T>> {
-    fn of(query: Query<T>) -> Self {
-        query.state.with(|state| match (&state.data, &state.error) {
-            (Some(data), _) => Self::Loaded(Arc::clone(data)),
-            (None, Some(_)) => Self::Missing,
-            (None, None) => Self::Loading,
-        })
-    }
 }
 
 impl<T> Part<T> {
@@ -45,28 +32,23 @@ impl<T> Part<T> {
     }
 }
 
-/// A column as the table shows it.
-#[derive(Clone, PartialEq)]
-pub(super) struct Column {
-    pub(super) venture: Part<Arc<Single<Venture>>>,
-    pub(super) rounds: Part<Arc<Results<RoundRow>>>,
+/// A venture of the comparison.
+pub(super) type Column = Part<Arc<Single<Venture>>>;
+
+fn column(venture: Query<Single<Venture>>) -> Column {
+    venture.state.with(|state| match (&state.data, &state.error) {
+        (Some(data), _) => Part::Loaded(Arc::clone(data)),
+        (None, Some(_)) => Part::Missing,
+        (None, None) => Part::Loading,
+    })
 }
 
-impl Column {
-    /// What the venture is called, once that is known.
-    pub(super) fn name(&self) -> Option<String> {
-        match &self.venture {
-            Part::Loaded(venture) => Some(ventures::name(venture.record.title.as_deref())),
-            Part::Loading | Part::Missing => None,
-        }
+/// Name of a venture that is loaded.
+pub(super) fn name(column: &Column) -> Option<String> {
+    match column {
+        Part::Loaded(venture) => Some(ventures::name(venture.record.title.as_deref())),
+        Part::Loading | Part::Missing => None,
     }
-}
-
-/// What the head of a column has requested.
-#[derive(Clone, Copy)]
-pub(super) struct Requests {
-    venture: Query<Single<Venture>>,
-    pub(super) rounds: Served<RoundQuery>,
 }
 
 /// The columns of the comparison. Copies share one state.
@@ -74,28 +56,21 @@ pub(super) struct Requests {
 pub(super) struct Columns {
     pub(super) url: UrlSignal<CompareState>,
     /// The requests of the heads that are on the page.
-    pub(super) requests: RwSignal<Vec<(VentureId, Requests)>>,
+    requests: RwSignal<Vec<(VentureId, Query<Single<Venture>>)>>,
     /// The columns in the order of the address.
     pub(super) all: Memo<Vec<Column>>,
 }
 
 impl Columns {
     pub(super) fn new(url: UrlSignal<CompareState>) -> Self {
-        let requests = RwSignal::new(Vec::<(VentureId, Requests)>::new());
+        let requests = RwSignal::new(Vec::<(VentureId, Query<Single<Venture>>)>::new());
         let all = move |_: Option<&Vec<Column>>| {
             let requests = requests.get();
-            let column = |id: &VentureId| {
+            let find = |id: &VentureId| {
                 let own = requests.iter().find(|(other, _)| other == id);
-                let Some((_, Requests { venture, rounds })) = own else {
-                    return Column { venture: Part::Loading, rounds: Part::Loading };
-                };
-                let rounds = match rounds.is_local.get() {
-                    true => Part::Missing,
-                    false => Part::of(rounds.rows),
-                };
-                Column { venture: Part::of(*venture), rounds }
+                own.map_or(Part::Loading, |(_, venture)| column(*venture))
             };
-            url.state.with(|state| state.ids.iter().map(column).collect())
+            url.state.with(|state| state.ids.iter().map(find).collect())
         };
         Self { url, requests, all: Memo::new(all) }
     }
@@ -104,8 +79,7 @@ impl Columns {
     fn request(self, id: &VentureId) -> Query<Single<Venture>> {
         let requested = id.clone();
         let venture = use_query(move || Some(call::venture(&requested)));
-        let requests = Requests { venture, rounds: use_rounds_of(id) };
-        self.requests.update(|all| all.push((id.clone(), requests)));
+        self.requests.update(|all| all.push((id.clone(), venture)));
         let id = id.clone();
         on_cleanup(move || {
             // The page may be gone.
@@ -124,11 +98,8 @@ pub(super) fn ColumnHead(
     refuge: NodeRef<Button>,
 ) -> impl IntoView {
     let venture = columns.request(&id);
-    let record = Memo::new(move |_| Part::of(venture));
-    let title = move || match record.get() {
-        Part::Loaded(found) => Some(ventures::name(found.record.title.as_deref())),
-        Part::Loading | Part::Missing => None,
-    };
+    let record = Memo::new(move |_| column(venture));
+    let title = move || record.with(name);
     let stand_in = shell::venture(id.as_str());
     let label = Signal::derive(move || title().unwrap_or_else(|| stand_in.clone()));
     let removed = id.clone();
@@ -139,7 +110,7 @@ pub(super) fn ColumnHead(
     let saved = id.clone();
     let save =
         move || title().map(|title| view! { <SaveButton id=saved.clone() title=Some(title) /> });
-    let name = move || match record.get() {
+    let title_view = move || match record.get() {
         Part::Loaded(found) => {
             let logo = found.record.logo.cloned();
             view! {
@@ -165,7 +136,7 @@ pub(super) fn ColumnHead(
         <th scope="col">
             <div class="compare-head">
                 <div class="compare-name">
-                    {name} <RetryLine query=venture message=text::failed() />
+                    {title_view} <RetryLine query=venture message=text::failed() />
                 </div>
                 <div class="compare-tools">
                     {save}

@@ -2,12 +2,11 @@
 
 use super::values::Value;
 use crate::format;
-use crate::rows::RoundRow;
 use crate::text::scorecard::{self, Fact};
 use crate::text::ventures::status_words;
 use crate::text::{compare as text, venture as name};
-use Source::{Of, Own, Rounds};
-use directory_api::{Decimal, Results, RoundStatus, Venture};
+use Source::{Of, Own};
+use directory_api::{Decimal, Venture};
 
 /// A field: its name, and how it is read.
 pub(super) type Field = (fn() -> &'static str, Source);
@@ -19,8 +18,6 @@ pub(super) enum Source {
     Of(fn(&Venture) -> Option<Value>),
     /// From the venture, to tell it from all others: that it differs says nothing.
     Own(fn(&Venture) -> Option<Value>),
-    /// From the rounds of the venture.
-    Rounds(fn(&Results<RoundRow>) -> Option<Value>),
 }
 
 /// A group of fields, with its name.
@@ -34,15 +31,6 @@ pub(super) const GROUPS: &[Group] = &[
             (text::tagline, Of(|it| Value::text(it.tagline.cloned()))),
             (text::status, Of(|it| Value::text(it.fund_status.as_deref().map(status_words)))),
             (text::founded, Of(|it| Value::text(it.date_founded.as_ref().map(format::date)))),
-        ],
-    ),
-    (
-        name::rounds,
-        &[
-            (text::rounds, Rounds(|it| Value::rounds(&it.page.items))),
-            (text::raising, Rounds(|it| Value::capital(it, &RoundStatus::Fundraising))),
-            (text::raised, Rounds(|it| Value::capital(it, &RoundStatus::Completed))),
-            (text::pending, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),
         ],
     ),
     (

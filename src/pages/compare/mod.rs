@@ -2,7 +2,6 @@
 
 mod columns;
 mod fields;
-mod rounds_line;
 pub mod state;
 mod table;
 mod values;
@@ -12,7 +11,7 @@ use crate::navigation::{UrlSignal, use_url_state};
 use crate::palette::OpenPalette;
 use crate::routes;
 use crate::text::compare as text;
-use columns::{Column, Columns};
+use columns::Columns;
 use leptos::html::Button;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -25,7 +24,8 @@ pub fn ComparePage() -> impl IntoView {
     let url = use_url_state::<CompareState>(());
     let columns = Columns::new(url);
     let title = move || {
-        let names = columns.all.with(|all| all.iter().filter_map(Column::name).collect::<Vec<_>>());
+        let names =
+            columns.all.with(|all| all.iter().filter_map(columns::name).collect::<Vec<_>>());
         text::title(&names)
     };
     let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));

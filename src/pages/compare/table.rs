@@ -2,10 +2,9 @@
 
 use super::columns::{Column, ColumnHead, Columns, Part};
 use super::fields::{Field, GROUPS, Source};
-use super::rounds_line::RoundsLine;
 use super::values::{Value, ValueView};
 use crate::components::{ScrollBox, SkeletonBar, Width};
-use crate::text::{compare as text, shell, venture};
+use crate::text::{compare as text, shell};
 use directory_api::VentureId;
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -17,8 +16,6 @@ type Cell = Part<Option<Value>>;
 struct Row {
     name: &'static str,
     cells: Vec<Cell>,
-    /// What stands for a value that is not there.
-    absent: &'static str,
     /// Whether two ventures have values that do not say the same, or one has a value and one has none.
     differs: bool,
 }
@@ -33,17 +30,12 @@ impl Row {
         let cells: Vec<_> = columns
             .iter()
             .map(|column| match source {
-                Source::Of(read) | Source::Own(read) => column.venture.map(|it| read(&it.record)),
-                Source::Rounds(read) => column.rounds.map(|it| read(it)),
+                Source::Of(read) | Source::Own(read) => column.map(|it| read(&it.record)),
             })
             .collect();
         // What tells one venture from all others is no difference.
         let differs = !matches!(source, Source::Own(_)) && differ(&cells);
-        let absent = match source {
-            Source::Of(_) | Source::Own(_) => shell::not_given(),
-            Source::Rounds(_) => venture::none_yet(),
-        };
-        Self { name: name(), cells, absent, differs }
+        Self { name: name(), cells, differs }
     }
 }
 
@@ -89,7 +81,7 @@ pub(super) fn CompareTable(
     let differing = move || count_of(|row| row.differs);
     // Until two ventures are loaded nobody knows what differs.
     let is_known = move || {
-        let is_loaded = |column: &&Column| matches!(column.venture, Part::Loaded(_));
+        let is_loaded = |column: &&Column| matches!(column, Part::Loaded(_));
         all.with(|all| all.iter().filter(is_loaded).count() >= 2)
     };
     let only_differences =
@@ -144,11 +136,10 @@ pub(super) fn CompareTable(
                 </Show>
             </table>
         </ScrollBox>
-        <RoundsLine columns />
     }
 }
 
-fn row_view(Row { name, cells, absent, differs }: &Row) -> AnyView {
+fn row_view(Row { name, cells, differs }: &Row) -> AnyView {
     let mark = differs.then(|| {
         view! {
             <span class="differs">
@@ -160,7 +151,9 @@ fn row_view(Row { name, cells, absent, differs }: &Row) -> AnyView {
     let cell = |cell: &Cell| {
         let content = match cell {
             Part::Loaded(Some(value)) => view! { <ValueView value=value.clone() /> }.into_any(),
-            Part::Loaded(None) => view! { <span class="absent">{*absent}</span> }.into_any(),
+            Part::Loaded(None) => {
+                view! { <span class="absent">{shell::not_given()}</span> }.into_any()
+            }
             Part::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
             Part::Missing => view! { <span class="absent">{text::unknown()}</span> }.into_any(),
         };

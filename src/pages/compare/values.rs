@@ -1,13 +1,10 @@
 //! The values of the fields: which say the same, and how the table shows them.
 
-use crate::components::{Chips, LongText, NetworkMeter, NotGiven, WebLink};
+use crate::components::{Chips, LongText, NetworkMeter, WebLink};
 use crate::format::{self, country};
 use crate::pages::shared::people::UserLink;
-use crate::pages::shared::venture_rounds::{Sum, sum};
 use crate::routes;
-use crate::rows::RoundRow;
-use crate::text::{fundraising, venture};
-use directory_api::{Decimal, Results, RoundStatus, UserId, WebAddress};
+use directory_api::{Decimal, UserId, WebAddress};
 use js_sys::Intl::Collator;
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
@@ -29,9 +26,6 @@ pub(super) enum Value {
     Web(WebAddress),
     User(UserId),
     Strength(Decimal),
-    /// One line a round: its title, and what else is known of it.
-    Rounds(Vec<(String, String)>),
-    Capital(Sum),
 }
 
 impl Value {
@@ -57,25 +51,7 @@ impl Value {
         }
     }
 
-    /// The rounds, where there are any.
-    pub(super) fn rounds(rounds: &[RoundRow]) -> Option<Self> {
-        let line = |RoundRow { summary: round, .. }: &RoundRow| {
-            let title = round.title.cloned().or(round.stage.as_ref().map(fundraising::stage));
-            let status = round.fund_status.as_deref().map(fundraising::status_words);
-            let date = round.post_date.as_ref().map(format::day);
-            let known = format::amount(&round.capital).into_iter().chain(status).chain(date);
-            (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))
-        };
-        (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))
-    }
-
-    /// What the rounds with a status come to, where there are any.
-    pub(super) fn capital(rounds: &Results<RoundRow>, status: &RoundStatus) -> Option<Self> {
-        Some(sum(rounds, status)).filter(|sum| *sum != Sum::NoRounds).map(Self::Capital)
-    }
-
-    /// Whether both say the same. The order of names, case, accents and punctuation say nothing, and of
-    /// rounds the number counts.
+    /// True if both say the same. The order of names, case, accents and punctuation say nothing.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         if let (Some(one), Some(other)) = (self.as_names(), other.as_names()) {
             let is_one = |one: &str, other: &str| match self {
@@ -91,8 +67,6 @@ impl Value {
             (Self::Text(one), Self::Text(other)) => is_alike(one, other),
             (Self::Web(one), Self::Web(other)) => bare(one).eq_ignore_ascii_case(bare(other)),
             (Self::Strength(one), Self::Strength(other)) => one.value() == other.value(),
-            // Their titles and days are their own.
-            (Self::Rounds(one), Self::Rounds(other)) => one.len() == other.len(),
             _ => self == other,
         }
     }
@@ -128,25 +102,6 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Web(address) => view! { <WebLink address /> }.into_any(),
         Value::User(id) => view! { <UserLink id /> }.into_any(),
         Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
-        Value::Capital(sum) => match sum {
-            Sum::Exactly(sum) => amount(format::money(sum)),
-            Sum::AtLeast(sum) => amount(venture::at_least(&format::money(sum))),
-            Sum::NotGiven | Sum::NoRounds => view! { <NotGiven /> }.into_any(),
-        },
-        Value::Rounds(rounds) => {
-            let line = |(title, known): (String, String)| {
-                view! {
-                    <li>
-                        <b dir="auto">{format::short(&title)}</b>
-                        <small class="muted" dir="auto">
-                            {known}
-                        </small>
-                    </li>
-                }
-            };
-            view! { <ul class="compare-rounds">{rounds.into_iter().map(line).collect_view()}</ul> }
-                .into_any()
-        }
         Value::Sectors(values) => {
             view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any()
         }
@@ -157,10 +112,6 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Text(text) => prose(text),
         Value::Names(names) => prose(names.join(", ")),
     }
-}
-
-fn amount(text: String) -> AnyView {
-    view! { <span class="amount">{text}</span> }.into_any()
 }
 
 fn prose(text: String) -> AnyView {

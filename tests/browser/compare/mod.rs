@@ -2,10 +2,7 @@
 
 mod gathering;
 
-use crate::harness::bodies::found as answer;
-use crate::harness::{
-    Mounted, Request, Response, Service, mount_app, mount_app_with, mount_app_with_key, until,
-};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, mount_app_with_key, until};
 use crate::listing::{focused, history, path, search};
 use crate::press::{press, texts};
 use crate::venture::FULL;
@@ -16,9 +13,6 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// Number 5 is whole; the others differ from each other in few fields; 404 does not exist.
 fn respond(request: &Request) -> Response {
     let path = request.address.split('?').next().unwrap_or_default();
-    if path.starts_with("/v1/fundraising") {
-        return rounds(request);
-    }
     match path.strip_prefix("/v1/ventures/").unwrap_or_default() {
         "5" => {
             let full: Map<String, Value> = serde_json::from_str(FULL).unwrap();
@@ -31,26 +25,6 @@ fn respond(request: &Request) -> Response {
             "sectors": if id == "1" { ["Water", "Health"] } else { ["Health", "Water"] },
         })),
     }
-}
-
-/// Venture 1 raises in three rounds, one without an amount, and has completed one; venture 2 has completed one.
-fn rounds(request: &Request) -> Response {
-    let round = |(at, (status, amount)): (usize, &(&str, &str))| {
-        json!({
-            "id": at.to_string(), "stage": "seed", "capital": amount, "fundStatus": status,
-            "post_date": "2020-01-02",
-        })
-    };
-    let raising =
-        [("Raising capital", "250000"), ("Raising capital", "500000"), ("Raising capital", "")];
-    let completed = [("Round completed", "9000")];
-    let of: Vec<_> = match request.address.split("venture=").nth(1) {
-        Some(id) if id.starts_with("1&") => [&raising[..], &completed].concat(),
-        Some(id) if id.starts_with("2&") => completed.to_vec(),
-        _ => Vec::new(),
-    };
-    let found: Vec<_> = of.iter().enumerate().map(round).collect();
-    answer(request, "fundraising", found)
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
@@ -124,66 +98,15 @@ async fn differences_are_marked_in_words_and_can_be_all_there_is() {
     }
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
     // The order of sectors is no difference, and what no venture has is no row.
-    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Rounds", "Raising now", "Risk"]);
-    assert_eq!(texts(&app, "tr.differing .visually-hidden"), ["differs"; 4]);
-    assert!(app.shows("Fields that differ: 4 of 8"));
+    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
+    assert_eq!(texts(&app, "tr.differing .visually-hidden"), ["differs"; 2]);
+    assert!(app.shows("Fields that differ: 2 of 5"));
     app.get(".page-head input[type=checkbox]").click();
-    until("only these are left", || fields(&app, "tr").len() == 4).await;
+    until("only these are left", || fields(&app, "tr").len() == 2).await;
     assert_eq!(address(), "/compare?ids=1,2&show=differences");
-    assert_eq!(texts(&app, ".compare-group").len(), 3, "groups without rows are not named");
+    assert_eq!(texts(&app, ".compare-group").len(), 2, "groups without rows are not named");
     history().back().unwrap();
-    until("Back shows all", || fields(&app, "tr").len() == 8).await;
-}
-
-/// What a row says of each venture.
-fn row(app: &Mounted, field: &str) -> Vec<String> {
-    let rows = app.find_all(".compare-table tbody tr");
-    let is_it = |row: &&web_sys::Element| {
-        let name = row.query_selector("th[scope=row]").unwrap().and_then(|it| it.text_content());
-        name.is_some_and(|name| name.trim().trim_end_matches("≠differs").trim() == field)
-    };
-    let row = rows.iter().find(is_it).unwrap_or_else(|| panic!("no row {field}"));
-    let cells = row.query_selector_all("td").unwrap();
-    (0..cells.length()).map(|at| cells.get(at).unwrap().text_content().unwrap()).collect()
-}
-
-#[wasm_bindgen_test]
-async fn rounds_and_capital_are_rows() {
-    let (_service, app) = opened("/compare?ids=1,2").await;
-    let of_first = row(&app, "Rounds");
-    assert_eq!(of_first[0].matches("Seed").count(), 4, "those of venture 10 are not its own");
-    assert!(of_first[0].contains("500,000") && of_first[0].contains("Completed"), "{of_first:?}");
-    let amounts = |field: &str| -> Vec<String> {
-        row(&app, field).iter().map(|it| it.replace("US$", "$")).collect()
-    };
-    assert_eq!(amounts("Raising now"), ["at least $750,000", "None yet"]);
-    assert_eq!(amounts("Raised"), ["$9,000", "$9,000"]);
-    assert!(!app.shows("Couldn’t load"));
-}
-
-#[wasm_bindgen_test]
-async fn rounds_that_need_a_key_lead_to_the_settings_and_the_rest_is_there() {
-    let _service = Service::responding(|request| match request.address.as_str() {
-        address if address.starts_with("/v1/fundraising") => {
-            Response::error(401, "API key required")
-        }
-        _ => respond(request),
-    });
-    let app = mount_app("/compare?ids=1,2");
-    until("it is said", || app.shows("Couldn’t load the rounds. You need an API key")).await;
-    app.control("Enter a key in Settings");
-    assert_eq!(row(&app, "Country"), ["Ghana", "Ghana"]);
-    assert_eq!(row(&app, "Rounds"), ["Not loaded", "Not loaded"]);
-}
-
-#[wasm_bindgen_test]
-async fn without_a_search_of_rounds_the_rest_is_compared() {
-    let _service = Service::responding(respond);
-    let off = crate::harness::config(r#"{ "search": "off" }"#);
-    let app = mount_app_with(off, "/compare?ids=1,2");
-    until("it is said", || app.shows("This service has no search of rounds")).await;
-    until("the rest is there", || heads(&app) == ["Venture 1", "Venture 2"]).await;
-    assert_eq!(row(&app, "Rounds"), ["Not loaded", "Not loaded"]);
+    until("Back shows all", || fields(&app, "tr").len() == 5).await;
 }
 
 #[wasm_bindgen_test]
@@ -205,7 +128,6 @@ async fn what_only_one_has_is_a_difference_and_another_spelling_is_none() {
     let _service = Service::responding(move |request| match request.address.as_str() {
         "/v1/ventures/1" => Response::json(venture(1)),
         "/v1/ventures/2" => Response::json(venture(2)),
-        path if path.starts_with("/v1/fundraising") => answer(request, "fundraising", Vec::new()),
         _ => respond(request),
     });
     let app = mount_app("/compare?ids=1,2");
