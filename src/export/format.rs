@@ -1,14 +1,12 @@
 //! The kinds of file.
 
-use super::csv::Separator;
-
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
     /// For spreadsheets: a workbook, in which numbers are numbers and dates are dates.
     Xlsx,
     /// A table for any program: RFC 4180 in UTF-8, one row a record.
-    Csv(Separator),
+    Csv,
     /// For programs: an array of records in the specification's canonical form.
     Json,
 }
@@ -18,7 +16,7 @@ impl FileFormat {
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Xlsx => "xlsx",
-            Self::Csv(_) => "csv",
+            Self::Csv => "csv",
             Self::Json => "json",
         }
     }
@@ -27,7 +25,7 @@ impl FileFormat {
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            Self::Csv(_) => "text/csv;charset=utf-8",
+            Self::Csv => "text/csv;charset=utf-8",
             Self::Json => "application/json",
         }
     }

@@ -52,7 +52,7 @@ impl Job {
         if self.writer.is_none() {
             let columns = self.columns.clone();
             self.writer = Some(match self.format {
-                FileFormat::Csv(separator) => Box::new(CsvWriter::new(separator, columns)),
+                FileFormat::Csv => Box::new(CsvWriter::new(columns)),
                 FileFormat::Json => Box::new(JsonWriter::new(columns)),
                 FileFormat::Xlsx => {
                     let writer = xlsx::writer(&self.source.name, columns).await;

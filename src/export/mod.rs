@@ -21,8 +21,7 @@ mod writer;
 mod xlsx;
 
 pub use columns::ExcludedColumns;
-pub use csv::Separator;
 pub use format::FileFormat;
 pub use reading::{Ending, Progress};
 pub use run::{Export, Fault, Stage, use_export};
-pub use source::{ExportSource, Growing};
+pub use source::ExportSource;

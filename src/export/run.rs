@@ -19,9 +19,6 @@ pub enum Stage {
     Idle,
     /// The kinds of file are offered.
     Choosing,
-    /// The result may grow, and the file is made when it does not any more: of this kind, without
-    /// these columns.
-    Waiting(FileFormat, ExcludedColumns),
     /// Pages are coming.
     Running(Progress),
     /// It cannot go on. What there is is kept.
@@ -93,11 +90,6 @@ impl Export {
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, excluded: &ExcludedColumns) {
         self.go(Job::new(self.source(), format, excluded));
-    }
-
-    /// Is about to start, once nothing more can be found.
-    pub fn wait(self, format: FileFormat, excluded: ExcludedColumns) {
-        self.stage.set(Stage::Waiting(format, excluded));
     }
 
     /// Goes on after a failure, with what did not come.

@@ -2,7 +2,6 @@
 
 use crate::api::{Abort, Client, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
-use leptos::prelude::*;
 use serde_json::{Map, Value};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -10,27 +9,16 @@ use std::sync::Arc;
 /// A list to export.
 #[derive(Clone)]
 pub struct ExportSource {
-    /// Which list it is, for what is remembered of it.
+    /// Which list it is.
     pub list: &'static str,
     /// What the file is called, before date and ending.
     pub name: String,
     /// The names of the columns, whatever is filtered by and wherever the records come from.
     pub columns: Vec<&'static str>,
-    /// What may still be found, where the records come from the local directory.
-    pub local: Option<Growing>,
+    /// True if the records come from the local directory, which may find more.
+    pub is_local: bool,
     /// What fetches its pages.
     pub pages: Arc<dyn Pages>,
-}
-
-/// What the local directory has found so far, to which more may come.
-#[derive(Clone, Copy)]
-pub struct Growing {
-    /// Among how many more something may be found, where that is possible.
-    pub unchecked: Memo<Option<u64>>,
-    /// Whether nothing is under way that may find more.
-    pub is_final: Signal<bool>,
-    /// Requests what is missing.
-    pub complete: Callback<()>,
 }
 
 /// The records of one page.

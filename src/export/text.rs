@@ -1,6 +1,6 @@
 //! The export of a list as a file.
 
-use super::{Ending, FileFormat, Progress, Separator, Stage};
+use super::{Ending, FileFormat, Progress, Stage};
 use crate::browser::shares_files;
 use crate::format::number;
 use crate::text::{filled, plural, plural_with, sentences, shell, tr};
@@ -12,16 +12,11 @@ sentences! {
     nothing = "There’s nothing to export.";
     what = "Exports all pages of the list, with the current filters.";
 
-    waiting_label = "Checking";
-    /// Makes the file of what was found so far.
-    start_now = "Export now";
-
     /// Names the checkboxes.
     columns_label = "Columns of the file";
     all_columns = "All";
     no_columns = "None";
     choose_column = "Choose at least one column.";
-    separator_label = "CSV separator";
 
     cancel = "Cancel";
     discard = "Discard";
@@ -51,33 +46,6 @@ pub fn what_local(list: &str) -> &'static str {
             "Exports everyone found so far. Fields that are only on a person’s page are left out."
         }
         _ => "Exports all rounds found so far, with the names and countries of their ventures.",
-    })
-}
-
-/// The choice of a file of all that will be found, while so many are still to be checked.
-pub fn wait(unchecked: u64) -> String {
-    match unchecked {
-        0 => tr("Wait until all are checked").to_owned(),
-        left => filled("Wait until all are checked ({left} to go)", &[("left", &number(left))]),
-    }
-}
-
-/// The file is made once all are checked, of which so many are left.
-pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
-    let sentence = match (is_stopped, unchecked) {
-        (true, 0) => "Checking has stopped.",
-        (true, _) => "Checking has stopped with {left} to go.",
-        (false, 0) => "Checking which records to include…",
-        (false, _) => "Checking which records to include: {left} to go…",
-    };
-    filled(sentence, &[("left", &number(unchecked))])
-}
-
-/// What separates the cells of a table.
-pub fn separator(separator: Separator) -> &'static str {
-    tr(match separator {
-        Separator::Comma => "Comma",
-        Separator::Semicolon => "Semicolon",
     })
 }
 
@@ -127,7 +95,7 @@ pub fn column(name: &str) -> &str {
 pub fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Xlsx => "XLSX",
-        FileFormat::Csv(_) => "CSV",
+        FileFormat::Csv => "CSV",
         FileFormat::Json => "JSON",
     }
 }
@@ -135,7 +103,7 @@ pub fn format(format: FileFormat) -> &'static str {
 pub fn format_note(format: FileFormat) -> &'static str {
     tr(match format {
         FileFormat::Xlsx => "for Excel and other spreadsheets",
-        FileFormat::Csv(_) => "a table as plain text",
+        FileFormat::Csv => "a table as plain text",
         FileFormat::Json => "for programs",
     })
 }
@@ -157,7 +125,6 @@ pub fn progress(progress: Progress) -> String {
 pub fn announcement(stage: &Stage) -> String {
     match stage {
         Stage::Idle | Stage::Choosing => String::new(),
-        Stage::Waiting(..) => tr("Waiting until all are checked.").to_owned(),
         Stage::Running(_) => tr("Exporting…").to_owned(),
         Stage::Failed(..) => failed().to_owned(),
         Stage::Done(progress, _, name) => saved(*progress, name),

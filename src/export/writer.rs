@@ -2,7 +2,7 @@
 //! not kept beside it.
 
 use super::cells::cells;
-use super::csv::{self, Separator};
+use super::csv;
 use crate::browser::FileParts;
 use serde_json::{Map, Value};
 
@@ -22,25 +22,24 @@ pub(super) trait Writer {
 
 /// Writes a table.
 pub(super) struct CsvWriter {
-    separator: Separator,
     columns: Vec<&'static str>,
     parts: FileParts,
 }
 
 impl CsvWriter {
-    pub(super) fn new(separator: Separator, columns: Vec<&'static str>) -> Self {
+    pub(super) fn new(columns: Vec<&'static str>) -> Self {
         let names = columns.iter().map(|&name| name.to_owned()).collect();
         let mut parts = FileParts::default();
         // Without the byte order mark spreadsheets take UTF-8 for something older.
-        parts.push_text(&format!("\u{feff}{}", csv::rows([names], separator)));
-        Self { separator, columns, parts }
+        parts.push_text(&format!("\u{feff}{}", csv::rows([names])));
+        Self { columns, parts }
     }
 }
 
 impl Writer for CsvWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
         let rows = records.iter().map(|record| cells(record, &self.columns));
-        self.parts.push_text(&csv::rows(rows, self.separator));
+        self.parts.push_text(&csv::rows(rows));
     }
 
     fn file(&mut self) -> Option<FileParts> {

@@ -6,28 +6,24 @@ use crate::api::{Abort, Client, Priority, RequestError};
 use crate::browser;
 use crate::export::cells::LINK;
 use crate::export::source::{Batch, Fetched, Pages};
-use crate::export::{Export, ExportSource, Growing, use_export};
+use crate::export::{Export, ExportSource, use_export};
 use directory_api::{PageRequest, Record};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The export of what a list shows, under the name that `list` has for what is remembered of it and
-/// the one that `name` gives the file.
+/// The export of what a list shows, under the name that `name` gives the file.
 pub fn use_list_export<Q: Listed>(
     listing: Listing<Q>,
     list: &'static str,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> Export {
-    let About { is_local, unchecked, is_final, window, .. } = listing.about;
+    let About { is_local, window, .. } = listing.about;
     // What the list shows now, whatever is searched later.
     let shown = move || {
         let is_local = is_local.get_untracked();
         let question = listing.question.get_untracked();
         let query = question.map(|question| question.query).unwrap_or_default();
-        let complete = move |()| listing.about.lists().for_each(|list| list.complete());
-        let local = Growing { unchecked, is_final, complete: Callback::new(complete) };
-        let read_local = is_local.then_some(listing.read_local);
-        ExportSource { local: is_local.then_some(local), ..source(query, read_local, list, name()) }
+        source(query, is_local.then_some(listing.read_local), list, name())
     };
     use_export(shown).with_window(window)
 }
@@ -44,7 +40,7 @@ pub fn source<Q: Listed>(
         list,
         name: if is_filtered { name + "-filtered" } else { name },
         columns: Q::Record::names().into_iter().chain([LINK]).collect(),
-        local: None,
+        is_local: read_local.is_some(),
         pages: Arc::new(PagesOf { query, read_local }),
     }
 }

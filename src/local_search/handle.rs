@@ -180,19 +180,6 @@ impl LocalHandle {
         }
     }
 
-    /// Requests all that is missing for the answer to the search on screen.
-    pub fn complete(self) {
-        match self.stage_untracked() {
-            Some(Stage::Open(OpenList::Ventures(list), _)) => list.complete(),
-            // Of the others, there is nothing but the list.
-            Some(Stage::Open(list, _)) => {
-                let is_complete = list.list().status().with_untracked(|status| status.is_complete);
-                list.list().command(if is_complete { Command::Resume } else { Command::Refresh });
-            }
-            _ => {}
-        }
-    }
-
     /// Continues, also after too many failures, and where the code could not be loaded.
     pub fn resume(self) {
         self.options.try_with_value(|options| options.client.client().reopen());

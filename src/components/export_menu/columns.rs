@@ -1,26 +1,20 @@
 //! The choice of the columns of a file.
 
 use crate::components::{Glyph, Icon};
-use crate::export::{ExcludedColumns, ExportSource, text};
+use crate::export::{ExcludedColumns, text};
 use leptos::prelude::*;
 
 /// A checkbox for each column, behind a summary that tells how many are chosen.
 #[component]
 pub(super) fn Columns(
-    /// Of what the columns are.
-    source: ExportSource,
+    all: Vec<&'static str>,
     excluded: RwSignal<ExcludedColumns>,
 ) -> impl IntoView {
-    let all = source.columns.clone();
-    let count = all.len();
-    let source = StoredValue::new(source);
+    let (count, columns) = (all.len(), StoredValue::new(all.clone()));
     let set = move |columns: &[&str], is_left_out| {
         excluded.update(|excluded| excluded.set(columns, is_left_out));
-        source.with_value(|source| excluded.with_untracked(|excluded| excluded.store(source)));
     };
-    let chosen = move || {
-        source.with_value(|source| excluded.with(|excluded| excluded.rest(&source.columns).len()))
-    };
+    let chosen = move || columns.with_value(|all| excluded.with(|it| it.rest(all).len()));
     let rows = all.into_iter().map(|column| {
         let is_chosen = move || !excluded.with(|excluded| excluded.has(column));
         let choose = move |event| set(&[column], !event_target_checked(&event));
@@ -39,7 +33,7 @@ pub(super) fn Columns(
         }
     });
     let set_all = move |label, is_left_out| {
-        let press = move |_| set(&source.with_value(|it| it.columns.clone()), is_left_out);
+        let press = move |_| columns.with_value(|all| set(all, is_left_out));
         view! { <button type="button" class="link-button" on:click=press>{label}</button> }
     };
     view! {

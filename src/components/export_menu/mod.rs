@@ -110,7 +110,7 @@ impl Menu {
         match self.export.stage.get_untracked() {
             Stage::Idle => self.export.choose(),
             Stage::Choosing => self.export.dismiss(),
-            Stage::Waiting(..) | Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
+            Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
             Stage::Done(..) => self.export.choose(),
         }
     }
@@ -118,17 +118,6 @@ impl Menu {
     fn close(self) {
         self.export.dismiss();
         browser::focus(self.button.get_untracked());
-    }
-
-    /// Changes what is in the panel, which gets the focus if something in it had that.
-    fn replace(self, change: impl FnOnce()) {
-        let focused = document().active_element();
-        let panel = self.panel.get_untracked();
-        let had_focus = panel.is_some_and(|panel| panel.contains(focused.as_deref()));
-        change();
-        if had_focus {
-            self.focus_panel();
-        }
     }
 
     fn focus_panel(self) {

@@ -4,11 +4,8 @@ use super::Menu;
 use super::columns::Columns;
 use crate::api::text as errors;
 use crate::browser::shares_files;
-use crate::components::SelectField;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{
-    Ending, ExcludedColumns, Fault, FileFormat, Growing, Progress, Separator, Stage, text,
-};
+use crate::export::{Ending, ExcludedColumns, Fault, FileFormat, Progress, Stage, text};
 use crate::routes;
 use crate::text::{pages, shell};
 use directory_api::paging::Total;
@@ -23,7 +20,6 @@ pub fn ExportPanel() -> impl IntoView {
     move || match menu.export.stage.get() {
         Stage::Idle => ().into_any(),
         Stage::Choosing => view! { <Choice menu /> }.into_any(),
-        Stage::Waiting(format, excluded) => view! { <Waiting menu format excluded /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
         Stage::Done(progress, ending, name) => {
@@ -35,11 +31,9 @@ pub fn ExportPanel() -> impl IntoView {
 /// The kinds of file, as soon as there is something to export.
 #[component]
 fn Choice(menu: Menu) -> impl IntoView {
-    // Of nothing so far, there may be something in a moment.
-    let local = menu.export.source().local;
     view! {
         <Show
-            when=move || !menu.export.is_of_nothing() || unchecked(local).is_some()
+            when=move || !menu.export.is_of_nothing()
             fallback=|| view! { <p class="small muted">{text::nothing()}</p> }
         >
             <Kinds menu />
@@ -50,111 +44,38 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let local = source.local;
-    let what = if local.is_some() { text::what_local(source.list) } else { text::what() };
-    let excluded = RwSignal::new(ExcludedColumns::stored(&source));
+    let what = if source.is_local { text::what_local(source.list) } else { text::what() };
+    let excluded = RwSignal::new(ExcludedColumns::default());
     let all = source.columns.clone();
     let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));
-    let may_grow = move || unchecked(local).is_some();
-    let waits = RwSignal::new(true);
     let start = move |format| {
-        let excluded = excluded.get_untracked();
-        match local.filter(|_| untrack(may_grow) && waits.get_untracked()) {
-            Some(local) => {
-                menu.export.wait(format, excluded);
-                local.complete.run(());
-            }
-            None => menu.export.start(format, &excluded),
-        }
+        menu.export.start(format, &excluded.get_untracked());
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
     };
-    let separator = RwSignal::new(Separator::wanted());
-    let separators =
-        Separator::ALL.map(|it| (it.name().to_owned(), text::separator(it).to_owned()));
-    let choose_separator = move |name: String| {
-        if let Some(chosen) = Separator::named(&name) {
-            chosen.store();
-            separator.set(chosen);
-        }
-    };
-    let kinds: [fn(Separator) -> FileFormat; 3] =
-        [|_| FileFormat::Xlsx, FileFormat::Csv, |_| FileFormat::Json];
-    let kinds = kinds.map(|kind| {
-        let format = move || kind(separator.get_untracked());
+    let kinds = [FileFormat::Xlsx, FileFormat::Csv, FileFormat::Json].map(|format| {
         view! {
             <button
                 type="button"
                 class="pop-item"
-                value=format().ending()
+                value=format.ending()
                 disabled=is_empty
-                on:click=move |_| start(format())
+                on:click=move |_| start(format)
             >
-                <b>{text::format(format())}</b>
+                <b>{text::format(format)}</b>
                 " "
-                <small class="muted">{text::format_note(format())}</small>
+                <small class="muted">{text::format_note(format)}</small>
             </button>
         }
     });
     view! {
         <p class="small muted">{what}</p>
-        <Show when=may_grow>
-            <label class="choice">
-                <input
-                    type="checkbox"
-                    name="wait"
-                    prop:checked=waits
-                    on:change=move |event| waits.set(event_target_checked(&event))
-                />
-                <span>{move || text::wait(unchecked(local).unwrap_or_default())}</span>
-            </label>
-        </Show>
         {kinds}
-        <SelectField
-            name=text::separator_label()
-            options=Signal::stored(separators.to_vec())
-            chosen=Signal::derive(move || separator.get().name().to_owned())
-            on_change=choose_separator
-        />
-        <Columns source excluded />
+        <Columns all=source.columns excluded />
         <div role="status">
             <Show when=move || is_empty.get()>
                 <p class="small">{text::choose_column()}</p>
             </Show>
-        </div>
-    }
-}
-
-/// The file is made as soon as nothing more can be found, or with what is there.
-#[component]
-fn Waiting(menu: Menu, format: FileFormat, excluded: ExcludedColumns) -> impl IntoView {
-    let local = menu.export.source().local;
-    let is_stopped = move || local.is_some_and(|local| local.is_final.get());
-    let start = move || menu.replace(|| menu.export.start(format, &excluded));
-    let start_now = start.clone();
-    Effect::new(move || {
-        if unchecked(local).is_none() {
-            start();
-        }
-    });
-    let go_on = move || {
-        if let Some(local) = local {
-            menu.replace(|| local.complete.run(()));
-        }
-    };
-    view! {
-        <p>{move || text::waiting(unchecked(local).unwrap_or_default(), is_stopped())}</p>
-        <Show
-            when=is_stopped
-            fallback=|| view! { <progress aria-label=text::waiting_label() /> }
-        >
-            <div class="row">
-                <Action label=shell::retry() on_click=go_on />
-            </div>
-        </Show>
-        <div class="row">
-            <Action label=text::start_now() on_click=start_now />
-            <Action label=text::cancel() on_click=move || menu.close() />
         </div>
     }
 }
@@ -251,9 +172,4 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
 #[component]
 fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
-}
-
-/// Among how many more something may be found, if the file is of what the local directory has.
-fn unchecked(local: Option<Growing>) -> Option<u64> {
-    local?.unchecked.get()
 }

@@ -11,8 +11,8 @@ fn parse(text: &str, separator: u8) -> Vec<Vec<String>> {
     reader.records().map(|row| cells(row.unwrap_or_default())).collect()
 }
 
-fn written(separator: Separator, cells: &[&str]) -> String {
-    rows([cells.iter().map(|&cell| cell.to_owned()).collect()], separator)
+fn written(cells: &[&str]) -> String {
+    rows([cells.iter().map(|&cell| cell.to_owned()).collect()])
 }
 
 /// Cells of signs that matter, of any text, and of numbers.
@@ -30,21 +30,18 @@ proptest! {
     fn what_is_written_is_read_back(
         table in proptest::collection::vec(proptest::collection::vec(cells(), 1..5), 0..5),
     ) {
-        for separator in Separator::ALL {
-            let read = parse(&rows(table.clone(), separator), separator.sign());
-            prop_assert_eq!(read.len(), table.len());
-            for (read, row) in read.iter().flatten().zip(table.iter().flatten()) {
-                let [read, row] = [read, row].map(|cell| cell.replace('\'', ""));
-                prop_assert_eq!(read, row);
-            }
+        let read = parse(&rows(table.clone()), b',');
+        prop_assert_eq!(read.len(), table.len());
+        for (read, row) in read.iter().flatten().zip(table.iter().flatten()) {
+            let [read, row] = [read, row].map(|cell| cell.replace('\'', ""));
+            prop_assert_eq!(read, row);
         }
     }
 
     #[test]
     fn no_cell_is_a_formula_whatever_the_separator(cell in cells()) {
-        for (own, opened_with) in Separator::ALL.into_iter().flat_map(|it| b",;\t".map(|other| (it, other))) {
-            // What a comma separates is a cell where the file has been written with semicolons.
-            for read in parse(&written(own, &[&cell]), opened_with).concat() {
+        for opened_with in *b",;\t" {
+            for read in parse(&written(&[&cell]), opened_with).concat() {
                 let may_be = read.starts_with(['=', '+', '-', '@', '\t']);
                 prop_assert!(!may_be || read.trim().parse::<f64>().is_ok(), "{read:?}");
             }
@@ -54,7 +51,6 @@ proptest! {
 
 #[test]
 fn formulas_become_texts_and_numbers_stay() {
-    let written = |cells: &[&str]| written(Separator::Comma, cells);
     for formula in
         ["=1+1", "+a", "-", "--1", "-1-1", "@SUM(A1)", "+1 555 0100", "＝1", "-1e", "-.5"]
     {

@@ -45,7 +45,7 @@ pub(super) fn SavedSpreadsheet(selection: Selection) -> impl IntoView {
         list: "saved",
         name: "saved-ventures".to_owned(),
         columns: COLUMNS.to_vec(),
-        local: None,
+        is_local: false,
         pages: Arc::new(SavedPages { entries: shown.get_untracked(), extension }),
     });
     view! { <ExportMenu export /> }

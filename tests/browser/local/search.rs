@@ -1,7 +1,7 @@
 //! Searching, filtering and sorting here.
 
-use super::{details, directory, explorer, found, is_read, is_read_in_time, panel, serve};
-use crate::harness::{Clock, Downloads, until};
+use super::{details, directory, explorer, file_of, found, is_read, is_read_in_time, panel, serve};
+use crate::harness::{Clock, until};
 use crate::listing::{choose, is_first};
 use crate::press::texts;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -92,33 +92,7 @@ async fn a_filter_by_sector_says_that_it_grows_and_finds_all() {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_waits_until_all_are_checked_or_has_what_is_there() {
-    let clock = Clock::stopped();
-    let service = serve(&directory(300));
-    let app = explorer("waiting", "?name=solar&sector=Energy");
-    let unknown = "None found so far; 42 more not checked";
-    clock.advance_until("the list is read", || found(&app) == unknown).await;
-    let downloads = Downloads::caught();
-    app.control("Export").click();
-    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
-    assert!(app.shows("Wait until all are checked (42 to go)"));
-    app.get("button[value=csv]").click();
-    until("it waits", || app.shows("Checking which records to include")).await;
-    assert_eq!(downloads.count(), 0);
-    app.control("Cancel").click();
-    until("it is gone", || app.find("#export-panel").is_none()).await;
-    app.control("Export").click();
-    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
-    app.get("button[value=csv]").click();
-    clock.advance_until("the file is there", || downloads.count() == 1).await;
-    let text = downloads.text().await;
-    assert_eq!(text.lines().count(), 1 + 21, "{text}");
-    assert_eq!(details(&service), 42);
-    assert!(app.shows("Saved 21 records as"));
-}
-
-#[wasm_bindgen_test]
-async fn a_file_of_what_is_there_does_not_wait() {
+async fn file_has_what_is_found_so_far() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
     let app = explorer("not-waiting", "?sector=Energy");
@@ -127,11 +101,8 @@ async fn a_file_of_what_is_there_does_not_wait() {
             found(&app).starts_with("1–20 of ") && found(&app).contains(" found so far")
         })
         .await;
-    let downloads = Downloads::caught();
-    app.control("Export").click();
-    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
-    app.get("input[name=wait]").click();
-    app.get("button[value=csv]").click();
-    assert!(downloads.text().await.lines().count() < 1 + 450);
+    let (said, _, lines) = file_of(&app).await;
+    assert!(said.contains("Exports all ventures found so far."), "{said}");
+    assert!(lines.len() < 1 + 450);
     assert!(found(&app).contains(" found so far"), "{}", found(&app));
 }
