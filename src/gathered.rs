@@ -12,7 +12,7 @@ pub const MOST: usize = 4;
 
 /// Beginning of the name under which a tab stores their numbers, with commas between them. The address of
 /// the service follows: another service has other ventures.
-pub const GATHERED: &str = "compare:";
+const GATHERED: &str = "compare:";
 
 /// The ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]

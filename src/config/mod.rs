@@ -7,9 +7,7 @@ pub(crate) mod text;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-pub use own_service::{
-    OWN_SERVICE, ServiceChoice, service_address, take_up_own_service, use_service_choice,
-};
+pub use own_service::{ServiceChoice, service_address, take_up_own_service, use_service_choice};
 pub use parse::ConfigError;
 
 /// The page sizes that a person can choose from.

@@ -6,7 +6,7 @@ use crate::browser::Store;
 use leptos::prelude::*;
 
 /// Under which name the device keeps the choice.
-pub const OWN_SERVICE: &str = "service";
+const OWN_SERVICE: &str = "service";
 
 /// Which service the app asks, and who has decided that.
 #[derive(Clone, Debug, PartialEq, Eq)]

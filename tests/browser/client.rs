@@ -1,8 +1,6 @@
 //! Requests: how often they are sent, and how their failures arrive.
 
-use crate::harness::{
-    Clock, Response, Service, bodies, config, mount_app, settled, subscribe, subscribe_with, until,
-};
+use crate::harness::{Clock, Response, Service, bodies, mount_app, settled, subscribe, until};
 use crate::listing::{names, path_and_page};
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use js_sys::Date;
@@ -93,14 +91,6 @@ async fn the_service_says_how_long_to_wait() {
 }
 
 #[wasm_bindgen_test]
-async fn a_response_that_cannot_be_read_is_reported_as_such() {
-    let other = |_| Response::json(serde_json::json!({ "weather": 3 }));
-    let (error, _, requests) = outcome(other).await;
-    assert!(matches!(error, Some(RequestError::Unreadable(_))), "{error:?}");
-    assert_eq!(requests, 1);
-}
-
-#[wasm_bindgen_test]
 async fn a_page_in_the_place_of_the_first_search_does_not_show_that_there_is_none() {
     let _clock = Clock::stopped();
     // One such page, and as many as end the attempts.
@@ -171,17 +161,6 @@ async fn a_request_without_a_response_times_out_and_is_not_retried() {
     assert_eq!(list.error(), Some(RequestError::Timeout));
     assert_eq!(service.requests().len(), 1);
     assert!(service.requests()[0].is_aborted());
-}
-
-#[wasm_bindgen_test]
-async fn exactly_this_address_is_requested_of_the_configured_service() {
-    let service = Service::responding(|_| bodies::ventures(&[]));
-    let config = config(r#"{"service": "https://api.example/base/"}"#);
-    let page = PageRequest { offset: 20, limit: 10 };
-    let list = subscribe_with(config, move || Some(call::ventures(page)));
-    list.settled().await;
-    let urls: Vec<_> = service.requests().iter().map(|request| request.url()).collect();
-    assert_eq!(urls, ["https://api.example/base/v1/ventures?limit=10&offset=20"]);
 }
 
 /// A redirect could lead to another host, and the key would go there, too.

@@ -116,18 +116,6 @@ async fn a_view_never_sees_the_data_of_another_call() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_requested_without_a_call() {
-    let service = named_service();
-    let wanted = RwSignal::new(false);
-    let subscriber = subscribe(move || wanted.get().then(|| list(1)));
-    settled().await;
-    assert!(!subscriber.sees().loading && service.requests().is_empty());
-    wanted.set(true);
-    subscriber.settled().await;
-    assert_eq!(service.requests().len(), 1);
-}
-
-#[wasm_bindgen_test]
 async fn a_response_is_shown_at_once_and_requested_again_when_it_is_stale() {
     let clock = Clock::stopped();
     let service = named_service();

@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use venture_directory::api::{Query, QueryState, RequestError, Wait};
+use venture_directory::api::{Query, QueryState, RequestError};
 use venture_directory::components::query_view::QueryView;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -122,19 +122,6 @@ async fn what_the_service_does_not_have_is_said_by_the_page() {
 }
 
 #[wasm_bindgen_test]
-async fn a_wait_lies_over_the_skeleton() {
-    let it = wrapped();
-    let until = js_sys::Date::now() + 9_500.0;
-    let error = RequestError::Service(ServiceError::new(429, None, Some(10)));
-    let wait = Some(Wait { until, error });
-    it.state.set(QueryState { wait, loading: true, ..QueryState::default() });
-    rendered().await;
-    assert!(it.view.shows("The service asked to wait 10 seconds.") && it.view.shows("skeleton"));
-    it.view.control("Try now").click();
-    assert_eq!(it.retries.get(), 1);
-}
-
-#[wasm_bindgen_test]
 async fn an_error_has_a_reason_and_a_way_out() {
     let it = wrapped();
     it.becomes(None, failure(), false).await;
@@ -145,16 +132,6 @@ async fn an_error_has_a_reason_and_a_way_out() {
     assert!(it.view.control("Trying again…").has_attribute("disabled"));
     it.becomes(names(&["a"]), None, false).await;
     assert_eq!(it.view.text(), "a");
-}
-
-#[wasm_bindgen_test]
-async fn a_missing_key_leads_to_the_settings() {
-    let it = wrapped();
-    it.becomes(None, Some(RequestError::KeyNeeded), false).await;
-    let link = it.view.get("a[href$='/settings']");
-    assert_eq!(link.text_content().as_deref(), Some("Enter a key in Settings"));
-    it.becomes(None, failure(), false).await;
-    assert!(it.view.find("a").is_none(), "other errors have nothing to do with the key");
 }
 
 #[wasm_bindgen_test]

@@ -105,16 +105,6 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_everything() {
-        let text = "status=r_pending&name=solar&country=Kenya&country=Ghana&sector=Health\
-                    &stage=seed&posted=2016-09-01..2017-02-28&capital=50000..&sort=-capital\
-                    &page=3&size=50";
-        let (state, invalid) = read(text);
-        assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
-        assert_eq!(state.status(), RoundStatus::Pending);
-    }
-
-    #[test]
     fn an_invalid_status_is_reported_and_the_default_stands() {
         let (state, invalid) = read("status=open&stage=seed");
         assert_eq!((state.status(), invalid.len()), (DEFAULT, 1));

@@ -194,16 +194,6 @@ async fn ventures_are_taken_out_and_added() {
 }
 
 #[wasm_bindgen_test]
-async fn the_last_one_leaves_an_empty_address_and_the_focus_on_the_way_to_another() {
-    let (_service, app) = opened("/compare?ids=1&show=differences").await;
-    let button = app.get("[aria-label='Remove Venture 1 from comparison']");
-    button.focus().unwrap();
-    button.click();
-    until("none is left", || app.shows("Nothing to compare yet")).await;
-    assert_eq!((address().as_str(), focused().as_str()), ("/compare", "Add venture"));
-}
-
-#[wasm_bindgen_test]
 async fn owners_are_named_where_the_service_names_them() {
     let _service = Service::responding(|request| match request.address.as_str() {
         "/v1/users/31" => {

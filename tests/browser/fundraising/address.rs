@@ -163,17 +163,6 @@ async fn typing_on_adds_nothing_to_the_history() {
 }
 
 #[wasm_bindgen_test]
-async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
-    let address = "?status=r_open&page=1e9&size=7&sort=founded";
-    let (service, app) = opened(&format!("/fundraising{address}")).await;
-    let plain = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
-    assert_eq!(service.requests()[0].address, plain);
-    assert_eq!(app.find_all(".notice.quiet").len(), 4);
-    assert!(app.shows("“r_open” isn’t a status"));
-    assert_eq!(search(), address);
-}
-
-#[wasm_bindgen_test]
 async fn unknown_values_are_reported_and_unchanged() {
     let address = "?country=Atlantis&sector=Nonsense&stage=xyz";
     let (service, app) = opened(&format!("/fundraising{address}")).await;

@@ -2,8 +2,8 @@
 
 use super::{COUNTS, FOUND, opened, opened_with, round};
 use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, settled, until};
-use crate::listing::{choose, focused, history, names, page_of, search};
-use crate::press::{attribute, press, texts};
+use crate::listing::{choose, history, names, page_of, search};
+use crate::press::{attribute, texts};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -186,13 +186,6 @@ async fn a_list_is_sorted_as_a_whole() {
     })
     .await;
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&sort=-capital&"), 1);
-}
-
-#[wasm_bindgen_test]
-async fn arrow_keys_walk_through_the_rows() {
-    let (_service, app) = opened("/fundraising?country=Kenya").await;
-    assert!(press(&app, "a.cover", "ArrowDown"));
-    assert_eq!(focused(), "Kora 2");
 }
 
 #[wasm_bindgen_test]

@@ -1,9 +1,7 @@
 //! Another service than the deployment's.
 
 use super::{again, open, store, stored};
-use crate::harness::{
-    Mounted, Service, bodies, config, rendered, subscribe, subscribe_with, until,
-};
+use crate::harness::{Mounted, Service, bodies, config, rendered, subscribe_with, until};
 use directory_api::{PageRequest, call};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -36,19 +34,6 @@ async fn another_address_is_stored_and_used_after_a_restart() {
     page.control("Use the site’s address").click();
     until("the app starts again", || restarts.get() == 1).await;
     assert_eq!(stored("service"), None);
-}
-
-#[wasm_bindgen_test]
-async fn the_key_of_one_service_never_goes_to_another() {
-    drop(open(Config::default()));
-    store("key:", "s3cret");
-    store("service", "https://own.example");
-    let service = Service::responding(|_| bodies::users(&["Ada"]));
-    let users = subscribe(|| Some(call::users(PageRequest::default())));
-    users.settled().await;
-    assert!(!users.key.is_entered_untracked());
-    assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));
-    drop(open(Config::default()));
 }
 
 #[wasm_bindgen_test]

@@ -2,7 +2,6 @@
 
 use super::{KEY, guarded, open};
 use crate::harness::{Response, Service, config, device_storage, mount_app, until};
-use crate::listing::history;
 use crate::press::{attribute, texts};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -75,21 +74,6 @@ fn how_the_key_travels_is_explained() {
         let page = open(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
         assert!(page.shows(words), "{placement}: {}", page.text());
     }
-}
-
-#[wasm_bindgen_test]
-async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
-    let _service = Service::responding(guarded);
-    drop(open(Config::default()));
-    let app = mount_app("/users/7");
-    until("a key is wanted", || app.shows("You need an API key to see this.")).await;
-    app.control("Enter a key in Settings").click();
-    until("the settings are there", || app.find("#key").is_some()).await;
-    app.type_into("#key", KEY);
-    app.control("Save key").click();
-    until("it is saved", || app.shows("Key saved")).await;
-    history().back().unwrap();
-    until("the profile is there", || app.shows("Ada") && app.shows("Agri")).await;
 }
 
 #[wasm_bindgen_test]

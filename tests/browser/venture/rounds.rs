@@ -77,12 +77,6 @@ async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_nam
 }
 
 #[wasm_bindgen_test]
-async fn that_there_are_none_is_said() {
-    let (_service, app) = opened(having(Vec::new())).await;
-    assert!(app.shows("No fundraising rounds found for this venture."));
-}
-
-#[wasm_bindgen_test]
 async fn a_missing_key_is_said_in_the_panel_alone_and_a_failure_can_be_retried() {
     let (service, app) = opened(|_| Response::error(401, "Key, please")).await;
     until("it is said", || app.shows("You need an API key to see this.")).await;

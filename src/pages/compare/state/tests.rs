@@ -49,6 +49,9 @@ fn four_are_enough() {
     assert_eq!(changed.ids, ids(&["1", "3", "4"]));
     changed.add(VentureId::new("7"));
     assert_eq!(changed.ids, ids(&["1", "3", "4", "7"]));
+    changed.only_differences = true;
+    ids(&["1", "3", "4", "7"]).iter().for_each(|id| changed.remove(id));
+    assert_eq!(changed, CompareState::default(), "nothing differs without ventures");
 }
 
 proptest! {
