@@ -24,25 +24,3 @@ impl Drop for SetOnDrop {
         self.0.store(true, Ordering::Relaxed);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Duration;
-    use tokio::sync::oneshot;
-    use tokio::time::timeout;
-
-    #[tokio::test]
-    async fn work_is_told_that_nobody_waits_for_it() {
-        let (tell, told) = oneshot::channel();
-        let endless = run(move |stop| {
-            while !stop.load(Ordering::Relaxed) {
-                std::thread::yield_now();
-            }
-            tell.send(())
-        });
-        assert!(timeout(Duration::from_millis(10), endless).await.is_err());
-        assert_eq!(told.await, Ok(()));
-        assert_eq!(run(|stop| stop.load(Ordering::Relaxed)).await.ok(), Some(false));
-    }
-}

@@ -80,24 +80,3 @@ pub(super) fn round_number(number: f64) -> u64 {
     let unit = 10_f64.powf((number.max(1.0).log10().floor() - 1.0).max(0.0));
     ((number / unit).round() * unit) as u64
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn slots_are_filled_in_once() {
-        let filled = |text| fill(text, |slot| format!("<{slot}> {{x}}"));
-        assert_eq!(filled("a {b}, {B}."), "a <b> {x}, <b> {x}.");
-        assert_eq!(fill("{Île} is {a}", |slot| slot.to_owned()), "Île is a");
-        assert_eq!(filled("none"), "none");
-    }
-
-    #[test]
-    fn slugs_are_lower_case_ascii() {
-        assert_eq!(slug("Café “Zoë” & Söhne", "x"), "cafe-zoe-sohne");
-        assert_eq!(slug("  --  ", "venture-7"), "venture-7");
-        assert_eq!(slug("中文", "x"), "x");
-        assert_eq!(slug(&"long ".repeat(20), "x").len(), 39);
-    }
-}

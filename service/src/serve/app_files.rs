@@ -140,23 +140,3 @@ fn is_hashed(path: &str) -> bool {
     };
     path.split(['/', '-', '_', '.']).any(is_hash)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hashed_names_are_those_of_the_build() {
-        for path in [
-            "venture-directory-0123456789abcdef_bg.wasm",
-            "main-0123456789abcdef.css",
-            "main-123456789abcdef.css",
-            "snippets/gloo-0123456789abcdef/inline0.js",
-        ] {
-            assert!(is_hashed(path), "{path}");
-        }
-        for path in ["index.html", "main-0123456789a.css", "deadbeef.js", "ventures.css"] {
-            assert!(!is_hashed(path), "{path}");
-        }
-    }
-}

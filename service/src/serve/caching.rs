@@ -149,22 +149,3 @@ impl Validated<'_> {
         response
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tag(content: &str, address: &str) -> Tag {
-        let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        Stamp::new(&[content, "1"]).tag(path, &Query::parse(query))
-    }
-
-    #[test]
-    fn a_tag_follows_from_content_and_address_alone() {
-        assert_eq!(tag("a", "/v1/ventures?limit=1"), tag("a", "/v1/ventures?limit=1"));
-        assert_eq!(tag("a", "/v1/ventures?limit=1"), tag("a", "/v1/ventures?apiKey=x&limit=1"));
-        assert_ne!(tag("a", "/v1/ventures?limit=1"), tag("b", "/v1/ventures?limit=1"));
-        assert_ne!(tag("a", "/v1/ventures?limit=1"), tag("a", "/v1/ventures?limit=2"));
-        assert_ne!(tag("a", "/v1/ventures"), tag("a", "/v1/users"));
-    }
-}

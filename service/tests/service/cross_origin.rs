@@ -1,16 +1,17 @@
 //! Pages of other origins (CORS).
 
-use crate::support::{Server, keyed};
+use crate::support::{Reply, Server, keyed};
 use directory_service::serve::Settings;
 use tower_http::cors::AllowOrigin;
 
 const APP: &str = "https://app.example";
+const STRANGER: &str = "https://evil.example";
 
 fn served(cors: Option<AllowOrigin>) -> Server {
     Server::over_fixture(Settings { cors, ..keyed() })
 }
 
-fn preflight(server: &Server, origin: &str) -> crate::support::Reply {
+fn preflight(server: &Server, origin: &str) -> Reply {
     let headers = [
         ("Origin", origin),
         ("Access-Control-Request-Method", "GET"),
@@ -19,47 +20,42 @@ fn preflight(server: &Server, origin: &str) -> crate::support::Reply {
     server.send("OPTIONS", "/v1/users", &headers)
 }
 
+/// Checks that a header has these names.
+fn check_names(reply: &Reply, header: &str, names: &[&str]) {
+    let value = reply.header(header).unwrap_or_else(|| panic!("no {header}")).to_lowercase();
+    assert!(names.iter().all(|name| value.contains(name)), "{header}: {value}");
+}
+
+fn allowed(reply: &Reply) -> Option<String> {
+    reply.header("access-control-allow-origin")
+}
+
 #[test]
-fn a_preflight_is_answered_without_a_key() {
+fn known_origins_may_read_responses() {
     let server = served(Some(AllowOrigin::list([APP.parse().unwrap()])));
     let reply = preflight(&server, APP);
-    assert_eq!(reply.status, 200);
-    assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some(APP));
-    let methods = reply.header("access-control-allow-methods").unwrap();
-    assert!(methods.contains("GET"), "{methods}");
-    let headers = reply.header("access-control-allow-headers").unwrap().to_lowercase();
-    for name in ["x-api-key", "authorization", "if-none-match"] {
-        assert!(headers.contains(name), "{headers}");
-    }
+    assert_eq!((reply.status, allowed(&reply).as_deref()), (200, Some(APP)));
+    check_names(&reply, "access-control-allow-methods", &["get"]);
+    let sent = ["x-api-key", "authorization", "if-none-match"];
+    check_names(&reply, "access-control-allow-headers", &sent);
     assert!(reply.header("access-control-max-age").is_some());
-}
-
-#[test]
-fn responses_and_errors_can_be_read_by_pages_of_these_origins() {
-    let server = served(Some(AllowOrigin::list([APP.parse().unwrap()])));
     for path in ["/v1/ventures", "/v1/users", "/v1/nothing"] {
         let reply = server.send("GET", path, &[("Origin", APP)]);
-        assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some(APP), "{path}");
-        let exposed = reply.header("access-control-expose-headers").unwrap().to_lowercase();
-        for name in ["etag", "retry-after", "x-request-id", "ratelimit-remaining"] {
-            assert!(exposed.contains(name), "{exposed}");
-        }
-        assert!(reply.header("vary").unwrap().to_lowercase().contains("origin"), "{path}");
+        assert_eq!(allowed(&reply).as_deref(), Some(APP), "{path}");
+        let seen = ["etag", "retry-after", "x-request-id", "ratelimit-remaining"];
+        check_names(&reply, "access-control-expose-headers", &seen);
+        check_names(&reply, "vary", &["origin"]);
     }
-    let stranger = server.send("GET", "/v1/ventures", &[("Origin", "https://evil.example")]);
-    assert_eq!(stranger.header("access-control-allow-origin"), None);
-    assert_eq!(
-        preflight(&server, "https://evil.example").header("access-control-allow-origin"),
-        None
-    );
+    assert_eq!(allowed(&server.send("GET", "/v1/ventures", &[("Origin", STRANGER)])), None);
+    assert_eq!(allowed(&preflight(&server, STRANGER)), None);
 }
 
 #[test]
-fn all_origins_or_none() {
+fn all_origins_or_none_may_be_allowed() {
     let reply = served(Some(AllowOrigin::any())).send("GET", "/v1/ventures", &[("Origin", APP)]);
-    assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some("*"));
+    assert_eq!(allowed(&reply).as_deref(), Some("*"));
     let server = served(None);
     let reply = server.send("GET", "/v1/ventures", &[("Origin", APP)]);
-    assert_eq!((reply.status, reply.header("access-control-allow-origin")), (200, None));
+    assert_eq!((reply.status, allowed(&reply)), (200, None));
     preflight(&server, APP).refusal(405);
 }

@@ -1,13 +1,19 @@
-//! Databases that cannot be served: each is named, with what to do about it.
+//! Databases that cannot be served or change while they are: each is named, with what to do, and no
+//! wrong data is sent.
 
-use crate::support::{Server, imported, open, wait_until};
+use crate::support::{
+    PROGRAM, Running, Server, change_taglines, fixture, imported, open, wait_until,
+};
 use directory_service::generate::{Plan, generate};
+use directory_service::import::import;
 use directory_service::serve::Settings;
 use directory_service::store::Pool;
 use directory_service::store::build::Durability;
 use rusqlite::Connection;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tempfile::TempDir;
 
 fn check(file: &Path, expected: &str) {
@@ -17,7 +23,7 @@ fn check(file: &Path, expected: &str) {
 }
 
 #[test]
-fn missing_empty_and_foreign_files() {
+fn missing_and_foreign_files_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, content: &[u8]| {
         let path = folder.path().join(name);
@@ -35,7 +41,7 @@ fn missing_empty_and_foreign_files() {
 }
 
 #[test]
-fn one_of_another_version() {
+fn other_versions_are_named() {
     let (_folder, file) = imported();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
@@ -44,7 +50,7 @@ fn one_of_another_version() {
 }
 
 #[test]
-fn damaged_ones() {
+fn damaged_files_are_named() {
     let (_folder, file) = imported();
     let whole = fs::read(&file).unwrap();
     fs::write(&file, &whole[..whole.len() - 8192]).unwrap();
@@ -57,6 +63,9 @@ fn damaged_ones() {
         fs::write(&file, &damaged).unwrap();
         check(&file, "the database is damaged");
     }
+    fs::write(&file, &whole).unwrap();
+    Connection::open(&file).unwrap().execute_batch("DROP TABLE venture_team; VACUUM").unwrap();
+    check(&file, "damaged");
 }
 
 /// A generated database in which a page of this table is damaged: the first below its root, which
@@ -82,7 +91,7 @@ fn damaged_in(table: &str) -> (TempDir, PathBuf) {
 }
 
 #[test]
-fn damage_that_is_met_while_serving_is_an_error_of_that_request() {
+fn damage_is_an_error_of_its_request() {
     let (folder, file) = damaged_in("venture_detail");
     check(&file, "the database is damaged");
     let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
@@ -101,7 +110,7 @@ fn damage_that_is_met_while_serving_is_an_error_of_that_request() {
 }
 
 #[test]
-fn a_large_one_is_checked_while_it_is_served() {
+fn large_database_is_checked_while_served() {
     let (folder, file) = damaged_in("venture_detail");
     let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
     assert_eq!(server.get("/v1/ventures").status, 200);
@@ -113,16 +122,84 @@ fn a_large_one_is_checked_while_it_is_served() {
 }
 
 #[test]
-fn one_that_lacks_a_table() {
-    let (_folder, file) = imported();
-    Connection::open(&file).unwrap().execute_batch("DROP TABLE venture_team; VACUUM").unwrap();
-    check(&file, "damaged");
-}
-
-#[test]
-fn one_whose_saved_engine_is_of_another_version_is_read_record_by_record() {
+fn engine_of_another_version_is_built_again() {
     let (folder, file) = imported();
     Connection::open(&file).unwrap().execute("UPDATE engine SET bytes = x'00'", []).unwrap();
     let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
     assert_eq!(server.get("/v1/ventures?name=shamba").ids("ventures"), ["100", "102"]);
+}
+
+/// A service over a database of several pages.
+fn served(arguments: &[&str]) -> (TempDir, PathBuf, Running) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("directory.sqlite");
+    let plan = Plan { ventures: 400, users: 100, rounds: 100, seed: 1 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    let own = ["--database", file.to_str().unwrap(), "--open"];
+    let service = Running::start(&[&own, arguments].concat());
+    (folder, file, service)
+}
+
+/// Checks the responses of a service and its log after a change of its file.
+fn check_changed(change: impl FnOnce(&Path), status: u16, said: &str) {
+    let (_folder, file, mut service) = served(&[]);
+    service.wait_for_log("ready for questions");
+    assert_eq!(service.get("/v1/ventures").status, 200);
+    change(&file);
+    for path in ["/v1/ventures?offset=300", "/v1/users/5", "/healthz"] {
+        let reply = service.get(path);
+        assert_eq!(reply.status, status, "{path}");
+        assert!(status == 200 || !reply.refusal(status).contains("sqlite"), "{path}");
+    }
+    let log = service.end();
+    assert!(log.contains(said), "{log}");
+}
+
+#[test]
+fn overwritten_file_is_not_served() {
+    let cut = |file: &Path| fs::File::options().write(true).open(file).unwrap().set_len(8192);
+    check_changed(|file| cut(file).unwrap(), 503, "changed while it was served");
+    let zeros = |file: &Path| vec![0; usize::try_from(file.metadata().unwrap().len()).unwrap()];
+    check_changed(|file| fs::write(file, zeros(file)).unwrap(), 503, "changed while it was served");
+}
+
+#[test]
+fn replaced_or_deleted_file_is_served_on() {
+    let replace = |file: &Path| assert!(import(&fixture(), file).is_ok());
+    check_changed(replace, 200, "answered");
+    check_changed(|file| fs::remove_file(file).unwrap(), 200, "answered");
+}
+
+/// Changes the bytes of a file and keeps its time, as a failing disk does.
+fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
+    let time = file.metadata().unwrap().modified().unwrap();
+    let mut bytes = fs::read(file).unwrap();
+    change(&mut bytes);
+    let mut opened = fs::File::options().write(true).open(file).unwrap();
+    opened.write_all(&bytes).unwrap();
+    opened.set_modified(time).unwrap();
+}
+
+#[test]
+fn damaged_database_turns_unhealthy() {
+    let (_folder, file, service) = served(&["--no-search"]);
+    damage(&file, |bytes| bytes[3 * 8192..].fill(0xA5));
+    assert_eq!(service.get("/healthz").status, 200, "no read has seen it");
+    service.get("/v1/users?offset=90").refusal(500);
+    let text = service.get("/healthz").refusal(503);
+    assert!(text.contains("is damaged"), "{text}");
+    assert_eq!(service.get("/v1/ventures/countries").status, 200);
+    service.get("/healthz").refusal(503);
+}
+
+#[test]
+fn changed_rows_are_never_sent() {
+    let (_folder, file, service) = served(&[]);
+    damage(&file, change_taglines);
+    service.get("/v1/ventures?offset=300").refusal(500);
+    let text = service.get("/healthz").refusal(503);
+    assert!(text.contains("is damaged"), "{text}");
+    drop(service);
+    let check = Command::new(PROGRAM).args(["serve", "--database"]).arg(&file).output().unwrap();
+    assert_eq!(check.status.code(), Some(2), "it is found at start");
 }

@@ -1,5 +1,4 @@
-//! Whatever the files of an import contain, it succeeds or names file and line, and leaves nothing
-//! half-written behind.
+//! An import of any bytes succeeds, or names file and line and leaves nothing half-written behind.
 
 use crate::support::{cases, files_in, fixture};
 use directory_service::import::import;
@@ -21,79 +20,67 @@ const FILES: [&str; 7] = [
     "follows.jsonl",
 ];
 
-/// A change of a file.
-#[derive(Clone, Debug)]
-enum Change {
-    Replace(Index, u8),
-    Remove(Index, usize),
-    Insert(Index, Vec<u8>),
-    RepeatLine(Index),
-    RemoveLine(Index),
-    BlankLine(Index),
-    CutOff(Index),
-}
+/// Bytes that have a meaning in JSON or are unexpected.
+const ODD: &[&str] = &[
+    "null",
+    "[{}]",
+    "[[[[[[[[[[]]]]]]]]]]",
+    "1e999",
+    "-0",
+    "\"\"",
+    "\"\\ud800\"",
+    "\"\\u0000\"",
+    "99999999999999999999999999",
+    "NaN",
+    "\"",
+    "\n{\"id\":\"5\",\"userid\":\"5\"}\n",
+    "\n{\"id\":{}}\n",
+];
 
-/// Bytes that mean something in JSON, or that nobody expects there.
-fn bytes() -> impl Strategy<Value = Vec<u8>> {
-    const ODD: &[&str] = &[
-        "null",
-        "[{}]",
-        "[[[[[[[[[[]]]]]]]]]]",
-        "1e999",
-        "-0",
-        "\"\"",
-        "\"\\ud800\"",
-        "\"\\u0000\"",
-        "99999999999999999999999999",
-        "NaN",
-        "\"",
-        "\n{\"id\":\"5\",\"userid\":\"5\"}\n",
-        "\n{\"id\":{}}\n",
-    ];
-    prop_oneof![vec(any::<u8>(), 1..20), select(ODD).prop_map(|text| text.as_bytes().to_vec())]
+/// A change of a file: the bytes from one place to another are replaced by others.
+#[derive(Clone, Debug)]
+struct Change {
+    at: Index,
+    /// Whole lines, instead of bytes.
+    lines: bool,
+    removed: usize,
+    added: Vec<u8>,
 }
 
 fn change() -> impl Strategy<Value = Change> {
-    let at = any::<Index>;
-    prop_oneof![
-        (at(), any::<u8>()).prop_map(|(at, byte)| Change::Replace(at, byte)),
-        (at(), 1..30_usize).prop_map(|(at, length)| Change::Remove(at, length)),
-        (at(), bytes()).prop_map(|(at, bytes)| Change::Insert(at, bytes)),
-        at().prop_map(Change::RepeatLine),
-        at().prop_map(Change::RemoveLine),
-        at().prop_map(Change::BlankLine),
-        at().prop_map(Change::CutOff),
-    ]
+    let odd = select(ODD).prop_map(|text| text.as_bytes().to_vec());
+    let added = prop_oneof![3 => Just(Vec::new()), 2 => vec(any::<u8>(), 1..20), 2 => odd];
+    let removed = prop_oneof![3 => 0..2_usize, 1 => 0..30_usize, 1 => Just(usize::MAX)];
+    (any::<Index>(), any::<bool>(), removed, added).prop_map(|(at, lines, removed, added)| Change {
+        at,
+        lines,
+        removed,
+        added,
+    })
 }
 
 impl Change {
     fn apply(&self, bytes: &mut Vec<u8>) {
-        let end = bytes.len();
-        let place = |at: &Index| at.index(end + 1);
-        match self {
-            Self::Replace(at, byte) => {
-                if let Some(old) = bytes.get_mut(place(at)) {
-                    *old = *byte;
-                }
-            }
-            Self::Remove(at, length) => drop(bytes.drain(place(at)..end.min(place(at) + length))),
-            Self::Insert(at, new) => drop(bytes.splice(place(at)..place(at), new.iter().copied())),
-            Self::RepeatLine(at) => {
-                let lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
-                let again = [b"\n", lines[at.index(lines.len())]].concat();
-                bytes.extend(again);
-            }
-            Self::RemoveLine(at) | Self::BlankLine(at) => {
-                let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
-                let number = at.index(lines.len());
-                match self {
-                    Self::RemoveLine(_) => drop(lines.remove(number)),
-                    _ => lines.insert(number, b""),
-                }
-                *bytes = lines.join(&b'\n');
-            }
-            Self::CutOff(at) => bytes.truncate(place(at)),
+        let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        let starts: Vec<usize> = [0].into_iter().chain(ends.map(|(end, _)| end + 1)).collect();
+        let (from, end) = if self.lines {
+            let line = self.at.index(starts.len());
+            let next = line.saturating_add(self.removed);
+            (starts[line], starts.get(next).copied().unwrap_or(bytes.len()))
+        } else {
+            let from = self.at.index(bytes.len() + 1);
+            (from, from.saturating_add(self.removed).min(bytes.len()))
+        };
+        let mut added = self.added.clone();
+        if self.lines && added.is_empty() && self.removed == 0 {
+            // The line once more.
+            added = bytes[from..]
+                .split_inclusive(|byte| *byte == b'\n')
+                .next()
+                .unwrap_or_default()
+                .to_vec();
         }
+        bytes.splice(from..end, added);
     }
 }
 
@@ -118,7 +105,7 @@ pub(crate) fn check_place(error: &str, folder: &Path) {
 }
 
 #[test]
-fn whatever_is_imported_succeeds_or_is_refused_with_file_and_line() {
+fn changed_files_are_imported_or_refused_by_line() {
     let (folder, target) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let database = target.path().join("directory.sqlite");
     import(&fixture(), &database).unwrap();

@@ -1,4 +1,4 @@
-//! What an import does to the file that it replaces, and to what an earlier one has left.
+//! The file that an import replaces, and the files that a killed one has left.
 
 use crate::support::{PROGRAM, files_in, fixture};
 use directory_service::import::import;
@@ -37,7 +37,7 @@ impl Drop for Waiting {
 }
 
 #[test]
-fn what_a_killed_import_leaves_is_removed_by_the_next_and_nothing_else_is() {
+fn import_cleans_up_killed_import() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     let running = Waiting::start(&database);
@@ -55,7 +55,7 @@ fn what_a_killed_import_leaves_is_removed_by_the_next_and_nothing_else_is() {
 }
 
 #[test]
-fn the_permissions_of_the_target_stay() {
+fn permissions_of_the_target_stay() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     import(&fixture(), &database).unwrap();
@@ -67,7 +67,7 @@ fn the_permissions_of_the_target_stay() {
 }
 
 #[test]
-fn progress_is_not_shown_in_a_log() {
+fn log_shows_no_progress() {
     let folder = tempfile::tempdir().unwrap();
     let mut command = Command::new(PROGRAM);
     command.args(["import", "--database"]).arg(folder.path().join("directory.sqlite"));
@@ -93,7 +93,7 @@ fn full_disk_is_named() {
 }
 
 #[test]
-fn a_symbolic_link_stays_one() {
+fn symbolic_links_stay() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("data"), folder.path().join("link"));
     fs::create_dir(&data).unwrap();

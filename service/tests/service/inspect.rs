@@ -1,7 +1,6 @@
 //! The commands that look into a database, and the export of one.
 
-use crate::program::run;
-use crate::support::{files_in, imported};
+use crate::support::{files_in, imported, run};
 use directory_service::export::export;
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
@@ -24,7 +23,7 @@ fn check_same_again(file: &Path) {
 }
 
 #[test]
-fn an_import_of_an_export_has_the_same_digest() {
+fn exported_and_imported_database_has_its_digest() {
     check_same_again(&imported().1);
     let (_folder, file) = imported();
     // With all extreme values.
@@ -34,7 +33,7 @@ fn an_import_of_an_export_has_the_same_digest() {
 }
 
 #[test]
-fn an_export_does_not_overwrite_and_leaves_out_empty_files() {
+fn export_needs_an_empty_folder() {
     let (folder, file) = imported();
     let error = export(&file, folder.path()).unwrap_err().to_string();
     assert!(error.contains("is not empty"), "{error}");
@@ -49,7 +48,7 @@ fn an_export_does_not_overwrite_and_leaves_out_empty_files() {
 }
 
 #[test]
-fn a_changed_value_is_found_in_every_table() {
+fn changed_values_are_found_in_every_table() {
     for change in [
         "UPDATE user SET profile = replace(profile, 'Amina', 'Anima')",
         "UPDATE venture_detail SET record = replace(record, 'sack', 'bag')",
@@ -69,34 +68,34 @@ fn a_changed_value_is_found_in_every_table() {
 }
 
 #[test]
-fn the_program_checks_describes_and_exports() {
+fn commands_look_into_a_database() {
     let (folder, file) = imported();
     let (file, lines) = (file.to_str().unwrap(), folder.path().join("lines"));
-    let (status, out, err) = run(&["check", file]);
+    let (status, out, err) = run(&["check", file], &[]);
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("is as it was written: 7 ventures, 6 users and 7 rounds"), "{out}");
-    let (status, out, _) = run(&["info", file]);
+    let (status, out, _) = run(&["info", file], &[]);
     assert_eq!(status, Some(0));
     for line in ["version: 4", "ventures: 7", "team members: 4", "follows: 6", "content: "] {
         assert!(out.contains(line), "{out}");
     }
-    let (status, out, err) = run(&["export", file, lines.to_str().unwrap()]);
+    let (status, out, err) = run(&["export", file, lines.to_str().unwrap()], &[]);
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("7 ventures"), "{out}");
     assert_eq!(files_in(&lines).len(), 7);
-    assert_eq!(run(&["export", file, lines.to_str().unwrap()]).0, Some(1));
+    assert_eq!(run(&["export", file, lines.to_str().unwrap()], &[]).0, Some(1));
     // Half of a page is damaged.
     let mut bytes = fs::read(file).unwrap();
     bytes[3 * 8192..][..4096].fill(0xA5);
     fs::write(file, bytes).unwrap();
     let other = folder.path().join("other");
     for arguments in [&["check", file][..], &["export", file, other.to_str().unwrap()]] {
-        let (status, out, err) = run(arguments);
+        let (status, out, err) = run(arguments, &[]);
         assert_eq!((status, out.as_str()), (Some(2), ""), "{arguments:?}");
         assert!(err.contains("the database is damaged"), "{err}");
     }
     for arguments in [["check", "/nowhere"], ["info", "/nowhere"]] {
-        let (status, _, err) = run(&arguments);
+        let (status, _, err) = run(&arguments, &[]);
         assert_eq!(status, Some(2), "{arguments:?}");
         assert!(err.contains("there is no such file"), "{err}");
     }

@@ -1,17 +1,23 @@
-//! API keys: what needs one, and the places that one may be sent in.
+//! API keys: the endpoints that need one, and the places that one may be sent in.
 
-use crate::support::{KEY, Server, keyed, open};
+use crate::support::{KEY, Reply, Server, keyed, open};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use directory_api::endpoint::{self, Access};
 
-/// What each placement sends for a key.
-fn placements(key: &str) -> Vec<(&'static str, String)> {
-    use base64::Engine;
-    let basic = base64::engine::general_purpose::STANDARD.encode(format!("anybody:{key}"));
-    vec![
+/// Responses to requests without a key, and with one in each place.
+fn ask(server: &Server, path: &str, key: &str) -> Vec<Reply> {
+    let basic = |pair: String| format!("Basic {}", STANDARD.encode(pair));
+    let headers = [
         ("X-API-Key", key.to_owned()),
         ("Authorization", format!("Bearer {key}")),
-        ("Authorization", format!("Basic {basic}")),
-    ]
+        ("Authorization", format!("bearer   {key}")),
+        ("Authorization", basic(format!("anybody:{key}"))),
+        ("Authorization", basic(format!("{key}:"))),
+    ];
+    let headers = headers.iter().map(|(name, key)| server.send("GET", path, &[(name, key)]));
+    let in_query = server.get_bare(&format!("{path}&apiKey={key}"));
+    headers.chain([in_query]).collect()
 }
 
 fn path(path: &str) -> String {
@@ -20,39 +26,55 @@ fn path(path: &str) -> String {
 }
 
 #[test]
-fn what_needs_a_key_is_refused_without_a_right_one_in_every_placement() {
+fn key_is_needed_and_taken_from_every_place() {
     let server = Server::over_fixture(keyed());
     for endpoint in endpoint::ALL {
         let path = path(endpoint.path);
-        let needs_key = endpoint.access == Access::Key;
-        let mut wrong =
-            vec![server.get_bare(&path), server.get_bare(&format!("{path}&apiKey=wrong"))];
-        for (name, value) in placements("wrong") {
-            wrong.push(server.send("GET", &path, &[(name, &value)]));
+        for reply in ask(&server, &path, KEY) {
+            assert_eq!(reply.status, 200, "{path}");
         }
-        for reply in wrong {
-            if needs_key {
-                reply.refusal(401);
-                let challenge = reply.header("www-authenticate").unwrap();
-                assert!(challenge.starts_with("Bearer "), "{challenge}");
-            } else {
+        for reply in ask(&server, &path, "wrong").into_iter().chain([server.get_bare(&path)]) {
+            if endpoint.access == Access::Open {
                 assert_eq!(reply.status, 200, "{path}");
+                continue;
             }
+            reply.refusal(401);
+            let challenge = reply.header("www-authenticate").unwrap();
+            assert!(challenge.starts_with("Bearer "), "{challenge}");
         }
     }
 }
 
 #[test]
-fn thousands_of_keys_in_a_request_are_not_all_tried() {
+fn unknown_keys_differ_from_missing_ones() {
     let server = Server::over_fixture(keyed());
-    let many = |key: &str| format!("/v1/users?{}apiKey={key}", "apiKey=x&".repeat(5_000));
-    server.get_bare(&many(KEY)).refusal(401);
-    let header = [("X-API-Key", KEY)];
-    assert_eq!(server.send("GET", &many("x"), &header).status, 200, "headers are looked at first");
+    for (name, value, said) in [
+        ("X-API-Key", "right-key2", "not known"),
+        ("Authorization", "Bearer right", "not known"),
+        ("X-API-Key", "", "is needed"),
+        ("Authorization", KEY, "is needed"),
+        ("Authorization", "Basic not base64", "is needed"),
+    ] {
+        let text = server.send("GET", "/v1/users", &[(name, value)]).refusal(401);
+        assert!(text.contains(said), "{name}: {value}: {text}");
+    }
+    assert!(server.get_bare("/v1/users?apikey=right-key").refusal(401).contains("is needed"));
 }
 
 #[test]
-fn a_key_is_asked_for_before_anything_else_is_told() {
+fn first_keys_of_a_request_are_tried() {
+    let server = Server::over_fixture(keyed());
+    let many = |count, last| format!("/v1/users?{}apiKey={last}", "apiKey=x&".repeat(count));
+    assert_eq!(server.get_bare(&many(7, KEY)).status, 200);
+    for count in [8, 5_000] {
+        server.get_bare(&many(count, KEY)).refusal(401);
+    }
+    let header = [("X-API-Key", KEY)];
+    assert_eq!(server.send("GET", &many(5_000, "x"), &header).status, 200, "headers are first");
+}
+
+#[test]
+fn missing_key_is_refused_before_other_errors() {
     let server = Server::over_fixture(keyed());
     for path in ["/v1/users/404", "/v1/users?limit=x", "/v1/fundraising"] {
         server.get_bare(path).refusal(401);
@@ -60,7 +82,7 @@ fn a_key_is_asked_for_before_anything_else_is_told() {
 }
 
 #[test]
-fn an_open_service_needs_no_keys() {
+fn open_service_needs_no_keys() {
     let server = Server::over_fixture(open());
     for endpoint in endpoint::ALL {
         assert_eq!(server.get_bare(&path(endpoint.path)).status, 200, "{}", endpoint.path);

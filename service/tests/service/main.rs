@@ -10,13 +10,10 @@
 
 mod app_files;
 mod caching;
-mod changed_databases;
 mod connections;
 mod container;
 mod cross_origin;
 mod databases;
-mod environment;
-mod heads;
 mod hostile_imports;
 mod hostile_requests;
 mod import;
@@ -36,8 +33,6 @@ mod reload;
 mod responses;
 mod round_trip;
 mod same_answers;
-mod search;
 mod shutdown;
 mod statements;
 mod support;
-mod unwritable_outputs;

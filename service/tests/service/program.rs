@@ -1,28 +1,16 @@
-//! The program as people start it.
+//! The program as people start it: options, environment, log, and outputs that cannot be written.
 
-use crate::support::{PROGRAM, Running, fixture, send};
-use std::net::TcpStream;
+use crate::support::{PROGRAM, Running, fixture, run, send};
+use serde_json::Value;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::Command;
-
-/// Status and what the program wrote to its two outputs.
-pub(crate) fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(PROGRAM).args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code(), text(output.stdout), text(output.stderr))
-}
+use std::process::{Child, Command, Stdio};
 
 #[test]
-fn a_database_that_cannot_be_served_ends_the_program_with_one_sentence() {
-    let (status, out, err) = run(&["serve", "--database", "/nowhere/directory.sqlite"]);
-    assert_eq!((status, out.as_str()), (Some(2), ""));
-    let said = err.lines().last().unwrap();
-    assert!(said.contains("/nowhere/directory.sqlite cannot be served: there is no such"), "{err}");
-}
-
-#[test]
-fn mistyped_arguments_are_explained() {
-    for (arguments, expected) in [
+fn mistakes_in_options_are_explained() {
+    for (arguments, said) in [
         (&["serve", "--cors-origin", "app.example/"][..], "is not an origin"),
         (&["serve", "--api-key", ""], "An API key is empty"),
         (&["serve", "--api-key-file", "/nowhere/keys"], "/nowhere/keys cannot be read"),
@@ -32,39 +20,110 @@ fn mistyped_arguments_are_explained() {
         (&["serve", "--max-connections", "0"], "--max-connections"),
         (&["serve", "--metrics-listen", "nowhere"], "--metrics-listen"),
     ] {
-        let (status, _, err) = run(arguments);
+        let (status, out, err) = run(arguments, &[]);
         assert_ne!(status, Some(0), "{arguments:?}");
-        assert!(err.contains(expected), "{arguments:?}: {err}");
+        assert_eq!(out, "");
+        assert!(err.contains(said), "{arguments:?}: {err}");
     }
+    for (name, value, said) in [
+        ("DIRECTORY_MAX_LIMIT", "many", "--max-limit"),
+        ("DIRECTORY_OPEN", "perhaps", "--open"),
+        ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
+        ("DIRECTORY_API_KEY", "first,,second", "An API key is empty"),
+        ("DIRECTORY_LISTEN", "localhost", "localhost:8081"),
+        ("DIRECTORY_LISTEN", "nowhere.invalid:80", "Cannot listen on nowhere.invalid:80"),
+        ("RUST_LOG", "a=b=c", "RUST_LOG"),
+    ] {
+        let (status, _, err) = run(&["serve"], &[(name, value)]);
+        assert!(status != Some(0) && err.contains(said), "{name}: {err}");
+    }
+    let (_, _, err) = run(&["generate"], &[("DIRECTORY_DATABASE", "/nowhere/x")]);
+    assert!(err.contains("--database <FILE>"), "a target is never from the environment: {err}");
 }
 
 #[test]
-fn without_a_database_a_generated_directory_is_served_until_the_program_is_told_to_end() {
+fn unservable_database_is_status_two() {
+    let (status, out, err) = run(&["serve", "--database", "/nowhere/directory.sqlite"], &[]);
+    assert_eq!((status, out.as_str()), (Some(2), ""));
+    let said = err.lines().last().unwrap();
+    assert!(said.contains("/nowhere/directory.sqlite cannot be served: there is no such"), "{err}");
+}
+
+#[test]
+fn every_option_has_an_environment_variable() {
+    let (_, help, _) = run(&["serve", "--help"], &[("DIRECTORY_API_KEY", "hidden")]);
+    let options = help.lines().filter_map(|line| line.trim().strip_prefix("--")?.split(' ').next());
+    let variable = |option: &str| format!("DIRECTORY_{}", option.to_uppercase().replace('-', "_"));
+    let variables: Vec<String> = options.map(variable).collect();
+    assert!(variables.len() > 10 && !help.contains("hidden"), "{help}");
+    for name in &variables {
+        assert!(help.contains(&format!("[env: {name}")), "{name}: {help}");
+    }
+    // An empty variable is as good as none.
+    let mut command = Command::new(PROGRAM);
+    command.args(["serve", "--listen", "127.0.0.1:0"]);
+    let service = Running::launch(command.envs(variables.iter().map(|name| (name, ""))));
+    assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
+}
+
+#[test]
+fn arguments_override_the_environment() {
+    let environment = [
+        ("DIRECTORY_LISTEN", "localhost:0"),
+        ("DIRECTORY_API_KEY", "first, second\n"),
+        ("DIRECTORY_MAX_LIMIT", "5"),
+        ("DIRECTORY_NO_SEARCH", "true"),
+        ("DIRECTORY_OPEN", "no"),
+        ("DIRECTORY_LOG_FORMAT", "json"),
+    ];
+    let mut command = Command::new(PROGRAM);
+    let service = Running::launch(command.args(["serve", "--max-limit", "7"]).envs(environment));
+    assert!(service.address().ip().is_loopback());
+    for (path, status) in [
+        ("/v1/users?apiKey=first", 200),
+        ("/v1/users?apiKey=second", 200),
+        ("/v1/users?apiKey=first,second", 401),
+        ("/v1/users", 401),
+        ("/v1/ventures/search?name=a", 404),
+    ] {
+        assert_eq!(service.get(path).status, status, "{path}");
+    }
+    assert_eq!(service.get("/v1/ventures?limit=100").metadata().1, "7");
+    let log = service.end();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answered = lines.iter().find(|line| line["status"] == 404).unwrap();
+    assert_eq!(answered["level"], "INFO");
+    assert_eq!(answered["span"]["path"], "/v1/ventures/search", "{answered}");
+    assert!(answered["span"]["id"].is_string() && answered["timestamp"].is_string());
+    assert!(!log.contains("apiKey"), "no key is logged: {log}");
+}
+
+#[test]
+fn serves_demonstration_without_database() {
     let service = Running::start(&[]);
     assert_eq!(service.get("/v1/users").status, 401);
     assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
     assert_eq!(service.get("/v1/ventures").metadata().2, 2000);
     let log = service.end();
     assert!(log.contains("generated directory") && log.contains("“demo”"), "{log}");
-    assert!(log.contains("path=\"/v1/users\"") && log.contains("status=401"), "{log}");
-    assert!(!log.contains("apiKey"), "no key is logged: {log}");
 }
 
 #[test]
-fn what_is_generated_or_imported_can_be_served() {
+fn generated_and_imported_databases_are_served() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (generated, imported) = (path("generated.sqlite"), path("imported.sqlite"));
-    let counts = ["--ventures", "30", "--users", "40", "--rounds", "50", "--seed", "7"];
-    let (status, out, err) = run(&[&["generate", "--database", &generated], &counts[..]].concat());
-    assert_eq!(status, Some(0), "{err}");
-    assert!(out.contains("30 ventures, 40 users and 50 rounds"), "{out}");
-    let (status, out, err) = run(&["import", "--database", &imported, fixture().to_str().unwrap()]);
-    assert_eq!(status, Some(0), "{err}");
-    assert!(out.contains("7 ventures, 6 users and 7 rounds"), "{out}");
-    let keys = path("keys");
+    let (generated, imported, keys) = (path("a.sqlite"), path("b.sqlite"), path("keys"));
     std::fs::write(&keys, "first\n\n# the next one\n  second\n#third\n").unwrap();
-    for (database, total) in [(&generated, 30), (&imported, 7)] {
+    let counts = ["--ventures", "30", "--users", "40", "--rounds", "50", "--seed", "7"];
+    let generate = [&["generate", "--database", &generated], &counts[..]].concat();
+    let files = fixture();
+    let import = ["import", "--database", &imported, files.to_str().unwrap()].to_vec();
+    for (arguments, database, said, total) in [
+        (generate, &generated, "30 ventures, 40 users and 50 rounds", 30),
+        (import, &imported, "7 ventures, 6 users and 7 rounds", 7),
+    ] {
+        let (status, out, err) = run(&arguments, &[]);
+        assert!(status == Some(0) && out.contains(said), "{out}{err}");
         let service = Running::start(&["--database", database, "--api-key-file", &keys]);
         assert_eq!(service.get("/v1/ventures").metadata().2, total);
         assert_eq!(service.get("/v1/users?apiKey=second").status, 200);
@@ -74,16 +133,8 @@ fn what_is_generated_or_imported_can_be_served() {
     }
 }
 
-/// The log of a service that got two requests, one of them with a key.
-fn log(arguments: &[&str], level: &str) -> String {
-    let service = Running::start_with(Path::new(PROGRAM), arguments, &[("RUST_LOG", level)]);
-    assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
-    assert_eq!(service.get("/v1/nothing").status, 404);
-    service.end()
-}
-
 #[test]
-fn a_line_of_the_log_says_who_asked_and_what_was_sent() {
+fn log_names_client_key_and_size() {
     let service = Running::start(&["--api-key", "first", "--api-key", "second"]);
     let body = service.get("/v1/users?apiKey=second").body;
     assert_eq!(service.get("/v1/users?apiKey=wrong").status, 401);
@@ -104,7 +155,21 @@ fn a_line_of_the_log_says_who_asked_and_what_was_sent() {
 }
 
 #[test]
-fn health_has_an_address_of_its_own() {
+fn environment_selects_the_log() {
+    for (level, start, requests) in
+        [("", true, true), ("error", false, false), ("warn,directory_service=info", true, true)]
+    {
+        let service = Running::start_with(Path::new(PROGRAM), &[], &[("RUST_LOG", level)]);
+        assert_eq!(service.get("/v1/nothing?apiKey=demo").status, 404);
+        let log = service.end();
+        assert_eq!(log.contains("generated directory"), start, "{log}");
+        assert_eq!(log.contains("status=404"), requests, "{log}");
+        assert!(!log.contains("apiKey"), "{log}");
+    }
+}
+
+#[test]
+fn health_has_its_own_address() {
     let mut service =
         Running::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);
     let address = service.metrics_address();
@@ -117,26 +182,62 @@ fn health_has_an_address_of_its_own() {
     assert!(log.contains("all 1 connections are in use"), "{log}");
 }
 
-#[test]
-fn the_environment_chooses_what_is_logged() {
-    assert!(log(&[], "").contains("status=404"), "requests are logged by default");
-    assert_eq!(log(&[], "error"), "");
-    let text = log(&[], "warn,directory_service=info");
-    assert!(text.contains("generated directory") && !text.contains("apiKey"), "{text}");
-    let output = Command::new(PROGRAM).arg("serve").env("RUST_LOG", "a=b=c").output().unwrap();
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{text}");
-    assert!(text.contains("RUST_LOG"), "{text}");
+/// A device that is always full.
+fn full() -> File {
+    File::options().write(true).open("/dev/full").unwrap()
+}
+
+/// More requests than lines fit into a pipe.
+const REQUESTS: usize = 600;
+
+/// Sends many requests, tells a service to end, and expects that it does.
+fn check_served(mut service: Child) {
+    let mut line = String::new();
+    BufReader::new(service.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("listening on http://").unwrap();
+    let address: SocketAddr = address.parse().unwrap();
+    let long = format!("/v1/ventures?{}", "x".repeat(200));
+    for _ in 0..REQUESTS {
+        assert_eq!(send(address, "GET", &long, &[]).status, 200);
+    }
+    let id = service.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert_eq!(service.wait().unwrap().code(), Some(0));
 }
 
 #[test]
-fn the_log_can_be_lines_of_json() {
-    let text = log(&["--log-format", "json"], "info");
-    let lines: Vec<serde_json::Value> =
-        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let answered = lines.iter().find(|line| line["status"] == 404).unwrap();
-    assert_eq!(answered["level"], "INFO");
-    assert_eq!(answered["span"]["path"], "/v1/nothing", "{answered}");
-    assert!(answered["span"]["id"].is_string() && answered["timestamp"].is_string());
-    assert!(!text.contains("apiKey"), "no key is logged: {text}");
+fn full_or_closed_log_stops_nothing() {
+    let serve = |log: Stdio| {
+        let mut command = Command::new(PROGRAM);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).stdout(Stdio::piped());
+        command.stderr(log).spawn().unwrap()
+    };
+    check_served(serve(full().into()));
+    let mut service = serve(Stdio::piped());
+    drop(service.stderr.take());
+    check_served(service);
+}
+
+#[test]
+fn log_without_reader_stops_nothing() {
+    // It is read when the service is told to end, and not before.
+    let service = Running::start(&[]);
+    for _ in 0..REQUESTS {
+        assert_eq!(service.get(&format!("/{}", "x".repeat(250))).status, 404);
+    }
+    assert!(service.end().contains("answered"));
+}
+
+#[test]
+fn full_output_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    let mut command = Command::new(PROGRAM);
+    command.args(["generate", "--ventures", "1", "--users", "1", "--rounds", "1", "--database"]);
+    let output = command.arg(&database).stdout(full()).stderr(Stdio::piped()).output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("Standard output cannot be written"), "{text}");
+    let status = Command::new(PROGRAM).args(["check", "/nowhere"]).stderr(full()).status();
+    assert_eq!(status.unwrap().code(), Some(2), "the error itself cannot be written");
 }

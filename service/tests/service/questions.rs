@@ -1,4 +1,4 @@
-//! The query extension of the three lists.
+//! The query extension of the three lists, and the two searches of the original service.
 
 use crate::support::{Server, keyed, open};
 use directory_service::serve::Settings;
@@ -22,72 +22,37 @@ fn check(server: &Server, path: &str, expected: &[&str]) {
     }
 }
 
+/// One question for each parameter; `same_answers` compares the rest with the engine.
 #[test]
-fn ventures_are_found_by_text_filters_and_order() {
+fn every_parameter_filters_or_sorts() {
     let server = Server::over_fixture(keyed());
-    for (query, expected) in [
-        ("name=shamba", &["100", "102"][..]),
-        ("name=shmaba", &["100", "102"]),
-        ("name=cafe+muller", &["101"]),
-        ("name=sun", &["102", "101"]),
-        ("name=nothing+like+it", &[]),
-        ("country=Kenya", &["100", "102"]),
-        ("country=Kenya&country=Germany", &["101", "100", "102"]),
-        ("sector=Agritech&sector=Media", &["99", "100", "102", "103"]),
-        ("sector=Agritech&country=Kenya&name=sun", &["102"]),
-        ("status=r_fundraising&status=r_closed", &["100", "103"]),
-        ("founded=..2025", &["101", "100"]),
-        ("id=104&id=99&id=404", &["99", "104"]),
-        ("sort=-founded&country=Kenya&country=Germany", &["101", "100", "102"]),
-        ("sort=-name&country=Kenya&country=Germany", &["102", "100", "101"]),
-        ("sort=-network&name=sun", &["101", "102"]),
-        ("sort=added", &["105", "103", "99", "100", "102", "101", "104"]),
+    let all = "fundraising?status=r_fundraising&status=r_completed&status=r_pending";
+    for (question, expected) in [
+        ("ventures?name=shmaba", &["100", "102"][..]),
+        ("ventures.json?unknown=x&name=cafe+muller", &["101"]),
+        ("ventures?name=nothing+like+it", &[]),
+        ("ventures?country=Kenya&country=Germany", &["101", "100", "102"]),
+        ("ventures?sector=Agritech&country=Kenya&name=sun", &["102"]),
+        ("ventures?status=r_fundraising&status=r_closed", &["100", "103"]),
+        ("ventures?founded=..2025", &["101", "100"]),
+        ("ventures?id=104&id=99&id=404", &["99", "104"]),
+        ("ventures?sort=-network&name=sun", &["101", "102"]),
+        ("users?name=madonslea", &["31"]),
+        ("users?id=12&id=5", &["5", "12"]),
+        ("users?sort=-active", &["5", "9", "12", "20", "31", "40"]),
+        (all, &["4", "6", "1", "3", "10", "2", "5"]),
+        ("fundraising?status=r_completed&name=shamba", &["10", "2"]),
+        ("fundraising?status=r_completed&stage=start-up&venture=101", &["3"]),
+        ("fundraising?status=r_completed&posted=2025-08-02..", &["3", "10"]),
+        ("fundraising?status=r_completed&capital=9007199254740993", &["10"]),
+        ("fundraising?status=r_completed&sort=-capital", &["10", "3", "2"]),
     ] {
-        check(&server, &format!("/v1/ventures?{query}"), expected);
-        check(&server, &format!("/v1/ventures.json?unknown=x&{query}"), expected);
+        check(&server, &format!("/v1/{question}"), expected);
     }
 }
 
 #[test]
-fn people_are_found_by_names_ids_and_order() {
-    let server = Server::over_fixture(keyed());
-    for (query, expected) in [
-        ("name=amina", &["5"][..]),
-        ("name=madonslea", &["31"]),
-        ("id=12&id=5", &["5", "12"]),
-        ("sort=name", &["5", "31", "20", "12", "9", "40"]),
-        ("sort=-active", &["5", "9", "12", "20", "31", "40"]),
-    ] {
-        check(&server, &format!("/v1/users?{query}"), expected);
-    }
-}
-
-#[test]
-fn rounds_are_found_by_themselves_and_by_their_venture() {
-    let server = Server::over_fixture(keyed());
-    let all = "status=r_fundraising&status=r_completed&status=r_pending";
-    for (query, expected) in [
-        (all, &["4", "6", "1", "3", "10", "2", "5"][..]),
-        ("status=r_completed&name=founder", &["2"]),
-        ("status=r_completed&name=shamba", &["10", "2"]),
-        ("status=r_completed&country=Germany", &["3"]),
-        ("status=r_completed&sector=Agritech", &["10", "2"]),
-        ("status=r_completed&stage=start-up", &["3"]),
-        ("status=r_completed&venture=101", &["3"]),
-        ("status=r_completed&posted=2025-08-02..", &["3", "10"]),
-        ("status=r_completed&capital=20000..120000", &["3", "2"]),
-        ("status=r_completed&capital=9007199254740993", &["10"]),
-        ("status=r_completed&sort=-capital", &["10", "3", "2"]),
-        ("status=r_completed&sort=venture", &["3", "10", "2"]),
-        ("status=r_completed&sort=stage", &["2", "3", "10"]),
-        ("status=r_fundraising&sort=-posted", &["6", "1", "5"]),
-    ] {
-        check(&server, &format!("/v1/fundraising?{query}"), expected);
-    }
-}
-
-#[test]
-fn what_was_applied_is_said_and_what_was_asked_for_is_counted() {
+fn applied_parameters_and_counts_are_sent() {
     let server = Server::over_fixture(keyed());
     let facets = "facets=country&facets=founded&facets=status";
     let path = format!("/v1/ventures?name=shamba&country=Kenya&limit=1&{facets}&other=x");
@@ -142,7 +107,7 @@ fn extension(server: &Server, question: &str, plain: &str) -> Value {
 }
 
 #[test]
-fn rows_have_what_their_lists_show() {
+fn rows_have_the_fields_of_the_extension() {
     let server = Server::over_fixture(keyed());
     assert_eq!(
         extension(&server, "/v1/ventures?sort=-added", "/v1/ventures"),
@@ -173,69 +138,7 @@ fn rows_have_what_their_lists_show() {
 }
 
 #[test]
-fn plain_lists_have_nothing_more() {
-    let server = Server::over_fixture(keyed());
-    for path in ["/v1/ventures?limit=3", "/v1/users", "/v1/fundraising?status=r_pending"] {
-        let body = server.get(path).json();
-        assert!(body["_metadata"][0]["applied"].is_null() && body["facets"].is_null(), "{body}");
-        for field in ["sectors", "stage", "venture_title"] {
-            assert!(body[key(path)][0].get(field).is_none(), "{path}: {field}");
-        }
-    }
-}
-
-#[test]
-fn pages_of_a_question_fit_together() {
-    let server = Server::over_fixture(keyed());
-    let question = "/v1/ventures?sort=name&facets=country";
-    let whole = server.get(question).ids("ventures");
-    assert_eq!(whole.len(), 7);
-    for size in [1, 2, 3, 8] {
-        let pages = (0..8).step_by(size).flat_map(|offset| {
-            let reply = server.get(&format!("{question}&limit={size}&offset={offset}"));
-            assert_eq!(reply.metadata().2, 7);
-            reply.ids("ventures")
-        });
-        assert_eq!(pages.collect::<Vec<_>>(), whole, "pages of {size}");
-    }
-    for page in ["limit=0", "offset=7", "offset=9223372036854775807&limit=9223372036854775807"] {
-        let reply = server.get(&format!("{question}&{page}"));
-        assert_eq!((reply.ids("ventures").len(), reply.metadata().2), (0, 7), "{page}");
-    }
-}
-
-#[test]
-fn bad_values_are_refused_by_name() {
-    let server = Server::over_fixture(keyed());
-    let long = "x".repeat(201);
-    let many = "&country=x".repeat(101);
-    for (path, name, said) in [
-        ("/v1/ventures?name=", "name", "1 to 200"),
-        (&format!("/v1/ventures?name={long}"), "name", "1 to 200"),
-        ("/v1/ventures?name=a&name=a", "name", "only once"),
-        ("/v1/ventures?country=%20", "country", "1 to 1000"),
-        (&format!("/v1/ventures?{many}"), "country", "100 times"),
-        ("/v1/ventures?status=open", "status", "r_dealmaking"),
-        ("/v1/ventures?founded=2015..2010", "founded", "2010..2015"),
-        ("/v1/ventures?sort=capital", "sort", "-network"),
-        ("/v1/ventures?sort=name&sort=name", "sort", "only once"),
-        ("/v1/ventures?facets=posted", "facets", "founded"),
-        ("/v1/ventures?sort=name&limit=x", "limit", "whole number"),
-        ("/v1/users?sort=country", "sort", "-active"),
-        ("/v1/fundraising?status=r_completed&status=open", "status", "r_pending"),
-        ("/v1/fundraising?status=r_completed&stage=late", "stage", "seed"),
-        ("/v1/fundraising?status=r_completed&posted=2015-02-30", "posted", "2010-01-31"),
-        ("/v1/fundraising?status=r_completed&capital=-5", "capital", "50000"),
-    ] {
-        let text = server.get(path).refusal(400);
-        assert!(text.contains(&format!("“{name}”")) && text.contains(said), "{path}: {text}");
-    }
-    let text = server.get("/v1/fundraising?name=x").refusal(400);
-    assert_eq!(text, "Missing required parameters");
-}
-
-#[test]
-fn a_service_without_search_knows_the_specification_alone() {
+fn service_without_search_has_the_specification_alone() {
     let server = Server::over_fixture(Settings { search: false, ..open() });
     for (path, plain) in [
         ("/v1/ventures?name=shamba&sort=bogus&facets=x", "/v1/ventures"),
@@ -252,29 +155,67 @@ fn a_service_without_search_knows_the_specification_alone() {
     let document = server.get("/v1/openapi.json").json();
     let parameters = document["paths"]["/v1/ventures"]["get"]["parameters"].as_array().unwrap();
     assert_eq!(parameters.len(), 2);
+    let tag = |server: &Server| server.get("/v1/ventures?name=shamba").header("etag").unwrap();
+    assert_ne!(tag(&server), tag(&Server::over_fixture(open())));
+}
+
+/// The ventures that the search of rounds finds, each with the stages of its rounds.
+fn check_rounds(server: &Server, query: &str, expected: &[(&str, &[&str])]) {
+    let reply = server.get(&format!("/v1/fundraising/search?{query}"));
+    let body = reply.json();
+    assert_eq!(reply.status, 200, "{query}: {body}");
+    let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+    let ventures = body["ventures"].as_array().unwrap().iter().map(|venture| {
+        let rounds = venture["capital"].as_array().unwrap().iter();
+        (text(&venture["id"]), rounds.map(|round| text(&round["stage"])).collect::<Vec<_>>())
+    });
+    let expected: Vec<(String, Vec<String>)> = expected
+        .iter()
+        .map(|(id, stages)| ((*id).to_owned(), stages.iter().map(|it| (*it).to_owned()).collect()))
+        .collect();
+    assert_eq!(ventures.collect::<Vec<_>>(), expected, "{query}");
 }
 
 #[test]
-fn a_service_with_search_and_one_without_have_other_tags() {
-    let tag = |search| {
-        let server = Server::over_fixture(Settings { search, ..open() });
-        server.get("/v1/ventures?name=shamba").header("etag").unwrap()
-    };
-    assert_ne!(tag(true), tag(false));
-}
-
-#[test]
-fn questions_are_answered_as_the_document_says() {
+fn fundraising_search_finds_ventures_with_their_rounds() {
     let server = Server::over_fixture(keyed());
-    let document = server.document();
-    for path in [
-        "/v1/ventures?name=shamba&facets=country&facets=sector&facets=status&facets=founded",
-        "/v1/users?name=amina&sort=name",
-        "/v1/fundraising?status=r_pending&status=r_fundraising&facets=stage&facets=posted",
-        "/v1/ventures?sort=bogus",
+    let (start_up, founder, series_a) = ("start-up", "founder-capital", "1st-round-series-a");
+    let completed = "status=r_completed";
+    let check = |query: &str, expected: &[(&str, &[&str])]| {
+        check_rounds(&server, &format!("{completed}{query}"), expected);
+    };
+    check("", &[("101", &[start_up]), ("100", &[series_a, founder])]);
+    check("&country=Kenya", &[("100", &[series_a, founder])]);
+    check("&stage=founder-capital&stage=start-up", &[("101", &[start_up]), ("100", &[founder])]);
+    check("&sector=Clean+energy", &[("101", &[start_up])]);
+    check("&name=founder", &[("100", &[founder])]);
+    check("&stage=seed", &[]);
+    check("&limit=1&offset=1", &[("100", &[series_a, founder])]);
+    check("&limit=5&offset=2", &[]);
+    let page = server.get("/v1/fundraising/search?status=r_completed&limit=1");
+    assert_eq!(page.metadata().2, 2, "the total of ventures");
+    // A round without a venture is in no result.
+    check_rounds(&server, "status=r_fundraising", &[("100", &["4th-round-bridge", "seed"])]);
+}
+
+#[test]
+fn venture_search_applies_every_filter() {
+    let server = Server::over_fixture(keyed());
+    for (query, expected) in [
+        ("country=C%C3%B4te%20d'Ivoire", &["103"][..]),
+        ("country=Atlantis", &[]),
+        ("sector=Agritech&sector=Clean+energy&country=Kenya", &["100", "102"]),
+        ("status=r_fundraising&country=Germany", &[]),
+        ("name=%C3%9Cnicode", &["105"]),
+        // By pitch or tagline, too, and better by name, whichever is newer.
+        ("name=sun", &["102", "101"]),
+        ("name=sha&country=Kenya&sector=Clean+energy&status=r_pending", &["102"]),
+        // No text has a syntax of its own.
+        ("name=%22shamba%22*+(sun", &["102"]),
     ] {
-        let reply = server.get(path);
-        let known = document.path_of(path).unwrap();
-        document.check(known, reply.status, &reply.json());
+        check(&server, &format!("/v1/ventures/search?{query}"), expected);
+    }
+    for text in ["%22", "*", "%25", "sham%25", "NOT", "%00", "!%3F", "%F0%9F%9A%80"] {
+        assert_eq!(server.get(&format!("/v1/ventures/search?name={text}")).status, 200, "{text}");
     }
 }

@@ -59,7 +59,7 @@ impl Replaceable {
 }
 
 #[test]
-fn another_database_and_other_keys_take_effect_together() {
+fn database_and_keys_change_together() {
     let mut it = Replaceable::start(300, &[]);
     let tag = it.etag();
     import(&fixture(), &it.database).unwrap();
@@ -74,23 +74,13 @@ fn another_database_and_other_keys_take_effect_together() {
 }
 
 #[test]
-fn the_same_database_is_not_read_again_for_new_keys() {
+fn unchanged_database_is_not_read_again() {
     let mut it = Replaceable::start(300, &[]);
     let tag = it.etag();
     fs::write(&it.keys, "second\n").unwrap();
     let log = it.reload("reloaded, with the same database");
     assert!(!log.contains("ready for questions"), "{log}");
     assert_eq!((it.etag(), it.status("first"), it.status("second")), (tag, 401, 200));
-}
-
-#[test]
-fn what_cannot_be_served_leaves_everything_as_it_was() {
-    check_refused(&[]);
-}
-
-#[test]
-fn damage_is_found_without_an_engine_as_well() {
-    check_refused(&["--no-search"]);
 }
 
 fn check_refused(arguments: &[&str]) {
@@ -125,6 +115,11 @@ fn check_refused(arguments: &[&str]) {
         assert_eq!(it.service.get("/healthz").status, 200);
     }
     replace(&it, &good);
+    for unfinished in ["", "# keys of the service\n"] {
+        fs::write(&it.keys, unfinished).unwrap();
+        let log = it.reload("nothing was reloaded");
+        assert!(log.contains("holds no key"), "{log}");
+    }
     fs::remove_file(&it.keys).unwrap();
     let log = it.reload("nothing was reloaded");
     assert!(log.contains("API keys"), "{log}");
@@ -132,14 +127,9 @@ fn check_refused(arguments: &[&str]) {
 }
 
 #[test]
-fn empty_key_file_leaves_the_old_keys() {
-    let mut it = Replaceable::start(30, &[]);
-    for unfinished in ["", "# keys of the service\n"] {
-        fs::write(&it.keys, unfinished).unwrap();
-        let log = it.reload("nothing was reloaded");
-        assert!(log.contains("holds no key"), "{log}");
-        assert_eq!(it.status("first"), 200);
-    }
+fn unservable_files_change_nothing() {
+    check_refused(&[]);
+    check_refused(&["--no-search"]);
 }
 
 #[test]
@@ -171,7 +161,7 @@ fn pipes_are_refused_and_not_waited_for() {
 }
 
 #[test]
-fn a_file_that_was_overwritten_can_be_served_after_a_reload() {
+fn overwritten_file_is_served_after_reload() {
     let mut it = Replaceable::start(300, &[]);
     let other = it.database.with_extension("other");
     write(&other, 2, 200);
@@ -182,7 +172,7 @@ fn a_file_that_was_overwritten_can_be_served_after_a_reload() {
 }
 
 #[test]
-fn requests_under_way_finish_with_the_data_that_they_began_with() {
+fn requests_under_way_keep_their_data() {
     let mut it = Replaceable::start(2000, &["--max-limit", "10000"]);
     // Together they are more than the buffers of a connection hold, so one of them is under way.
     let request = "GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n";
@@ -206,7 +196,7 @@ fn requests_under_way_finish_with_the_data_that_they_began_with() {
 }
 
 #[test]
-fn every_request_during_reloads_is_answered_from_one_database_or_the_other() {
+fn requests_during_reloads_see_one_database() {
     let mut it = Replaceable::start(300, &[]);
     let address = it.service.address();
     let ended = std::sync::atomic::AtomicBool::new(false);
@@ -232,7 +222,7 @@ fn every_request_during_reloads_is_answered_from_one_database_or_the_other() {
 }
 
 #[test]
-fn a_generated_directory_stays_as_it_is() {
+fn demonstration_survives_a_reload() {
     let mut service = Running::start(&[]);
     service.signal("-HUP");
     service.wait_for_log("reloaded, with the same database");

@@ -11,7 +11,7 @@ fn on_record(name: &str, text: &str) {
 }
 
 #[test]
-fn endpoints_answer_as_on_record() {
+fn responses_are_as_on_record() {
     let server = Server::over_fixture(keyed());
     let document = server.document();
     for (name, path) in [
@@ -43,7 +43,7 @@ fn endpoints_answer_as_on_record() {
 }
 
 #[test]
-fn every_error_answers_as_on_record() {
+fn errors_are_as_on_record() {
     let server = Server::over_fixture(keyed());
     let document = server.document();
     let mut errors = String::new();

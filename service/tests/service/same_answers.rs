@@ -19,45 +19,20 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use unicode_normalization::UnicodeNormalization;
 
+#[rustfmt::skip]
 const TEXTS: &[&str] = &[
-    "",
-    "Solar",
-    "Solar farm",
-    "solarium",
-    "Café Nile",
-    "Cafeteria One",
-    "O'Reilly",
-    "OReilly",
-    "CO₂ store",
-    "Plot 9",
-    "Plot 10",
-    "東京水",
-    "한국 말",
-    "한국",
-    "Σίσυφος",
-    "हिन्दी की",
-    "0",
-    "--",
-    "🚀",
-    "<b>Bold & Co</b>",
-    "a b c",
-    "Water wafer later",
-    "agricultural",
-    "agriculture",
+    "", "Solar", "Solar farm", "solarium", "Café Nile", "Cafeteria One", "O'Reilly", "OReilly",
+    "CO₂ store", "Plot 9", "Plot 10", "東京水", "한국 말", "한국", "Σίσυφος", "हिन्दी की", "0", "--", "🚀",
+    "<b>Bold & Co</b>", "a b c", "Water wafer later", "agricultural", "agriculture",
 ];
 const NAMES: &[&str] = &["", "Kenya", "kenya", "Åland", "Zone 9", "Zone 10", "Côte d'Ivoire"];
 const SECTORS: &[&str] = &["Water", "Energy", "Clean energy", "éducation"];
 const WORDS: &[&str] =
     &["", "Raising capital", "Closed", "r_pending", "In dealmaking", "On the moon", "Completed"];
+#[rustfmt::skip]
 const TIMES: &[&str] = &[
-    "",
-    "0000-00-00 00:00:00",
-    "2015-01-31 00:00:00",
-    "2015-01-31 23:59:59",
-    "2015-02-01 00:00:00",
-    "2016-02-29 12:00:00",
-    "1000-01-01 00:00:00",
-    "9999-12-31 23:59:60",
+    "", "0000-00-00 00:00:00", "2015-01-31 00:00:00", "2015-01-31 23:59:59", "2015-02-01 00:00:00",
+    "2016-02-29 12:00:00", "1000-01-01 00:00:00", "9999-12-31 23:59:60",
 ];
 const DAYS: &[&str] = &["", "0000-00-00", "2010-01-31", "2010-12-31", "2012-02-29", "1000-01-01"];
 const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "18446744073709551615"];
@@ -239,16 +214,8 @@ fn question() -> impl Strategy<Value = Question> {
         (sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES)),
     )
         .prop_map(|((name, countries, sectors), (statuses, founded, ids), (sort, facets))| {
-            Question::Ventures(VentureQuery {
-                name,
-                countries,
-                sectors,
-                statuses,
-                founded,
-                ids,
-                sort,
-                facets,
-            })
+            let place = VentureQuery { name, countries, sectors, ..VentureQuery::default() };
+            Question::Ventures(VentureQuery { statuses, founded, ids, sort, facets, ..place })
         });
     let people = (typed(), ids(), sort(SortKey::OF_PEOPLE))
         .prop_map(|(name, ids, sort)| Question::People(PersonQuery { name, ids, sort }));
@@ -261,18 +228,9 @@ fn question() -> impl Strategy<Value = Question> {
     )
         .prop_map(|((name, countries, sectors), own, (sort, facets))| {
             let (statuses, stages, ventures, posted, capital) = own;
-            Question::Rounds(RoundQuery {
-                statuses,
-                name,
-                countries,
-                sectors,
-                stages,
-                ventures,
-                posted,
-                capital,
-                sort,
-                facets,
-            })
+            let place = RoundQuery { name, countries, sectors, ..RoundQuery::default() };
+            let own = RoundQuery { statuses, stages, ventures, posted, capital, ..place };
+            Question::Rounds(RoundQuery { sort, facets, ..own })
         });
     prop_oneof![ventures, people, rounds]
 }
@@ -324,7 +282,7 @@ proptest! {
     #![proptest_config(cases(24))]
 
     #[test]
-    fn the_service_and_an_app_find_the_same(
+    fn service_and_app_find_alike(
         files in files(), questions in vec((question(), 0..30_u64, 0..20_u32), 40),
     ) {
         let server = files.serve();

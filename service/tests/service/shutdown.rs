@@ -33,7 +33,7 @@ fn wait_until_refused(address: SocketAddr) {
 }
 
 #[test]
-fn a_response_under_way_is_sent_whole_and_new_connections_are_refused() {
+fn response_under_way_is_sent_whole() {
     let large = Bytes::from(vec![7; LARGE]);
     let router = Router::new().route("/large", get(async move || large));
     let mut server = Server::start(router, Limits::default());
@@ -55,7 +55,7 @@ fn a_response_under_way_is_sent_whole_and_new_connections_are_refused() {
 }
 
 #[test]
-fn the_program_finishes_a_response_when_it_is_told_to_end() {
+fn program_finishes_its_responses() {
     let service = Running::start(&["--max-limit", "10000"]);
     // Together they are more than the buffers of a connection hold, so one of them is under way.
     let request = b"GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(12);
@@ -75,7 +75,7 @@ fn the_program_finishes_a_response_when_it_is_told_to_end() {
 }
 
 #[test]
-fn a_draining_program_fails_its_health_check_and_serves_on() {
+fn draining_program_serves_on() {
     // Longer than this test takes: the second signal ends the program.
     let mut service = Running::start(&["--drain-seconds", "600"]);
     service.wait_for_log("ready for questions");
@@ -89,7 +89,7 @@ fn a_draining_program_fails_its_health_check_and_serves_on() {
 }
 
 #[test]
-fn a_program_ends_when_it_has_drained() {
+fn drained_program_ends() {
     let mut service = Running::start(&["--drain-seconds", "1"]);
     service.tell_to_end();
     service.wait_for_log("ending in 1s");
@@ -97,25 +97,20 @@ fn a_program_ends_when_it_has_drained() {
     wait_until_refused(service.address());
 }
 
-/// How long a service takes to end by its clock, which is moved as soon as all wait for it, while a
-/// client does this and no more.
+/// Time that a service takes to end while a client sends these bytes and nothing more, by a clock that
+/// jumps ahead.
 fn time_to_end(sent: &'static [u8]) -> Duration {
     let begun = Arc::new(Notify::new());
-    let handler = {
-        let begun = Arc::clone(&begun);
-        async move || {
-            begun.notify_one();
-            pending::<()>().await;
-        }
+    let (held, large) = (Arc::clone(&begun), Arc::clone(&begun));
+    let held = async move || {
+        held.notify_one();
+        pending::<()>().await;
     };
-    let large = {
-        let begun = Arc::clone(&begun);
-        async move || {
-            begun.notify_one();
-            Bytes::from(vec![0; LARGE])
-        }
+    let large = async move || {
+        large.notify_one();
+        Bytes::from(vec![0; LARGE])
     };
-    let router = Router::new().route("/held", get(handler)).route("/large", get(large));
+    let router = Router::new().route("/held", get(held)).route("/large", get(large));
     let day = Duration::from_secs(24 * 60 * 60);
     let limits = Limits { head: day, pause: day, response: day, ..Limits::default() };
     let runtime =
@@ -123,17 +118,15 @@ fn time_to_end(sent: &'static [u8]) -> Duration {
     runtime.unwrap().block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let _client = connect(listener.local_addr().unwrap(), sent);
-        let stop = async {
-            begun.notified().await;
-        };
         let start = tokio::time::Instant::now();
+        let stop = async { begun.notified().await };
         listen::serve(listener, router, limits, Default::default(), stop).await;
         start.elapsed()
     })
 }
 
 #[test]
-fn nobody_delays_the_end_for_longer_than_ten_seconds() {
+fn end_is_delayed_ten_seconds_at_most() {
     for sent in [
         &b"GET /held HTTP/1.1\r\nHost: x\r\n\r\n"[..],
         b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n",

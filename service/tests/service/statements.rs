@@ -1,4 +1,4 @@
-//! That no request makes the service read through a whole table, however deep its offset.
+//! Query plans: no request reads through a whole table, however deep its offset.
 
 use crate::support::imported;
 use directory_api::PageRequest;
@@ -16,7 +16,7 @@ fn plan(db: &Connection, statement: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_statement_is_a_search_in_an_index() {
+fn statements_search_an_index() {
     let (_folder, file) = imported();
     let db = open::connect(&file).unwrap();
     for statement in sql::all() {
@@ -49,7 +49,7 @@ fn steps(db: &Connection, statement: &str, page: PageRequest, owner: Option<&str
 }
 
 #[test]
-fn a_page_costs_the_same_at_every_offset() {
+fn pages_cost_alike_at_every_offset() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("generated.sqlite");
     let plan = Plan { ventures: 600, users: 600, rounds: 2_000, seed: 4 };

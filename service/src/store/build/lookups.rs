@@ -27,17 +27,3 @@ pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::
 fn sort(names: &mut [String]) {
     names.sort_by_cached_key(|name| (name_key(&fold(name)), name.clone()));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::sort;
-
-    #[test]
-    fn names_are_in_the_order_of_the_alphabet_and_numbers_in_theirs() {
-        let expected = ["Agritech", "Éducation", "Energy", "Industry 4", "industry 10"];
-        let mut names = expected.map(str::to_owned);
-        names.reverse();
-        sort(&mut names);
-        assert_eq!(names, expected);
-    }
-}

@@ -29,6 +29,18 @@ impl Reply {
         std::str::from_utf8(&self.body).unwrap()
     }
 
+    /// The body without its compression.
+    pub(crate) fn decoded(&self) -> Vec<u8> {
+        let mut plain = Vec::new();
+        match self.header("content-encoding").as_deref() {
+            Some("br") => brotli::Decompressor::new(&*self.body, 4096).read_to_end(&mut plain),
+            Some("gzip") => flate2::read::GzDecoder::new(&*self.body).read_to_end(&mut plain),
+            _ => (&*self.body).read_to_end(&mut plain),
+        }
+        .unwrap();
+        plain
+    }
+
     /// The body as JSON.
     #[track_caller]
     pub(crate) fn json(&self) -> Value {

@@ -7,7 +7,7 @@ mod server;
 
 pub(crate) use client::{Reply, connect_from, replies, send};
 pub(crate) use document::Document;
-pub(crate) use process::{PROGRAM, Running};
+pub(crate) use process::{PROGRAM, Running, run};
 pub(crate) use server::Server;
 
 use directory_service::import::import;

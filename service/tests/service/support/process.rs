@@ -10,6 +10,17 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 /// The program that cargo built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
 
+/// Status of the program with these arguments and variables, and what it wrote to its two outputs.
+pub(crate) fn run(
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> (Option<i32>, String, String) {
+    let mut command = Command::new(PROGRAM);
+    let output = command.args(arguments).envs(environment.iter().copied()).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
 /// A running program, killed at the end if it has not ended by itself.
 pub(crate) struct Running {
     child: Child,
