@@ -1,8 +1,7 @@
 //! What a database holds, and whether all of it is as it was written.
 
 use super::build::Counts;
-use super::check::{check, check_all};
-use super::open::{OpenError, connect};
+use super::open::{OpenError, check, check_all, connect};
 use super::schema::{VERSION, meta};
 use super::{engine, sql};
 use rusqlite::{Connection, OptionalExtension};

@@ -5,19 +5,17 @@
 //! | the tables | [`schema`] |
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
-//! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
+//! | opening one, and what can be wrong with it | [`open`], [`pool`] |
 //! | the digest of the content, and the checksums of rows | `content`, `seal` |
 //! | the commands that look into one | [`inspect`] |
 //! | lists and single records | [`read`] |
 //! | the engine that answers questions, saved and loaded | `engine` |
 
 pub mod build;
-mod check;
 mod content;
 pub(crate) mod engine;
 pub mod inspect;
 pub mod open;
-mod original;
 pub mod pool;
 pub mod read;
 pub mod schema;

@@ -1,69 +1,74 @@
-//! Opening a database for reading, and what can be wrong with it.
+//! Opening a database for reading, its checks, and what can be wrong with it.
 
-use super::schema::VERSION;
-use super::seal;
+use super::schema::{APPLICATION_ID, VERSION, meta};
+use super::{content, seal, sql};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use rusqlite::{Connection, OpenFlags};
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::Path;
-use std::{fmt, io};
+use std::time::SystemTime;
+use thiserror::Error;
 
 /// The cache of each connection, in KiB: the upper levels of all trees fit. For pages at random
 /// places among 100,000 ventures, 32 MiB are no faster, and 128 MiB are by a third.
 const CACHE_KIB: i64 = 8 << 10;
 
-/// Why a database cannot be served. Each says what is wrong and what to do.
-#[derive(Debug)]
+/// The first bytes of every SQLite file.
+const SQLITE_HEADER: &[u8; 16] = b"SQLite format 3\0";
+
+/// Characters that a URI of SQLite has escaped in a path.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
+
+/// Fault of a database that cannot be served, with what to do about it.
+#[derive(Debug, Error)]
 pub enum OpenError {
-    /// There is no such file, or it cannot be read.
+    /// There is no such file.
+    #[error("there is no such file; make one with `directory-service generate` or `import`")]
+    Missing,
+    /// The file cannot be read.
+    #[error("the file cannot be read: {0}")]
     Unreadable(io::Error),
-    /// It is a folder, or a pipe, which could be waited for without end.
+    /// A folder, or a pipe, which could be waited for without end.
+    #[error("it is not a file")]
     NotAFile,
-    /// The file holds nothing.
+    /// An empty file.
+    #[error("the file is empty; make it again with `directory-service generate` or `import`")]
     Empty,
-    /// The file is not a SQLite database.
+    /// Another file than a SQLite database.
+    #[error("the file is not a SQLite database")]
     NotSqlite,
     /// A SQLite database of something else.
+    #[error("the file is a SQLite database, but not one that `directory-service` made")]
     Foreign,
     /// A directory database of another version of the tables.
+    #[error(
+        "the database has tables of version {0}, and this program reads version {known}; make it \
+         again with `directory-service generate` or `import`, the latter from what the program \
+         that made it exports",
+        known = VERSION
+    )]
     OtherVersion(i32),
-    /// The file is damaged; says where that was found.
+    /// A damaged file, with the place of the damage.
+    #[error(
+        "the database is damaged ({0}); restore it from a copy, or make it again with \
+         `directory-service generate` or `import`"
+    )]
     Damaged(String),
 }
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(error) if error.kind() == io::ErrorKind::NotFound => f.write_str(
-                "there is no such file; make one with `directory-service generate` or `import`",
-            ),
-            Self::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
-            Self::NotAFile => f.write_str("it is not a file"),
-            Self::Empty => f.write_str(
-                "the file is empty; make it again with `directory-service generate` or `import`",
-            ),
-            Self::NotSqlite => f.write_str("the file is not a SQLite database"),
-            Self::Foreign => f.write_str(
-                "the file is a SQLite database, but not one that `directory-service` made",
-            ),
-            Self::OtherVersion(version) => write!(
-                f,
-                "the database has tables of version {version}, and this program reads version \
-                 {VERSION}; make it again with `directory-service generate` or `import`, the \
-                 latter from what the program that made it exports"
-            ),
-            Self::Damaged(what) => write!(
-                f,
-                "the database is damaged ({what}); restore it from a copy, or make it again with \
-                 `directory-service generate` or `import`"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
 
 impl From<rusqlite::Error> for OpenError {
     fn from(error: rusqlite::Error) -> Self {
         Self::Damaged(error.to_string())
+    }
+}
+
+impl From<io::Error> for OpenError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Missing,
+            _ => Self::Unreadable(error),
+        }
     }
 }
 
@@ -78,7 +83,8 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(immutable_uri(path), flags)?;
+    let escaped = percent_encode(path.as_os_str().as_encoded_bytes(), ESCAPED);
+    let db = Connection::open_with_flags(format!("file:{escaped}?immutable=1"), flags)?;
     db.pragma_update(None, "query_only", true)?;
     db.pragma_update(None, "mmap_size", 0)?;
     db.pragma_update(None, "cache_size", -CACHE_KIB)?;
@@ -87,16 +93,96 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-/// The path as a URI of SQLite, with everything escaped but unreserved characters.
-fn immutable_uri(path: &Path) -> String {
-    let mut uri = String::from("file:");
-    for byte in path.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
-                uri.push(char::from(*byte));
-            }
-            _ => uri.push_str(&format!("%{byte:02X}")),
-        }
+/// Checks a file for every fault that can be found without reading all of it.
+pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
+    let about = path.metadata()?;
+    if !about.is_file() {
+        return Err(OpenError::NotAFile);
     }
-    uri + "?immutable=1"
+    if about.len() == 0 {
+        return Err(OpenError::Empty);
+    }
+    let mut header = Vec::new();
+    File::open(path)?.take(SQLITE_HEADER.len() as u64).read_to_end(&mut header)?;
+    if header != SQLITE_HEADER {
+        return Err(OpenError::NotSqlite);
+    }
+    let original = Original::open(path)?;
+    let db = connect(path)?;
+    let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    if pragma("application_id")? != i64::from(APPLICATION_ID) {
+        return Err(OpenError::Foreign);
+    }
+    let version: i32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version != VERSION {
+        return Err(OpenError::OtherVersion(version));
+    }
+    let (size, expected) =
+        (original.size, pragma("page_count")?.saturating_mul(pragma("page_size")?));
+    if u64::try_from(expected) != Ok(size) {
+        return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
+    }
+    let at_start = [sql::ENGINE, sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
+    for statement in sql::all().chain(at_start) {
+        db.prepare(statement)?;
+    }
+    Ok(original)
+}
+
+/// Checks every page and every row, which takes a second for some hundred MiB.
+pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
+    damage(db)?.map_or(Ok(()), |found| Err(OpenError::Damaged(found)))
+}
+
+/// The first damage in any page, or that a row is not as it was written.
+pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
+    let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found != "ok" {
+        return Ok(found.lines().last().map(str::to_owned));
+    }
+    let written: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
+    let found = content::digest(db)?;
+    Ok((found != written)
+        .then(|| format!("the digest of its rows is {found} and not {written}, as it was written")))
+}
+
+/// A file as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
+/// the file does, and SQLite, which takes the file for immutable, would mix its old and new pages.
+#[derive(Debug)]
+pub(super) struct Original {
+    file: File,
+    /// In bytes.
+    pub(super) size: u64,
+    modified: SystemTime,
+}
+
+impl Original {
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = File::open(path)?;
+        let about = file.metadata()?;
+        Ok(Self { size: about.len(), modified: about.modified()?, file })
+    }
+
+    /// True if this file, unchanged, is the one at a path.
+    #[cfg(unix)]
+    pub(super) fn is_at(&self, path: &Path) -> bool {
+        use std::os::unix::fs::MetadataExt;
+        let place = |about: fs::Metadata| (about.dev(), about.ino());
+        let here = self.file.metadata().map(place).ok();
+        here.is_some() && here == path.metadata().map(place).ok() && self.is_unchanged()
+    }
+
+    /// True if this file, unchanged, is the one at a path, which only Unix can say.
+    #[cfg(not(unix))]
+    pub(super) fn is_at(&self, _: &Path) -> bool {
+        false
+    }
+
+    /// True if the file, wherever it is by now, has the content that it was opened with. What was
+    /// read before this call is then from that content alone.
+    pub(super) fn is_unchanged(&self) -> bool {
+        self.file.metadata().is_ok_and(|about| {
+            about.len() == self.size && about.modified().is_ok_and(|at| at == self.modified)
+        })
+    }
 }

@@ -1,12 +1,10 @@
-//! A fixed number of connections, so that memory stays bounded and SQLite never runs on the
-//! threads of the async runtime.
+//! Fixed number of connections, so that memory stays bounded and SQLite never runs on the threads of
+//! the async runtime.
 //!
 //! All are opened at start and none later (`unmanaged`), because the file may be replaced or
 //! deleted while it is served.
 
-use super::check::{check, check_all, damage};
-use super::open::{OpenError, connect};
-use super::original::Original;
+use super::open::{OpenError, Original, check, check_all, connect, damage};
 use super::read::Directory;
 use crate::blocking;
 use deadpool::unmanaged;
@@ -16,52 +14,51 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Why a read failed.
-#[derive(Debug)]
+/// Reason for which a read failed.
+#[derive(Debug, thiserror::Error)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
+    #[error("{0}")]
     Database(Error),
     /// Damage was found, by a read or by the check of the whole file in the background.
+    #[error("the database is damaged")]
     Damaged,
     /// The disk failed, and the file has not been checked since.
+    #[error("the disk failed")]
     Unreadable,
     /// The file was overwritten.
+    #[error(
+        "the database was changed while it was served; reload the service (SIGHUP) to serve the \
+         new file"
+    )]
     Changed,
     /// The read was aborted by a panic or by shutdown.
+    #[error("the reading was cut short")]
     Cut,
 }
 
-impl std::error::Error for PoolError {}
-
-impl std::fmt::Display for PoolError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Database(error) => error.fmt(f),
-            Self::Damaged => f.write_str("the database is damaged"),
-            Self::Unreadable => f.write_str("the disk failed"),
-            Self::Changed => f.write_str(
-                "the database was changed while it was served; reload the service (SIGHUP) to serve \
-                 the new file",
-            ),
-            Self::Cut => f.write_str("the reading was cut short"),
-        }
-    }
+/// The connections to one database.
+#[derive(Clone)]
+pub struct Pool {
+    connections: unmanaged::Pool<Directory>,
+    content: Arc<str>,
+    file: Arc<Served>,
 }
 
-/// What reads have told about the database.
+/// The file of a database, and what reads have told about it.
 ///
 /// Damage does not heal: the file is of no use until an operator has looked at it. An error of the
 /// disk may pass, but that a later read succeeds says little, since it may come from a cache. So only
 /// a check of the whole file puts an end to it.
-#[derive(Debug, Default)]
-struct Health {
+struct Served {
+    original: Original,
     damaged: AtomicBool,
     unreadable: AtomicBool,
-    /// Whether the whole file is being checked because it was unreadable.
+    /// True while the whole file is being checked because it was unreadable.
     checking: AtomicBool,
 }
 
-impl Health {
+impl Served {
     /// Takes note of why a read failed.
     fn note(&self, error: &Error) {
         match error.sqlite_error_code() {
@@ -75,25 +72,36 @@ impl Health {
         }
     }
 
-    /// Whether the database can be read, as far as reads have told.
     fn state(&self) -> Result<(), PoolError> {
-        if self.damaged.load(Ordering::Relaxed) {
-            return Err(PoolError::Damaged);
+        if !self.original.is_unchanged() {
+            Err(PoolError::Changed)
+        } else if self.damaged.load(Ordering::Relaxed) {
+            Err(PoolError::Damaged)
+        } else if self.unreadable.load(Ordering::Relaxed) {
+            Err(PoolError::Unreadable)
+        } else {
+            Ok(())
         }
-        if self.unreadable.load(Ordering::Relaxed) {
-            return Err(PoolError::Unreadable);
-        }
-        Ok(())
     }
-}
 
-/// The connections to one database.
-#[derive(Clone)]
-pub struct Pool {
-    connections: unmanaged::Pool<Directory>,
-    original: Arc<Original>,
-    content: Arc<str>,
-    health: Arc<Health>,
+    /// Reads a large file whole, which may take minutes, while it is served. Only if all is well, it
+    /// counts as readable.
+    fn check_all(&self, db: &Connection) {
+        match damage(db) {
+            Ok(None) => {
+                tracing::info!("the whole database was checked, and no damage was found");
+                self.unreadable.store(false, Ordering::Relaxed);
+            }
+            Ok(Some(found)) => {
+                tracing::error!(found, "the database is damaged and cannot be served as a whole");
+                self.damaged.store(true, Ordering::Relaxed);
+            }
+            Err(error) => {
+                tracing::error!(%error, "the database could not be checked");
+                self.note(&error);
+            }
+        }
+    }
 }
 
 impl Pool {
@@ -104,19 +112,20 @@ impl Pool {
     /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
-        let health = Arc::<Health>::default();
         let db = connect(path)?;
-        if original.size() <= check_at_once {
+        let is_small = original.size <= check_at_once;
+        let [damaged, unreadable, checking] = Default::default();
+        let file = Arc::new(Served { original, damaged, unreadable, checking });
+        if is_small {
             check_all(&db)?;
         } else {
-            let health = Arc::clone(&health);
-            std::thread::spawn(move || check_in_background(&db, &health));
+            let file = Arc::clone(&file);
+            std::thread::spawn(move || file.check_all(&db));
         }
         let connect = |_| Ok(Directory { db: connect(path)? });
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
-        let connections = unmanaged::Pool::from(opened);
         let mut pool =
-            Self { connections, original: Arc::new(original), content: "".into(), health };
+            Self { connections: unmanaged::Pool::from(opened), content: "".into(), file };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
     }
@@ -127,9 +136,9 @@ impl Pool {
         (status.size, status.size.saturating_sub(status.available))
     }
 
-    /// Whether the file at this path is the one that is served, and can be served on.
+    /// True if the file at this path is the one that is served, and can be served on.
     pub fn serves(&self, path: &Path) -> bool {
-        self.health.state().is_ok() && self.original.is_at(path)
+        self.file.state().is_ok() && self.file.original.is_at(path)
     }
 
     /// The digest of the database's content.
@@ -157,16 +166,16 @@ impl Pool {
         self.connections.try_get().map_err(|_| PoolError::Cut)
     }
 
-    /// What was read, if the file has not been overwritten until now.
+    /// The result of a read, if the file has not been overwritten until now.
     ///
     /// # Errors
     /// That of the read, or that it has.
     pub fn checked<T>(&self, read: rusqlite::Result<T>) -> Result<T, PoolError> {
         // Only now, so that nothing can have been overwritten before it was read.
-        if !self.original.is_unchanged() {
+        if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);
         }
-        read.inspect_err(|error| self.health.note(error)).map_err(PoolError::Database)
+        read.inspect_err(|error| self.file.note(error)).map_err(PoolError::Database)
     }
 
     /// Runs a read on a thread that may block, as soon as a connection is free. Once nobody waits for
@@ -184,55 +193,26 @@ impl Pool {
         blocking::run(read).await.map_err(|_| PoolError::Cut)?
     }
 
-    /// Whether the database can be served, as far as reads have told. It needs no connection.
+    /// Tells if the database can be served, by what reads have met. It needs no connection. After an
+    /// error of the disk, the whole file is checked again in the background.
     ///
     /// # Errors
     /// Why it cannot.
     pub fn health(&self) -> Result<(), PoolError> {
-        if !self.original.is_unchanged() {
-            return Err(PoolError::Changed);
-        }
-        let state = self.health.state();
-        if matches!(state, Err(PoolError::Unreadable)) {
-            self.check_again();
+        let state = self.file.state();
+        if matches!(state, Err(PoolError::Unreadable))
+            && !self.file.checking.swap(true, Ordering::Relaxed)
+        {
+            let pool = self.clone();
+            std::thread::spawn(move || {
+                if let Ok(directory) = pool.connections.try_get() {
+                    pool.file.check_all(&directory.db);
+                }
+                pool.file.checking.store(false, Ordering::Relaxed);
+            });
         }
         state
     }
-
-    /// Checks the whole file in the background, unless that is being done.
-    fn check_again(&self) {
-        if self.health.checking.swap(true, Ordering::Relaxed) {
-            return;
-        }
-        let pool = self.clone();
-        std::thread::spawn(move || {
-            let health = &pool.health;
-            let directory = pool.connections.try_get();
-            if directory.is_ok_and(|directory| check_in_background(&directory.db, health)) {
-                health.unreadable.store(false, Ordering::Relaxed);
-            }
-            health.checking.store(false, Ordering::Relaxed);
-        });
-    }
-}
-
-/// Reads a large file whole, which may take minutes, while it is served. Returns whether all is well.
-fn check_in_background(db: &Connection, health: &Health) -> bool {
-    match damage(db) {
-        Ok(None) => {
-            tracing::info!("the whole database was checked, and no damage was found");
-            return true;
-        }
-        Ok(Some(found)) => {
-            tracing::error!(found, "the database is damaged and cannot be served as a whole");
-            health.damaged.store(true, Ordering::Relaxed);
-        }
-        Err(error) => {
-            tracing::error!(%error, "the database could not be checked");
-            health.note(&error);
-        }
-    }
-    false
 }
 
 /// One connection to an empty database.
@@ -251,7 +231,7 @@ mod tests {
     use std::time::Duration;
     use tokio::time::timeout;
 
-    /// Nobody waits for this read any more; another one gets the only connection.
+    /// Abandons a read; another one gets the only connection.
     async fn check_given_up(endless: fn(&Directory) -> rusqlite::Result<i64>) {
         let pool = over_empty_database();
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
@@ -261,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_read_that_nobody_waits_for_frees_its_connection() {
+    async fn abandoned_read_frees_its_connection() {
         const ENDLESS: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) \
              SELECT count(*) FROM n";
         check_given_up(|directory| directory.db.query_row(ENDLESS, [], |row| row.get(0))).await;
@@ -279,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn health_follows_what_reads_see() {
+    fn health_follows_reads() {
         let pool = over_empty_database();
         fails(&pool, ffi::SQLITE_INTERRUPT);
         assert!(pool.health().is_ok());

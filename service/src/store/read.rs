@@ -1,9 +1,10 @@
 //! Lists and single records.
 
 use super::build::Counts;
+use super::inspect;
 use super::schema::meta;
 use super::sql::{self, ListSql};
-use directory_api::{PageRequest, RoundStatus};
+use directory_api::PageRequest;
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, ToSql};
 use std::sync::Arc;
@@ -95,19 +96,7 @@ impl Directory {
     /// # Errors
     /// Those of SQLite.
     pub fn counts(&self) -> Result<Counts> {
-        let nothing = PageRequest { offset: 0, limit: 0 };
-        let count = |list, owner: Option<&dyn ToSql>| {
-            self.list(list, owner, nothing).map(|listing| listing.total)
-        };
-        let mut rounds = 0;
-        for status in RoundStatus::ALL {
-            rounds += count(sql::ROUNDS, Some(&status.as_str()))?;
-        }
-        Ok(Counts {
-            ventures: count(sql::VENTURES, None)?,
-            users: count(sql::USERS, None)?,
-            rounds,
-        })
+        inspect::counts(&self.db)
     }
 
     /// The digest of the database's content.

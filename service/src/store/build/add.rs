@@ -1,12 +1,12 @@
-//! Adding records. Here and below, errors are also those of SQLite.
+//! Adding records, and those that follow from them: each list shows its own part of a user or a
+//! venture. Errors are also those of SQLite.
 
 use super::super::schema::meta;
 use super::Builder;
-use super::documents::{self, extension, json};
 use anyhow::{Context, Result, ensure};
 use directory_api::{
-    Round, RoundStatus, Stage, TeamMember, Timestamp, UserActivity, UserId, UserProfile, Venture,
-    VentureActivity, VentureId,
+    Record, Round, RoundStatus, Stage, TeamMember, Timestamp, UserActivity, UserId, UserProfile,
+    UserSummary, UserVenture, Venture, VentureActivity, VentureId, VentureSummary,
 };
 use rusqlite::{OptionalExtension, ToSql, params};
 use std::fmt::Arguments;
@@ -18,7 +18,7 @@ impl Builder {
     /// The id was given before.
     pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
         let user = UserProfile { display_name: user.name().into(), ..user.clone() };
-        let (summary, profile) = (json(&documents::summary(&user))?, json(&user)?);
+        let (summary, profile) = (json(&summary(&user))?, json(&user)?);
         self.insert(
             format_args!("the user {}", user.id),
             "INSERT INTO stage.user (id, active, summary, profile) VALUES (?1, ?2, ?3, ?4)
@@ -59,8 +59,8 @@ impl Builder {
         for follower in venture.followers.iter() {
             self.user_key(&follower.user)?;
         }
-        let (summary, extended) = documents::venture_summaries(venture);
-        let (summary, of_round) = (json(&summary)?, documents::round_of(venture));
+        let (summary, extended) = venture_summaries(venture);
+        let (summary, of_round) = (json(&summary)?, round_of(venture));
         self.insert(
             format_args!("the venture {}", venture.id),
             "INSERT INTO stage.venture
@@ -73,7 +73,7 @@ impl Builder {
                 summary,
                 extension(&summary, &json(&extended)?)?,
                 json(venture)?,
-                json(&documents::owned(venture))?,
+                json(&owned(venture))?,
                 extension(&json(&Round::default())?, &json(&of_round)?)?,
             ],
         )?;
@@ -185,4 +185,62 @@ impl Builder {
 /// Canonical timestamps sort as text. None comes last, as does one that names no day.
 fn sort_key(time: Option<&Timestamp>) -> &str {
     time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
+}
+
+/// The record as it is sent.
+fn json(record: &impl Record) -> serde_json::Result<String> {
+    serde_json::to_string(record)
+}
+
+/// The user as the list of users shows them.
+fn summary(user: &UserProfile) -> UserSummary {
+    UserSummary {
+        id: user.id.clone(),
+        first_name: user.first_name.clone(),
+        last_name: user.last_name.clone(),
+        display_name: user.display_name.clone(),
+        last_active: user.last_active.clone(),
+    }
+}
+
+/// The venture as the list of ventures shows it, and as results of a question do.
+fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
+    let summary = VentureSummary::from(venture.clone());
+    let extended = VentureSummary {
+        sectors: Some(venture.sectors.clone()),
+        fund_status: venture.fund_status.clone(),
+        ..summary.clone()
+    };
+    (summary, extended)
+}
+
+/// The venture as the list of its owner's ventures shows it.
+fn owned(venture: &Venture) -> UserVenture {
+    UserVenture {
+        id: venture.id.clone(),
+        name: venture.title.clone(),
+        sectors: venture.sectors.iter().cloned().collect(),
+        tags: venture.tags.iter().cloned().collect(),
+        fund_status: venture.fund_status.clone(),
+        country: venture.country.clone(),
+        latitude: venture.latitude.clone(),
+        longitude: venture.longitude.clone(),
+    }
+}
+
+/// What rounds of the venture have of it in results of a question.
+fn round_of(venture: &Venture) -> Round {
+    Round {
+        venture_title: venture.title.clone(),
+        country: venture.country.clone(),
+        sectors: Some(venture.sectors.clone()),
+        ..Round::default()
+    }
+}
+
+/// The fields that a record has beyond a plainer one, which it begins with.
+fn extension(plain: &str, extended: &str) -> Result<String> {
+    let plain = plain.strip_suffix('}').context("a record is an object")?;
+    let fields = extended.strip_prefix(plain).and_then(|rest| rest.strip_suffix('}'));
+    Ok(fields.context("the fields of the extension come last")?.to_owned())
 }

@@ -3,13 +3,12 @@
 
 mod add;
 mod arrange;
-mod documents;
-mod lookups;
-mod staging;
 mod target;
 
-use super::{content, engine, inspect, schema, seal};
+use super::schema::{self, meta};
+use super::{content, engine, inspect, seal};
 use anyhow::Result;
+use directory_index::name_key;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use target::Target;
@@ -84,7 +83,7 @@ impl Builder {
         db.set_prepared_statement_cache_capacity(64);
         db.execute_batch("BEGIN")?;
         db.execute_batch(schema::TABLES)?;
-        db.execute_batch(staging::TABLES)?;
+        db.execute_batch(arrange::STAGING)?;
         Ok(Self { db, target, durability })
     }
 
@@ -94,10 +93,12 @@ impl Builder {
     /// Those of SQLite and of the file system; the target is then as it was.
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
-        lookups::write(&self.db)?;
+        for list in [meta::COUNTRIES, meta::SECTORS] {
+            self.write_lookup(list)?;
+        }
         engine::save(&self.db)?;
         let content = content::digest(&self.db)?;
-        lookups::write_meta(&self.db, schema::meta::CONTENT, &content)?;
+        self.write_meta(meta::CONTENT, &content)?;
         let counts = inspect::counts(&self.db)?;
         self.db.execute_batch("COMMIT; ANALYZE main;")?;
         self.db.pragma_update(None, "user_version", schema::VERSION)?;
@@ -105,5 +106,20 @@ impl Builder {
         self.db.close().map_err(|(_, error)| error)?;
         self.target.replace(self.durability)?;
         Ok(counts)
+    }
+    /// Writes a lookup list in the order of the alphabet: neither case nor accents matter, and digits
+    /// count by value.
+    fn write_lookup(&self, list: &str) -> Result<()> {
+        let mut statement = self.db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
+        let names = statement.query_map([list], |row| row.get(0))?;
+        let mut names = names.collect::<rusqlite::Result<Vec<String>>>()?;
+        names.sort_by_cached_key(|name| (name_key(&engine::fold(name)), name.clone()));
+        self.write_meta(list, &serde_json::to_string(&names)?)
+    }
+
+    fn write_meta(&self, name: &str, value: &str) -> Result<()> {
+        let sql = "INSERT INTO main.meta (name, value) VALUES (?1, sealed(?2))";
+        self.db.execute(sql, [name, value])?;
+        Ok(())
     }
 }

@@ -1,8 +1,7 @@
 //! The file that a new database replaces, and the unfinished one beside it.
 
 use super::Durability;
-use crate::store::check::check;
-use crate::store::open::OpenError;
+use crate::store::open::{OpenError, check};
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -105,7 +104,7 @@ fn refuse_foreign(target: &Path) -> Result<()> {
         Err(OpenError::Foreign | OpenError::NotSqlite | OpenError::NotAFile) => {
             bail!("{} is not a directory database and is left as it is", target.display())
         }
-        Err(OpenError::Unreadable(error)) if error.kind() != ErrorKind::NotFound => {
+        Err(OpenError::Unreadable(error)) => {
             Err(error).with_context(|| format!("{} cannot be replaced", target.display()))
         }
         _ => Ok(()),
