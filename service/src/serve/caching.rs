@@ -52,7 +52,7 @@ pub(crate) fn build() -> &'static str {
 }
 
 /// The beginning of a digest, in hexadecimal.
-pub(crate) fn hex(digest: &[u8]) -> String {
+fn hex(digest: &[u8]) -> String {
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -88,7 +88,7 @@ impl Stamp {
 
 /// A weak validator (RFC 9110, section 8.8.1): all content codings of a body share it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tag(pub(crate) String);
+pub(crate) struct Tag(String);
 
 impl Tag {
     /// The value of `ETag`.
@@ -147,5 +147,28 @@ impl Validated<'_> {
         headers.insert(VARY, HeaderValue::from_static(self.vary));
         headers.extend(HeaderValue::try_from(self.tag.header()).map(|tag| (ETAG, tag)));
         response
+    }
+}
+
+/// Body that is complete when the service starts. It is revalidated, which its tag makes cheap.
+pub(crate) struct Fixed {
+    /// The media type.
+    kind: &'static str,
+    tag: Tag,
+    body: Bytes,
+}
+
+impl Fixed {
+    /// A body of this media type.
+    pub(crate) fn new(kind: &'static str, body: Bytes) -> Self {
+        let tag = Tag(hex(&Sha256::digest(&body)));
+        Self { kind, tag, body }
+    }
+
+    /// The response to a request with these headers.
+    pub(crate) fn respond(&self, request: &HeaderMap) -> Response {
+        let rule = HeaderValue::from_static("no-cache");
+        let validated = Validated { tag: &self.tag, rule, vary: "Accept-Encoding", request };
+        validated.known().unwrap_or_else(|| validated.respond(self.kind, self.body.clone()))
     }
 }

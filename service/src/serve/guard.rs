@@ -5,8 +5,7 @@ use super::error::Refusal;
 use super::listen::Peer;
 use super::log::{self, HeadersLength};
 use super::rate_limit::Client;
-use super::settings::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
-use super::state::Service;
+use super::state::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS, Service};
 use axum::BoxError;
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_LENGTH, HOST, HeaderValue, RETRY_AFTER};
@@ -65,7 +64,7 @@ pub(crate) async fn too_slow(_: BoxError) -> Refusal {
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text)
 }
 
-/// Whether a path is one of the interface, rather than of the app or of the operator's own checks.
+/// True if a path is one of the interface, rather than of the app or of the operator's own checks.
 pub(crate) fn is_interface(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
@@ -73,19 +72,9 @@ pub(crate) fn is_interface(path: &str) -> bool {
 /// True if a path looks like one of a probe: what answers there must not be the app.
 pub(crate) fn is_probe(path: &str) -> bool {
     let name = path.trim_matches('/').to_ascii_lowercase();
-    matches!(
-        &*name,
-        "health"
-            | "healthz"
-            | "healthcheck"
-            | "livez"
-            | "live"
-            | "readyz"
-            | "ready"
-            | "ping"
-            | "status"
-            | "metrics"
-    )
+    "health healthz healthcheck livez live readyz ready ping status metrics"
+        .split(' ')
+        .any(|probe| probe == name)
 }
 
 /// Identifies the caller and limits the rate of its requests to the interface. Not `tower_governor`,
@@ -107,13 +96,13 @@ pub(crate) async fn rate(
     let client = Client::new(caller, address);
     let (allowance, mut response) = match limiter.count(client) {
         Ok(allowance) => (allowance, next.run(request).await),
-        Err(wait) => {
+        Err(allowance) => {
             service.process.metrics.refused(client);
-            let seconds = wait.as_secs() + 1;
+            let seconds = allowance.reset;
             let text = format!("Too many requests; please wait {seconds} seconds");
             let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
                 .with(RETRY_AFTER, HeaderValue::from(seconds));
-            (limiter.nothing(seconds), refusal.into_response())
+            (allowance, refusal.into_response())
         }
     };
     allowance.write(response.headers_mut());

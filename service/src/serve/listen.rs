@@ -1,6 +1,6 @@
-//! Connections: accepting them, their limits, and graceful shutdown; `axum::serve` has no limits.
+//! Connections: accepting them, the limits of all and of each client, and graceful shutdown;
+//! `axum::serve` has no limits.
 
-use super::clients::Clients;
 use super::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
@@ -13,9 +13,11 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use prometheus_client::metrics::gauge::Gauge;
+use std::collections::HashMap;
 use std::convert::Infallible;
-use std::net::IpAddr;
-use std::sync::Arc;
+use std::fmt;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
@@ -32,7 +34,7 @@ const LAST_REQUESTS: Duration = Duration::from_secs(10);
 /// How often the log says that there are too many connections, of all clients or of one.
 const REMINDER: Duration = Duration::from_secs(60);
 
-/// What connections may take.
+/// Limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The number of open connections; further ones wait until one is closed.
@@ -71,7 +73,7 @@ impl Default for Limits {
     }
 }
 
-/// Where a request comes from.
+/// Origin of a request.
 #[derive(Clone, Debug)]
 pub struct Peer {
     /// The address of the client.
@@ -91,7 +93,7 @@ pub async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(limits.connections));
-    let clients = Clients::new(limits.of_a_client, limits.turns, open);
+    let clients = Clients { limits, open, connected: Arc::default() };
     let (mut all_in_use, mut one_has_many) = (Reminder::default(), Reminder::default());
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -131,12 +133,12 @@ pub async fn serve(
     }
 }
 
-/// When the log was last told something that it need not hear all the time.
+/// Time at which the log was last told something that it need not hear all the time.
 #[derive(Default)]
 struct Reminder(Option<Instant>);
 
 impl Reminder {
-    /// Whether to tell it now.
+    /// True if it should be told now.
     fn is_due(&mut self) -> bool {
         let due = self.0.is_none_or(|at| at.elapsed() >= REMINDER);
         if due {
@@ -184,4 +186,111 @@ fn connect(
         }
         drop(held);
     });
+}
+
+/// The network that one customer of a provider has: an IPv4 address, or 64 bits of IPv6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Network(IpAddr);
+
+impl From<IpAddr> for Network {
+    fn from(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            IpAddr::V6(address) => {
+                Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)).into()
+            }
+            address => address,
+        })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(address) => address.fmt(f),
+            IpAddr::V6(address) => write!(f, "{address}/64"),
+        }
+    }
+}
+
+/// The networks that have connections; those without any take no memory.
+#[derive(Clone, Debug)]
+struct Clients {
+    limits: Limits,
+    /// The connections of all.
+    open: Gauge,
+    connected: Arc<Mutex<HashMap<Network, Client>>>,
+}
+
+/// A network with connections.
+#[derive(Debug)]
+struct Client {
+    connections: usize,
+    turns: Arc<Semaphore>,
+}
+
+/// One connection of a client, until it is dropped.
+#[derive(Debug)]
+struct Connected {
+    clients: Clients,
+    network: Network,
+    /// Permits to be answered, which all connections of the client share.
+    turns: Arc<Semaphore>,
+}
+
+impl Clients {
+    /// Counts a connection.
+    ///
+    /// # Errors
+    /// The network, if it has as many as it may.
+    fn connect(&self, address: IpAddr) -> Result<Connected, Network> {
+        let network = Network::from(address);
+        let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
+        let client = connected.entry(network).or_insert_with(|| Client {
+            connections: 0,
+            turns: Arc::new(Semaphore::new(self.limits.turns)),
+        });
+        if client.connections >= self.limits.of_a_client {
+            return Err(network);
+        }
+        client.connections += 1;
+        self.open.inc();
+        let turns = Arc::clone(&client.turns);
+        Ok(Connected { clients: self.clone(), network, turns })
+    }
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.clients.open.dec();
+        let connected = self.clients.connected.lock();
+        let mut connected = connected.unwrap_or_else(PoisonError::into_inner);
+        if let Some(client) = connected.get_mut(&self.network) {
+            client.connections = client.connections.saturating_sub(1);
+            if client.connections == 0 {
+                connected.remove(&self.network);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn networks_have_a_number_of_connections() {
+        let limits = Limits { of_a_client: 2, ..Limits::default() };
+        let clients = Clients { limits, open: Gauge::default(), connected: Arc::default() };
+        let connect = |address: &str| clients.connect(address.parse().unwrap());
+        let first = connect("2001:db8::1").unwrap();
+        let _second = connect("2001:db8::2").unwrap();
+        assert_eq!(connect("2001:db8::3").unwrap_err().to_string(), "2001:db8::/64");
+        let others = ["2001:db8:0:1::1", "192.0.2.7", "::ffff:192.0.2.7"];
+        let others = others.map(|address| connect(address).unwrap());
+        assert_eq!(connect("192.0.2.7").unwrap_err().to_string(), "192.0.2.7");
+        drop(first);
+        let _third = connect("2001:db8::3").unwrap();
+        drop(others);
+        assert_eq!(clients.connected.lock().unwrap().len(), 1, "memory is bounded");
+    }
 }

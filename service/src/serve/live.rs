@@ -1,14 +1,13 @@
-//! A service that another one can replace while it serves, and what an operator sees of it.
+//! Service that another one can replace while it serves, and its addresses for operators.
 //!
 //! Each request is answered by the service that is current when it comes, whole: routes, keys,
 //! database, engine and entity tags are replaced together, and the old ones go away with the last
 //! request that they answer.
 
 use super::app_files::AppFiles;
+use super::metrics::Scrape;
 use super::routes;
-use super::scrape::Scrape;
-use super::settings::Settings;
-use super::state::{Data, Process, Service};
+use super::state::{Data, Process, Service, Settings};
 use anyhow::Result;
 use axum::Router;
 use axum::extract::Request;
@@ -115,7 +114,7 @@ impl Live {
         }))
     }
 
-    /// What an operator asks for, without a key: `/metrics` and `/healthz`.
+    /// Routes for operators, without a key: `/metrics` and `/healthz`.
     pub fn monitoring(&self) -> Router {
         let (registry, current) = (Arc::clone(&self.registry), self.current.subscribe());
         let health = async move || {

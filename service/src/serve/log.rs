@@ -1,8 +1,7 @@
-//! What is logged of a request, by the layers of tower-http: one line, and its id with all others.
+//! Log of requests, by the layers of tower-http: one line each, and the id with all others.
 
 use super::access::Caller;
-use super::clients::Network;
-use super::listen::Peer;
+use super::listen::{Network, Peer};
 use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::header::HeaderName;
@@ -37,10 +36,10 @@ pub(crate) fn without_odd_id(mut request: Request) -> Request {
     request
 }
 
-/// How many letters of a method or a path are logged: the client chooses how many there are.
+/// The number of letters of a method or a path are logged: the client chooses how many there are.
 const LONGEST: usize = 256;
 
-/// What all lines about a request say. The query is left out, because it may contain a key; which of
+/// Fields of all lines about a request. The query is left out, because it may contain a key; which of
 /// the keys was sent is noted later.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());

@@ -1,17 +1,21 @@
-//! What happens while a service runs, counted for Prometheus. What is so at the moment is looked at
-//! when it is asked for (`scrape`).
+//! Events while a service runs, counted for Prometheus, and its state when Prometheus reads it.
 
 use super::guard::is_interface;
 use super::rate_limit::Client;
 use super::state::Service;
+use crate::search::CacheUse;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use prometheus_client::metrics::counter::Counter;
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeGaugeValue, EncodeMetric};
+use prometheus_client::metrics::TypedMetric;
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
+use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -168,4 +172,62 @@ pub(crate) async fn measure(
     let status = response.status().as_u16().to_string();
     metrics.requests.get_or_create(&[("route", route), ("status", status)]).inc();
     response
+}
+
+/// State of the current service, which this function gives, when Prometheus reads it.
+pub(super) struct Scrape<F>(pub(super) F);
+
+impl<F> fmt::Debug for Scrape<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Scrape")
+    }
+}
+
+impl<F: Fn() -> Arc<Service> + Send + Sync + 'static> Collector for Scrape<F> {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let service = self.0();
+        let (all, in_use) = service.data.pool.usage();
+        let to = &mut encoder;
+        gauge(to, "database_connections", "Connections to the database", all)?;
+        gauge(to, "database_connections_in_use", "Connections that a read has", in_use)?;
+        let answers = service.data.search.answers().ok();
+        let loaded = i64::from(answers.is_some());
+        gauge(to, "engine_loaded", "1 if questions can be answered", loaded)?;
+        let Some(answers) = answers else { return Ok(()) };
+        let took = answers.load_time.as_secs_f64();
+        gauge(to, "engine_load_seconds", "Time that loading the engine took", took)?;
+        let caches = answers.found.caches();
+        let entries = |cache: &CacheUse| ConstGauge::new(cache.entries);
+        of_caches(to, "cache_entries", "Cached answers to questions", &caches, entries)?;
+        let bytes = |cache: &CacheUse| ConstGauge::new(cache.bytes);
+        of_caches(to, "cache_bytes", "Memory of cached answers", &caches, bytes)?;
+        let hits = |cache: &CacheUse| ConstCounter::new(cache.hits);
+        of_caches(to, "cache_hits", "Answers that were in the cache", &caches, hits)?;
+        let misses = |cache: &CacheUse| ConstCounter::new(cache.misses);
+        of_caches(to, "cache_misses", "Answers that were not in the cache", &caches, misses)
+    }
+}
+
+fn gauge(
+    to: &mut DescriptorEncoder<'_>,
+    name: &str,
+    help: &str,
+    value: impl EncodeGaugeValue,
+) -> fmt::Result {
+    let gauge = ConstGauge::new(value);
+    gauge.encode(to.encode_descriptor(name, help, None, gauge.metric_type())?)
+}
+
+fn of_caches<M: EncodeMetric + TypedMetric>(
+    to: &mut DescriptorEncoder<'_>,
+    name: &str,
+    help: &str,
+    caches: &[CacheUse],
+    metric: impl Fn(&CacheUse) -> M,
+) -> fmt::Result {
+    let mut family = to.encode_descriptor(name, help, None, M::TYPE)?;
+    for cache in caches {
+        metric(cache).encode(family.encode_family(&[("cache", cache.name)])?)?;
+    }
+    Ok(())
 }

@@ -7,10 +7,10 @@
 //! | where the data of an endpoint comes from | `source`, `state` |
 //! | API keys | `access` |
 //! | errors | `error` |
-//! | limits | `guard`, `rate_limit`, `clients`, `settings` |
+//! | limits | `guard`, `rate_limit`, `state` |
 //! | log and request ids | `log` |
-//! | reloading, metrics and health for operators | [`live`](Live), `metrics`, `scrape` |
-//! | caching; bodies in memory | `caching`; `fixed` |
+//! | reloading, metrics and health for operators | [`live`](Live), `metrics` |
+//! | caching, and bodies in memory | `caching` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`], `write_timeout` |
@@ -19,9 +19,7 @@ mod access;
 mod answer;
 mod app_files;
 mod caching;
-mod clients;
 mod error;
-mod fixed;
 mod guard;
 pub mod listen;
 mod live;
@@ -30,8 +28,6 @@ mod metrics;
 mod openapi;
 mod rate_limit;
 mod routes;
-mod scrape;
-mod settings;
 mod source;
 mod state;
 #[cfg(test)]
@@ -40,4 +36,4 @@ mod write_timeout;
 
 pub use access::Keys;
 pub use live::Live;
-pub use settings::Settings;
+pub use state::Settings;

@@ -2,8 +2,8 @@
 //! service's own.
 
 use super::answer::answer;
+use super::caching::Fixed;
 use super::error::Refusal;
-use super::fixed::Fixed;
 use super::rate_limit::Allowance;
 use super::source::Source;
 use super::state::Service;
@@ -115,7 +115,7 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Whether requests should be sent here: the database can be served, questions can be answered, and
+/// Tells if requests should be sent here: the database can be served, questions can be answered, and
 /// the program is not about to end.
 pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
     if service.process.is_draining.load(Ordering::Relaxed) {
@@ -167,13 +167,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_request_that_takes_too_long_and_one_that_panics_are_answered() {
+    async fn slow_and_panicking_requests_are_answered() {
         check("/slow", 503, "took too long").await;
         check("/panic", 500, "The service failed to answer").await;
     }
 
     #[tokio::test]
-    async fn plain_lists_are_served_before_questions_can_be_answered() {
+    async fn plain_lists_are_served_while_loading() {
         let service = over_empty(Search::default(), Duration::from_secs(15));
         let router = router(service, app_files::AppFiles::default());
         for (path, status) in [

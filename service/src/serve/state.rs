@@ -1,10 +1,10 @@
-//! What all requests share.
+//! State that all requests share, and the settings of the operator.
 
+use super::access::Keys;
 use super::caching::{Stamp, build};
 use super::metrics::Metrics;
 use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
-use super::settings::Settings;
 use super::source::Source;
 use crate::search::Search;
 use crate::store::build::Counts;
@@ -16,11 +16,67 @@ use directory_api::Stage;
 use directory_api::endpoint::{self, Body};
 use directory_api::response::encode;
 use governor::clock::MonotonicClock;
-use std::path::Path;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use tower_http::cors::AllowOrigin;
 
-/// What answers come from, which never changes while it is served.
+/// Addresses longer than this are refused with 414; the longest sensible search is far below it.
+/// From 64 KiB on, the HTTP library refuses them itself.
+pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
+
+/// Headers longer than this in all, with `: ` and line breaks, are refused with 431. Together with
+/// the longest address they stay below what the HTTP library refuses itself.
+pub(crate) const LONGEST_HEADERS: usize = 64 << 10;
+
+/// Requests have no body; one that claims more than this is refused with 413.
+pub(crate) const LONGEST_BODY: u64 = 16 << 10;
+
+/// A database of this size is checked in well under a second.
+const CHECK_AT_ONCE: u64 = 64 << 20;
+
+/// The settings.
+pub struct Settings {
+    /// The keys that protected endpoints accept.
+    pub keys: Keys,
+    /// The largest page; a larger `limit` is clamped to it.
+    pub max_limit: u32,
+    /// Requests to the interface a minute for each key, or each client's network without one.
+    pub rate_limit: Option<NonZeroU32>,
+    /// Other origins whose pages may read the responses, if any.
+    pub cors: Option<AllowOrigin>,
+    /// For how many seconds browsers and proxies may use a response without asking again.
+    pub max_age: u32,
+    /// True if the two search endpoints are offered.
+    pub search: bool,
+    /// The folder of a built app to serve beside the API.
+    pub app: Option<PathBuf>,
+    /// The time after which a request fails with 503.
+    pub timeout: Duration,
+    /// The largest database, in bytes, that is checked whole before it is served; a larger one is
+    /// checked in the background.
+    pub check_at_once: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            keys: Keys::default(),
+            max_limit: 200,
+            rate_limit: None,
+            cors: None,
+            max_age: 60,
+            search: true,
+            app: None,
+            timeout: Duration::from_secs(15),
+            check_at_once: CHECK_AT_ONCE,
+        }
+    }
+}
+
+/// Source of all answers, which never changes while it is served.
 #[derive(Clone)]
 pub(crate) struct Data {
     /// The database.
@@ -83,26 +139,22 @@ impl Data {
     }
 }
 
-/// What outlives a service when another one takes its place.
+/// State that outlives a service when another one takes its place.
 #[derive(Default)]
 pub(crate) struct Process {
-    /// What is measured.
     pub(crate) metrics: Metrics,
-    /// Whether the program is about to end.
+    /// True if the program is about to end.
     pub(crate) is_draining: AtomicBool,
 }
 
 /// The state of a running service.
 pub(crate) struct Service {
-    /// What answers come from.
     pub(crate) data: Data,
-    /// The operator's settings.
     pub(crate) settings: Settings,
     /// The common part of all entity tags.
     pub(crate) stamp: Stamp,
     /// Counts requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter>,
-    /// What outlives this service.
     pub(crate) process: Arc<Process>,
 }
 
@@ -114,7 +166,7 @@ impl Service {
         let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
         let limiter = settings
             .rate_limit
-            .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
+            .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), &MonotonicClock));
         Self { data, settings, stamp, limiter, process }
     }
 }

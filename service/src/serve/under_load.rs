@@ -1,10 +1,9 @@
-//! What is served while all connections to the database, or the engine, are busy.
+//! Tests of a service whose connections to the database, or whose engine, are busy.
 
 use super::app_files::AppFiles;
 use super::listen::Peer;
 use super::routes::router;
-use super::settings::Settings;
-use super::state::{Data, Service};
+use super::state::{Data, Service, Settings};
 use crate::search::Search;
 use crate::store::pool::over_empty_database;
 use axum::Router;
@@ -45,7 +44,7 @@ const CONSTANT: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn health_and_constant_answers_need_no_connection() {
+async fn constant_answers_need_no_connection() {
     let search = Search::ready(Engine::new(str::to_owned));
     let service = over_empty(search, Duration::from_millis(20));
     let router = router(Arc::clone(&service), AppFiles::default());
@@ -96,7 +95,7 @@ async fn waiting_client_leaves_others_their_turns() {
     assert_eq!(status(&router, "/healthz").await, 503, "it needs no turn");
 }
 
-/// Whether the engine below may go on.
+/// True if the engine below may go on.
 static OPEN: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
 
 /// Takes characters apart once it may.
@@ -106,7 +105,7 @@ fn in_time(text: &str) -> String {
 }
 
 #[tokio::test]
-async fn questions_keep_nobody_else_waiting_and_make_room_when_their_clients_leave() {
+async fn slow_questions_do_not_block_others() {
     let search = Search::ready(Engine::new(in_time));
     let service = over_empty(search.clone(), Duration::from_secs(600));
     let router = router(service, AppFiles::default());

@@ -16,9 +16,9 @@ pub(super) struct WriteTimeout<S> {
     pause: Duration,
     whole: Duration,
     timer: Pin<Box<Sleep>>,
-    /// Whether the last write had to wait.
+    /// True if the last write had to wait.
     waiting: bool,
-    /// When the first write since the last flush had to wait.
+    /// Time at which the first write since the last flush had to wait.
     waits_since: Option<Instant>,
 }
 
@@ -102,13 +102,14 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    /// How long writing takes, and how it ends, when the other side reads a byte after each pause.
-    async fn check(length: usize, pause: u64, seconds: u64, expected: Result<(), io::ErrorKind>) {
+    /// Writes responses of this length to a client that reads a byte after each pause, and returns the
+    /// seconds until the end, or until a write fails.
+    async fn write(count: usize, length: usize, pause: u64) -> (u64, bool) {
         let (server, mut client) = tokio::io::duplex(4);
         let limit = Duration::from_secs;
         let mut server = WriteTimeout::new(server, limit(15), limit(60));
         let begun = Instant::now();
-        let reading = tokio::spawn(async move {
+        tokio::spawn(async move {
             loop {
                 tokio::time::sleep(limit(pause)).await;
                 if client.read_u8().await.is_err() {
@@ -116,39 +117,21 @@ mod tests {
                 }
             }
         });
-        let written = async {
-            server.write_all(&vec![0; length]).await?;
-            server.flush().await
-        };
-        let outcome = written.await.map_err(|error| error.kind());
-        assert_eq!((outcome, begun.elapsed().as_secs()), (expected, seconds));
-        reading.abort();
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_client_has_so_long_to_read() {
-        let timed_out = Err(io::ErrorKind::TimedOut);
-        check(4, 3600, 0, Ok(())).await;
-        check(8, 10, 40, Ok(())).await;
-        check(8, 3600, 15, timed_out).await;
-        check(1000, 10, 60, timed_out).await;
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn each_response_has_its_own_time() {
-        let (server, mut client) = tokio::io::duplex(4);
-        let mut server =
-            WriteTimeout::new(server, Duration::from_secs(15), Duration::from_secs(60));
-        let reading = tokio::spawn(async move {
-            for _ in 0..48 {
-                tokio::time::sleep(Duration::from_secs(10)).await;
-                client.read_u8().await.unwrap();
-            }
-        });
-        for _ in 0..12 {
-            server.write_all(&[0; 4]).await.unwrap();
-            server.flush().await.unwrap();
+        let mut outcome = Ok(());
+        for _ in 0..count {
+            outcome = outcome.and(server.write_all(&vec![0; length]).await);
+            outcome = outcome.and(server.flush().await);
         }
-        reading.await.unwrap();
+        let timed_out = outcome.is_err_and(|error| error.kind() == io::ErrorKind::TimedOut);
+        (begun.elapsed().as_secs(), timed_out)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn slow_readers_time_out() {
+        assert_eq!(write(1, 4, 3600).await, (0, false));
+        assert_eq!(write(1, 8, 10).await, (40, false));
+        assert_eq!(write(1, 8, 3600).await, (15, true));
+        assert_eq!(write(1, 1000, 10).await, (60, true));
+        assert_eq!(write(12, 4, 10).await, (440, false), "each response has its own time");
     }
 }

@@ -6,8 +6,8 @@ mod parameters;
 mod responses;
 mod schemas;
 
-use super::settings::Settings;
 use super::source::Source;
+use super::state::Settings;
 use directory_api::endpoint::Endpoint;
 use serde_json::{Map, Value, json};
 

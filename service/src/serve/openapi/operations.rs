@@ -3,8 +3,8 @@
 use super::responses;
 use super::schemas;
 use super::{Samples, insert};
-use crate::serve::settings::Settings;
 use crate::serve::source::Source;
+use crate::serve::state::Settings;
 use directory_api::endpoint::{Access, Endpoint};
 use serde_json::{Map, Value, json};
 
