@@ -23,11 +23,9 @@ const STAGES: [(&str, &str, u32, f64, f64); 8] = [
 
 /// A round, and the fields that only the search gives.
 pub(super) struct GeneratedRound {
-    /// The round.
     pub(super) round: Round,
     /// The status that lists are filtered by.
     pub(super) status: RoundStatus,
-    /// The financing stage.
     pub(super) stage: Stage,
 }
 

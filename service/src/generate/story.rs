@@ -12,7 +12,6 @@ use fake::rand::RngExt;
 pub(super) struct Story {
     /// The venture's name; may be empty.
     pub(super) title: String,
-    /// The name in addresses.
     pub(super) slug: String,
     /// Title and tagline, if they are extreme ones.
     pub(super) edge_case: Option<(&'static str, &'static str)>,

@@ -34,7 +34,6 @@ const VIDEOS: &[&str] = &[
 
 /// A venture, and what other records need of it.
 pub(super) struct GeneratedVenture {
-    /// The venture.
     pub(super) venture: Venture,
     /// The key of its fundraising status.
     pub(super) status: &'static str,

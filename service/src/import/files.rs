@@ -1,7 +1,6 @@
 //! The files that an import reads, in an order in which references point to earlier files.
 
-use super::shape::start;
-use super::strict::{Strict, id, text};
+use super::strict::{Strict, id, start, text};
 use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
 use directory_api::endpoint::LONGEST_NAME;

@@ -1,8 +1,9 @@
 //! Reading a file of JSON Lines.
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail};
 use indicatif::ProgressBar;
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::fs::File;
@@ -14,9 +15,6 @@ const LONGEST_LINE: u64 = 16 << 20;
 
 /// Calls a function with the number and the object of every line of a file, or with what is wrong
 /// with the line. Blank lines are skipped.
-///
-/// # Errors
-/// The file cannot be read, or that of the function.
 pub(super) fn each(
     path: &Path,
     progress: &ProgressBar,
@@ -42,7 +40,7 @@ pub(super) fn each(
             take(number, object)?;
         }
     }
-    // A file that was cut off would replace what stands there by nothing.
+    // A file that was cut off would empty a good database.
     if is_empty {
         take(1, Err(anyhow!("the file holds no record; leave it out if there are none")))?;
     }
@@ -59,8 +57,9 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     match serde_json::from_str(text) {
         Ok(Value::Object(object)) => {
             // Of two fields with one name only the last would be kept.
-            let RepeatedName(repeated) = serde_json::from_str(text)?;
-            ensure!(repeated.is_none(), "“{}” is given twice", repeated.unwrap_or_default());
+            if let Some(name) = repeated_name(text)? {
+                bail!("“{name}” is given twice");
+            }
             Ok(Some(object))
         }
         Ok(_) => Err(anyhow!("the line is not a JSON object")),
@@ -69,66 +68,44 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
 }
 
 /// The first name that an object, at any level of a value, has twice.
-struct RepeatedName(Option<String>);
-
-impl<'de> Deserialize<'de> for RepeatedName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(NameVisitor).map(Self)
+fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
+    let fields = match json.chars().next() {
+        Some('{') => serde_json::from_str::<Fields<'_>>(json)?.0,
+        Some('[') => {
+            let items: Vec<&RawValue> = serde_json::from_str(json)?;
+            items.into_iter().map(|item| (String::new(), item)).collect()
+        }
+        _ => return Ok(None),
+    };
+    let mut names = HashSet::new();
+    for (name, value) in fields {
+        if let Some(name) = repeated_name(value.get())? {
+            return Ok(Some(name));
+        }
+        if !name.is_empty() && !names.insert(name.clone()) {
+            return Ok(Some(name));
+        }
     }
+    Ok(None)
 }
 
-struct NameVisitor;
+/// The fields of an object, repeated ones included.
+struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
-impl<'de> Visitor<'de> for NameVisitor {
-    type Value = Option<String>;
+impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AllFields;
+        impl<'de> Visitor<'de> for AllFields {
+            type Value = Vec<(String, &'de RawValue)>;
 
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("JSON")
-    }
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
 
-    fn visit_bool<E>(self, _: bool) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_i64<E>(self, _: i64) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_u64<E>(self, _: u64) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_f64<E>(self, _: f64) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_str<E>(self, _: &str) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_unit<E>(self) -> Result<Self::Value, E> {
-        Ok(None)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let mut found = None;
-        while let Some(RepeatedName(inner)) = items.next_element()? {
-            found = found.or(inner);
-        }
-        Ok(found)
-    }
-
-    /// Also for long numbers, which come as an object of one field that keeps their digits.
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Self::Value, A::Error> {
-        let (mut names, mut found) = (HashSet::new(), None);
-        while let Some((name, RepeatedName(inner))) = fields.next_entry::<String, _>()? {
-            found = found.or(inner);
-            if found.is_none() && names.contains(&name) {
-                found = Some(name);
-            } else {
-                names.insert(name);
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                std::iter::from_fn(|| map.next_entry().transpose()).collect()
             }
         }
-        Ok(found)
+        deserializer.deserialize_map(AllFields).map(Self)
     }
 }

@@ -5,7 +5,6 @@
 
 mod files;
 mod lines;
-mod shape;
 mod strict;
 
 use crate::store::Builder;

@@ -1,9 +1,8 @@
-//! Which records match a question: from the cache or else from the engine.
+//! Records that match a question: from the cache or else from the engine.
 //!
 //! Results are cached without a page, so that the next page costs no search, and apart from counts,
 //! which only the first page of a list asks for.
 
-use super::ids::Ids;
 use super::question::{Answer, Question};
 use directory_api::{FacetValue, Facets, PageRequest};
 use quick_cache::sync::{Cache, DefaultLifecycle};
@@ -34,11 +33,9 @@ type Cached<T> = Cache<Question, Arc<T>, Weight>;
 /// What a cache holds, and how often what was looked for was in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CacheUse {
-    /// What it caches.
     pub(crate) name: &'static str,
     /// The number of its entries.
     pub(crate) entries: u64,
-    /// Their memory.
     pub(crate) bytes: u64,
     /// How often it had what was looked for.
     pub(crate) hits: u64,
@@ -54,9 +51,7 @@ fn cache_use<T: Size>(name: &'static str, cache: &Cached<T>) -> CacheUse {
 /// The first results of a question.
 #[derive(Debug, Default)]
 pub(crate) struct Results {
-    /// How many there are.
     pub(super) total: u64,
-    /// The first of them.
     pub(super) ids: Ids,
 }
 
@@ -182,6 +177,54 @@ impl<T: Size> Weighter<Question, Arc<T>> for Weight {
     }
 }
 
+/// Ids of results in their order, in one piece of memory: a question may find the whole directory,
+/// and is cached.
+#[derive(Debug, Default)]
+pub(super) struct Ids {
+    text: String,
+    /// The end of each in the text.
+    ends: Vec<u32>,
+}
+
+impl Ids {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The memory that they take, in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.text.len() + 4 * self.ends.len()
+    }
+
+    /// The ids of a page.
+    pub(super) fn page(&self, page: PageRequest) -> impl Iterator<Item = &str> {
+        let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
+        let places = (first..self.len()).take(page.limit as usize);
+        places.filter_map(|place| self.text.get(self.end(place)..self.end(place + 1)))
+    }
+
+    /// The end of those before a place.
+    fn end(&self, place: usize) -> usize {
+        let end = place.checked_sub(1).and_then(|last| self.ends.get(last));
+        end.map_or(0, |end| *end as usize)
+    }
+}
+
+impl<T: AsRef<str>> FromIterator<T> for Ids {
+    fn from_iter<I: IntoIterator<Item = T>>(ids: I) -> Self {
+        let mut all = Self::default();
+        for id in ids {
+            let id = id.as_ref();
+            // Four gigabytes of ids are more than a directory in memory has.
+            let Ok(end) = u32::try_from(all.text.len() + id.len()) else { break };
+            all.text.push_str(id);
+            all.ends.push(end);
+        }
+        all
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -191,7 +234,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     #[test]
-    fn the_same_question_and_its_other_pages_are_answered_from_the_cache() {
+    fn questions_are_answered_from_the_cache() {
         let mut engine = Engine::new(str::to_owned);
         let row = |id: u32| VentureRow {
             id: id.to_string(),
@@ -221,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_behind_the_end_ask_for_no_results() {
+    fn pages_behind_the_end_ask_nothing() {
         let (found, asked) = (Found::default(), RefCell::new(Vec::new()));
         let ask = |_: &Question, limit| {
             asked.borrow_mut().push(limit);
@@ -237,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn fundraising_search_finds_the_rounds_of_a_page() {
+    fn fundraising_search_finds_rounds_of_pages() {
         let mut engine = Engine::new(str::to_owned);
         let round = |(id, venture): (&str, &str)| RoundRow {
             id: id.to_owned(),
@@ -263,5 +306,18 @@ mod tests {
         let ids = ids.iter().map(String::as_str).collect();
         keep(&found.results, question.clone(), Results { total: 1_000_000, ids });
         assert_eq!(found.results.get(&question).unwrap().ids.len(), 1_000_000);
+    }
+
+    #[test]
+    fn pages_are_those_of_the_list() {
+        let all = ["7", "", "1234", "ä", "7"];
+        let ids: Ids = all.into_iter().collect();
+        for offset in 0..7 {
+            for limit in [0, 1, 2, 9] {
+                let page = all.into_iter().skip(offset as usize).take(limit as usize);
+                let found = ids.page(PageRequest { offset, limit });
+                assert_eq!(found.collect::<Vec<_>>(), page.collect::<Vec<_>>());
+            }
+        }
     }
 }

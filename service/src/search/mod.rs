@@ -6,13 +6,10 @@
 //! | to find | look in |
 //! |---|---|
 //! | building, saving and loading the engine | `store::engine` |
-//! | what can be asked | `question` |
-//! | which records match, from the engine or from the cache | `found` |
-//! | rows of the original search of rounds, which are ventures | `fundraising` |
+//! | questions | `question` |
+//! | matching records, from the engine or from the cache | `found` |
 
 mod found;
-pub(crate) mod fundraising;
-mod ids;
 mod question;
 
 pub(crate) use found::CacheUse;
@@ -59,15 +56,11 @@ pub(crate) struct Answers {
 /// The results of a question as ids, before any record is read, and the counts.
 pub(crate) struct Hits {
     results: Arc<Results>,
-    /// The counts.
     pub(crate) facets: Arc<Facets>,
 }
 
 impl Hits {
     /// The records of a page, each by a function of its id.
-    ///
-    /// # Errors
-    /// That of the function.
     pub(crate) fn page<E>(
         &self,
         page: PageRequest,
@@ -103,9 +96,6 @@ pub(crate) enum NotReady {
 
 impl Search {
     /// Loads the engine in the background.
-    ///
-    /// # Errors
-    /// No connection is free.
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let (search, pool) = (self.clone(), pool.clone());
         let directory = pool.connection()?;
@@ -161,18 +151,12 @@ impl Search {
     }
 
     /// What answers questions.
-    ///
-    /// # Errors
-    /// Why it is not there.
     pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
         self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
     /// The results of a question, with those of the page: at once if they are cached, else by the
     /// engine, as soon as it is free. It stops once nobody waits for them.
-    ///
-    /// # Errors
-    /// Why there are none.
     pub(crate) async fn hits(
         &self,
         question: &Question,

@@ -1,6 +1,6 @@
-//! What can be asked.
+//! Questions about the lists.
 
-use super::ids::Ids;
+use super::found::Ids;
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
     Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, VentureQuery,
@@ -28,7 +28,6 @@ pub(super) struct Answer {
     pub(super) total: u64,
     /// The results of the page.
     pub(super) ids: Ids,
-    /// The counts.
     pub(super) facets: Facets,
 }
 

@@ -15,9 +15,6 @@ use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS
 use directory_api::{PageRequest, Query};
 
 /// Handles a request to an endpoint.
-///
-/// # Errors
-/// The error response.
 pub(crate) async fn answer(
     service: &Service,
     endpoint: &'static Endpoint,

@@ -110,11 +110,8 @@ fn known(headers: &HeaderMap) -> impl Iterator<Item = &str> {
 
 /// A resource that a client may have already.
 pub(crate) struct Validated<'a> {
-    /// Its tag.
     pub(crate) tag: &'a Tag,
-    /// `Cache-Control`.
     pub(crate) rule: HeaderValue,
-    /// `Vary`.
     pub(crate) vary: &'static str,
     /// The headers of the request.
     pub(crate) request: &'a HeaderMap,

@@ -49,9 +49,6 @@ impl Current {
 
 impl Live {
     /// Serves a database. Questions can be answered a little later.
-    ///
-    /// # Errors
-    /// What is wrong with the database or with the app's folder.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
         let process = Arc::new(Process::default());
         let data = Data::open(database, settings.check_at_once)?;
@@ -71,9 +68,6 @@ impl Live {
     /// Replaces the service by one with these settings over this database, or over the same as
     /// before. Returns once it can answer everything; until then the old one serves, and on after an
     /// error. Whether the database is another one is returned.
-    ///
-    /// # Errors
-    /// What is wrong with the database or with the app's folder.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = Arc::clone(&self.current.borrow().service);
         let other = database.filter(|file| !old.data.pool.serves(file));

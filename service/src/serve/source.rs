@@ -1,13 +1,13 @@
 //! Where the data of each endpoint comes from, and its response body.
 
-use crate::search::{Hits, Question, fundraising};
+use crate::search::{Hits, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
-use crate::store::{Directory, Listing};
+use crate::store::{Directory, Listing, engine};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{PageRequest, Query};
-use rusqlite::{Result, ToSql};
+use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Query, Round, VentureSummary};
+use rusqlite::{Error, Result, ToSql};
 
 /// Where the data of an endpoint comes from.
 #[derive(Clone, Copy, Debug)]
@@ -33,15 +33,12 @@ pub(crate) enum Source {
 /// A request after all checks.
 #[derive(Debug)]
 pub(crate) struct Wanted {
-    /// The endpoint.
     pub(crate) endpoint: &'static Endpoint,
     /// Where its data comes from.
     pub(crate) source: Source,
     /// The identifier in the path; empty where there is none.
     pub(crate) id: String,
-    /// The parameters.
     pub(crate) query: Query,
-    /// The page.
     pub(crate) page: PageRequest,
     /// The question, unless this is a plain list or a record.
     pub(crate) question: Option<Question>,
@@ -78,9 +75,6 @@ impl Source {
 }
 
 /// The response body, of the hits if a question is asked; `None` if there is no such user or venture.
-///
-/// # Errors
-/// Those of SQLite.
 pub(crate) fn body(
     directory: &Directory,
     hits: Option<&Hits>,
@@ -128,7 +122,7 @@ fn results(
         Question::Rounds(_) | Question::Fundraising(_) => sql::ROUND_ROW,
     };
     let listing = hits.page(wanted.page, |id| match question {
-        Question::Fundraising(_) => fundraising::row(directory, id),
+        Question::Fundraising(_) => fundraising_row(directory, id),
         _ => directory.row(statement, id),
     })?;
     Ok(match wanted.endpoint.body {
@@ -153,5 +147,36 @@ fn metadata(wanted: &Wanted, total: u64) -> Metadata {
         offset: Some(wanted.page.offset),
         limit: Some(u64::from(wanted.page.limit)),
         total: Some(total),
+    }
+}
+
+/// A venture with these of its rounds, whose ids have commas between them, as JSON.
+fn fundraising_row(directory: &Directory, rounds: &str) -> Result<String> {
+    let mut venture = FundraisingVenture::default();
+    for id in rounds.split(',') {
+        let round: Round = engine::read(&directory.row(sql::ROUND_ROW, id)?)?;
+        if venture.capital.is_empty() {
+            let id = round.venture_id.as_ref().map_or("", |id| id.as_str());
+            venture = without_rounds(engine::read(&directory.row(sql::VENTURE_ROW, id)?)?);
+        }
+        let Round { stage, capital: amount, post_date: date, .. } = round;
+        venture.capital.push(CapitalItem { stage, amount, date });
+    }
+    serde_json::to_string(&venture).map_err(|error| Error::ToSqlConversionFailure(Box::new(error)))
+}
+
+fn without_rounds(venture: VentureSummary) -> FundraisingVenture {
+    FundraisingVenture {
+        id: venture.id,
+        owner: venture.owner,
+        title: venture.title,
+        date_created: venture.date_created,
+        pitch: venture.pitch,
+        network_strength: venture.network_strength,
+        short_url: venture.short_url,
+        country: venture.country,
+        latitude: venture.latitude,
+        longitude: venture.longitude,
+        ..FundraisingVenture::default()
     }
 }

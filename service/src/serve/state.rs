@@ -79,21 +79,16 @@ impl Default for Settings {
 /// Source of all answers, which never changes while it is served.
 #[derive(Clone)]
 pub(crate) struct Data {
-    /// The database.
     pub(crate) pool: Pool,
     /// What answers questions; nothing before it is told to load.
     pub(crate) search: Search,
     /// The bodies of the lookup lists by the names of their endpoints.
     lookups: Arc<Vec<(&'static str, Bytes)>>,
-    /// Identifiers that exist.
     pub(crate) samples: Samples,
 }
 
 impl Data {
     /// Opens a database. One of at most `check_at_once` bytes is checked whole before.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub(crate) fn open(database: &Path, check_at_once: u64) -> Result<Self> {
         // More connections would only wait for the processors.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
@@ -107,9 +102,6 @@ impl Data {
     }
 
     /// The data of a database, without an engine.
-    ///
-    /// # Errors
-    /// What is wrong with it.
     pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
         let sample = |sql| pool.now(|directory| directory.one(sql, [0]));
         let first = |list| pool.now(|directory| Ok(directory.names(list)?.into_iter().next()));

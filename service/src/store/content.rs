@@ -8,9 +8,6 @@ use rusqlite::{Connection, Result};
 use sha2::{Digest, Sha256};
 
 /// The digest of all tables, in hexadecimal. The row that holds it is left out.
-///
-/// # Errors
-/// Those of SQLite.
 pub(super) fn digest(db: &Connection) -> Result<String> {
     let mut tables = db.prepare(
         "SELECT name, sql FROM main.sqlite_schema

@@ -25,9 +25,6 @@ fn empty() -> Engine {
 
 /// Saves the engine over the records of a database that is being made: restoring it takes a fraction
 /// of the time that building does.
-///
-/// # Errors
-/// Those of SQLite.
 pub(super) fn save(db: &Connection) -> Result<()> {
     let engine = build(db)?;
     for part in [Part::Ventures, Part::Rounds, Part::People] {
@@ -49,9 +46,6 @@ pub(crate) fn load(directory: &Directory) -> Result<Engine> {
 }
 
 /// Restores the engine; an inner error says that another version of the program has saved it.
-///
-/// # Errors
-/// Those of SQLite.
 pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Damage>> {
     let mut engine = empty();
     let mut parts = db.prepare(sql::ENGINE)?;

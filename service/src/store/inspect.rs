@@ -19,9 +19,6 @@ const COUNTED: [(&str, &str); 7] = [
 ];
 
 /// Tells what a database holds, a line for each part, without reading all of it.
-///
-/// # Errors
-/// It cannot be served.
 pub fn info(path: &Path) -> Result<String, OpenError> {
     check(path)?;
     let db = connect(path)?;
@@ -33,9 +30,6 @@ pub fn info(path: &Path) -> Result<String, OpenError> {
 }
 
 /// Opens a database after checking that every page and every row is as it was written.
-///
-/// # Errors
-/// What is wrong with it.
 pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
     check(path)?;
     let db = connect(path)?;
@@ -45,9 +39,6 @@ pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
 
 /// Checks all of a database. Beside the counts it says whether the saved engine is of use to this
 /// version of the program, which otherwise builds it from the records at each start.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn verify(path: &Path) -> Result<(Counts, bool), OpenError> {
     let db = verified(path)?;
     let counts = counts(&db)?;

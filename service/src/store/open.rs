@@ -76,9 +76,6 @@ impl From<io::Error> for OpenError {
 /// no locks; `generate` and `import` replace the file as a whole and never write
 /// into one that exists. It is not mapped into memory: there, a file that was cut off ends the
 /// process.
-///
-/// # Errors
-/// Those of SQLite.
 pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
@@ -151,7 +148,6 @@ pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
 #[derive(Debug)]
 pub(super) struct Original {
     file: File,
-    /// In bytes.
     pub(super) size: u64,
     modified: SystemTime,
 }

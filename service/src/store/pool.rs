@@ -107,9 +107,6 @@ impl Served {
 impl Pool {
     /// Checks a database and opens it with this many connections. A file of at most
     /// `check_at_once` bytes is checked whole, a larger one in the background.
-    ///
-    /// # Errors
-    /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
         let db = connect(path)?;
@@ -147,9 +144,6 @@ impl Pool {
     }
 
     /// Runs a read on this thread, while the service starts.
-    ///
-    /// # Errors
-    /// That of the read.
     pub fn now<T>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
@@ -195,9 +189,6 @@ impl Pool {
 
     /// Tells if the database can be served, by what reads have met. It needs no connection. After an
     /// error of the disk, the whole file is checked again in the background.
-    ///
-    /// # Errors
-    /// Why it cannot.
     pub fn health(&self) -> Result<(), PoolError> {
         let state = self.file.state();
         if matches!(state, Err(PoolError::Unreadable))

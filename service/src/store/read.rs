@@ -45,17 +45,11 @@ impl Directory {
     }
 
     /// Reads the first column of the only row, if there is one.
-    ///
-    /// # Errors
-    /// Those of SQLite.
     pub fn one<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
     /// A page of a list, which may be that of one owner: a rank, or a status.
-    ///
-    /// # Errors
-    /// Those of SQLite.
     pub fn list(
         &self,
         list: ListSql,
@@ -74,9 +68,6 @@ impl Directory {
 
     /// A row of results: the record by one of the statements for it, with the fields that the
     /// statement adds.
-    ///
-    /// # Errors
-    /// Those of SQLite, and that there is none.
     pub fn row(&self, sql: &str, id: &str) -> Result<String> {
         self.db.prepare_cached(sql)?.query_row([id], extended)
     }
@@ -92,17 +83,11 @@ impl Directory {
     }
 
     /// How many records there are.
-    ///
-    /// # Errors
-    /// Those of SQLite.
     pub fn counts(&self) -> Result<Counts> {
         inspect::counts(&self.db)
     }
 
     /// The digest of the database's content.
-    ///
-    /// # Errors
-    /// Those of SQLite, and that there is none.
     pub fn content(&self) -> Result<String> {
         self.one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
     }

@@ -3,7 +3,6 @@
 
 mod operations;
 mod parameters;
-mod responses;
 mod schemas;
 
 use super::source::Source;
@@ -14,9 +13,7 @@ use serde_json::{Map, Value, json};
 /// Values that exist, so that a reader of the document, or a tester, can try a request out.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Samples {
-    /// A user's identifier.
     pub(crate) user: Option<String>,
-    /// A venture's identifier.
     pub(crate) venture: Option<String>,
     /// A country of a venture.
     pub(crate) country: Option<String>,
@@ -38,7 +35,7 @@ pub(crate) fn document(
     paths.insert("/v1/openapi.json".to_owned(), operations::own_document());
     paths.insert("/healthz".to_owned(), operations::health());
     let paths = Value::Object(paths);
-    let responses = used(responses::shared(), "responses", &paths.to_string());
+    let responses = used(operations::shared_responses(), "responses", &paths.to_string());
     let schemas = used(schemas::all(), "schemas", &format!("{paths}{responses}"));
     let mut components = json!({ "schemas": schemas, "responses": responses });
     let mut security = json!([]);

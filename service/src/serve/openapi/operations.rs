@@ -1,6 +1,5 @@
-//! The operations: one for each endpoint.
+//! The operations, one for each endpoint, and the responses that they share.
 
-use super::responses;
 use super::schemas;
 use super::{Samples, insert};
 use crate::serve::source::Source;
@@ -52,7 +51,7 @@ impl Operation<'_> {
         self.endpoint.access == Access::Key && !self.settings.keys.are_open()
     }
 
-    /// Whether the list has the query extension.
+    /// True if the list has the query extension.
     pub(super) fn takes_questions(&self) -> bool {
         self.settings.search && !self.endpoint.extended.is_empty()
     }
@@ -61,7 +60,7 @@ impl Operation<'_> {
         let mut all = Map::new();
         all.insert(
             "200".to_owned(),
-            responses::success(&schemas::body(self.endpoint, self.takes_questions())),
+            success(&schemas::body(self.endpoint, self.takes_questions())),
         );
         let mut statuses = vec!["304"];
         if self.needs_key() {
@@ -70,8 +69,8 @@ impl Operation<'_> {
         if self.endpoint.path_parameter().is_some() {
             statuses.push("404");
         }
-        all.extend(statuses.into_iter().map(responses::shared_one));
-        all.extend(responses::of_every_operation());
+        all.extend(statuses.into_iter().map(shared_one));
+        all.extend(of_every_operation());
         Value::Object(all)
     }
 }
@@ -105,13 +104,13 @@ pub(super) fn own_document() -> Value {
         "properties": { "openapi": { "type": "string", "description": "The version of OpenAPI." } },
         "required": ["openapi"],
     }));
-    let (status, response) = responses::shared_one("304");
+    let (status, response) = shared_one("304");
     insert(&mut responses, &status, response);
     let description = "This document. It changes with the program and its settings alone.";
     own("getOpenApiDocument", "Get this document", description, &responses)
 }
 
-/// Whether the service is well.
+/// The health check.
 pub(super) fn health() -> Value {
     let description = "200 if the service can read its database and answer questions; otherwise \
         503, for example while the directory is being read at start.";
@@ -131,8 +130,79 @@ fn own(id: &str, summary: &str, description: &str, responses: &Value) -> Value {
 }
 
 fn own_responses(schema: &Value) -> Value {
-    let success = ("200".to_owned(), responses::success(schema));
-    Value::Object([success].into_iter().chain(responses::of_every_operation()).collect())
+    let success = ("200".to_owned(), success(schema));
+    Value::Object([success].into_iter().chain(of_every_operation()).collect())
+}
+
+/// A success with a body of this schema.
+fn success(schema: &Value) -> Value {
+    json!({
+        "description": "The data.",
+        "headers": { "X-Request-Id": text_header("Names this request in the service's log.") },
+        "content": { "application/json": { "schema": schema } },
+    })
+}
+
+/// The statuses that any request may get.
+const OF_EVERY_OPERATION: [&str; 8] = ["400", "405", "413", "414", "429", "431", "500", "503"];
+
+/// The responses that every operation has.
+fn of_every_operation() -> impl Iterator<Item = (String, Value)> {
+    OF_EVERY_OPERATION.into_iter().map(shared_one)
+}
+
+/// A reference to one of the responses of [`shared_responses`].
+fn shared_one(status: &str) -> (String, Value) {
+    (status.to_owned(), json!({ "$ref": format!("#/components/responses/{status}") }))
+}
+
+/// The responses that operations refer to by status.
+pub(super) fn shared_responses() -> Value {
+    let errors = [
+        (
+            "400",
+            "A parameter is missing or wrong; `status_txt` names it and what it may be. A request \
+             that is not HTTP gets this status without a body.",
+        ),
+        ("401", "No API key, or a wrong one."),
+        ("404", "There is no such user or venture."),
+        ("405", "Another method than GET or HEAD."),
+        ("413", "The request has a body that is too long; requests need none."),
+        ("414", "The address is too long. From 64 KiB on, there is no body."),
+        ("431", "The headers are too long. From 128 KiB or 100 headers on, there is no body."),
+        ("429", "Too many requests; `Retry-After` says how many seconds to wait."),
+        ("500", "The service failed; its log says why."),
+        ("503", "The service took too long, or is not ready for questions yet."),
+    ];
+    let mut all: Map<String, Value> =
+        errors.into_iter().map(|(status, text)| (status.to_owned(), error(status, text))).collect();
+    all.insert(
+        "304".to_owned(),
+        json!({ "description": "The client has the data already (`If-None-Match`)." }),
+    );
+    Value::Object(all)
+}
+
+fn error(status: &str, description: &str) -> Value {
+    let mut headers = Map::new();
+    let header = match status {
+        "401" => Some(("WWW-Authenticate", "How to authenticate.")),
+        "405" => Some(("Allow", "The methods that are possible.")),
+        "429" | "503" => Some(("Retry-After", "Seconds to wait.")),
+        _ => None,
+    };
+    if let Some((name, text)) = header {
+        headers.insert(name.to_owned(), text_header(text));
+    }
+    json!({
+        "description": description,
+        "headers": headers,
+        "content": { "application/json": { "schema": schemas::reference("Error") } },
+    })
+}
+
+fn text_header(description: &str) -> Value {
+    json!({ "description": description, "schema": { "type": "string" } })
 }
 
 #[cfg(test)]
@@ -141,7 +211,7 @@ mod tests {
     use directory_api::endpoint;
 
     #[test]
-    fn ids_make_good_names_of_functions() {
+    fn operations_are_named_as_functions() {
         let ids = endpoint::ALL.map(|endpoint| id(endpoint.name));
         assert_eq!(
             ids.join(" "),

@@ -88,9 +88,6 @@ impl Builder {
     }
 
     /// Sorts everything and replaces the target.
-    ///
-    /// # Errors
-    /// Those of SQLite and of the file system; the target is then as it was.
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
         for list in [meta::COUNTRIES, meta::SECTORS] {
