@@ -18,7 +18,7 @@ pub const DEMONSTRATION_KEY: &str = "demo";
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
-    /// How the log is written; `RUST_LOG` selects what is logged, such as `warn`
+    /// Form of the log; `RUST_LOG` selects what is logged, such as `warn`
     #[arg(
         long,
         env = "DIRECTORY_LOG_FORMAT",
@@ -64,7 +64,7 @@ pub enum Command {
         /// The database to write; an existing directory database is replaced
         #[arg(long, value_name = "FILE")]
         database: PathBuf,
-        /// How much to generate.
+        /// Size of a directory to generate.
         #[command(flatten)]
         plan: Plan,
     },
@@ -100,7 +100,7 @@ pub enum Command {
     },
 }
 
-/// How to serve.
+/// Options of `serve`.
 #[derive(Args, Debug)]
 pub struct Serve {
     /// The address to listen on, as in `127.0.0.1:8081` or `localhost:8081`; port 0 lets the system

@@ -154,7 +154,7 @@ async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
 
 /// The signals that a service obeys. None is missed once these exist.
 struct Signals {
-    /// Those that end the program.
+    /// Signals that end the program.
     end: End,
     /// The one that reloads.
     hangup: Signal,

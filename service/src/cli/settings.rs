@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use tower_http::cors::AllowOrigin;
 use url::Url;
 
-/// What the program opens beside connections: the database, once for each of those that read it.
+/// Files that the program opens besides connections: the database, once for each reader.
 const OTHER_HANDLES: u64 = 256;
 
 /// For how long a connection is kept for the next request of a proxy: longer than most of them keep

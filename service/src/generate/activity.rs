@@ -10,7 +10,7 @@ use super::venture::GeneratedVenture;
 use super::words::WORDS;
 use directory_api::{ActivityId, UserActivity, VentureActivity};
 
-/// How many items a feed has at most.
+/// Most items of a feed.
 const MAX_ITEMS: u32 = 250;
 
 /// Somebody does something, with somebody else, in connection with a venture.
@@ -67,7 +67,7 @@ fn escape(text: &str) -> String {
     escaped.replace('"', "&quot;").replace('\'', "&#039;")
 }
 
-/// What happened to a venture.
+/// Events of a venture.
 pub(super) fn of_venture(
     plan: &Plan,
     number: u32,
@@ -91,7 +91,7 @@ pub(super) fn of_venture(
     items.collect()
 }
 
-/// What a user did.
+/// Events of a user.
 pub(super) fn of_user(plan: &Plan, number: u32) -> Vec<UserActivity> {
     let mut rng = plan.rng("user activity", number);
     let count = if rng.chance(0.35) { 0 } else { rng.long_tail(3.5, MAX_ITEMS) };

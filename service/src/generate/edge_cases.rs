@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_demonstration_has_them_all_and_one_title_is_very_long() {
+    fn demonstration_has_every_edge_case() {
         let ventures = super::super::Plan::DEMONSTRATION.ventures;
         let found: Vec<_> = (0..ventures).filter_map(|number| of(VENTURES, number)).collect();
         assert_eq!(found, VENTURES);

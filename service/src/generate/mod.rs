@@ -22,7 +22,7 @@ use directory_api::Venture;
 use random::{Draw, Rng};
 use std::path::Path;
 
-/// How much to generate.
+/// Size of a directory to generate.
 #[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Ventures

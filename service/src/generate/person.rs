@@ -8,7 +8,7 @@ use super::{Plan, edge_cases};
 use directory_api::{UserId, UserProfile};
 use std::collections::BTreeSet;
 
-/// How many users one user follows at most.
+/// Most users that a user follows.
 const MAX_FOLLOWS: u32 = 400;
 
 /// The names of a person, any of which may be empty.

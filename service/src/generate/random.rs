@@ -14,7 +14,7 @@ pub(super) fn rng(seed: u64, topic: &str, number: u32) -> Rng {
     Rng::from_seed(key)
 }
 
-/// What is drawn. An empty table gives the default.
+/// Draws of random values. An empty table gives the default.
 pub(super) trait Draw: RngExt {
     /// True with this probability.
     fn chance(&mut self, probability: f64) -> bool {
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sequence_depends_on_seed_topic_and_number() {
+    fn sequences_depend_on_seed_topic_number() {
         let first = |seed, topic, number| rng(seed, topic, number).random::<u64>();
         assert_eq!(first(1, "a", 1), first(1, "a", 1));
         for other in [first(2, "a", 1), first(1, "b", 1), first(1, "a", 2)] {

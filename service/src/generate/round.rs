@@ -64,7 +64,7 @@ impl Allocation {
     }
 }
 
-/// How many rounds a venture gets, relative to the others.
+/// Number of rounds of a venture, relative to the others.
 fn weight(plan: &Plan, venture: u32) -> f64 {
     let mut rng = plan.rng("rounds", venture);
     if rng.chance(0.35) { 0.01 } else { f64::from(1 + rng.long_tail(0.8, 12)) }

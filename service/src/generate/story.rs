@@ -1,4 +1,4 @@
-//! What a venture does, for whom and where. It is drawn once and used for all of its texts, so that
+//! Story of a venture: its product, customers and place. It is drawn once and used for all of its texts, so that
 //! tagline, pitch and activity agree.
 
 use super::calendar::{self, Moment};
@@ -8,7 +8,7 @@ use super::words::{City, Country, Sector, WORDS};
 use super::{Plan, edge_cases, person};
 use fake::rand::RngExt;
 
-/// What a venture does, for whom and where.
+/// Product, customers and place of a venture.
 pub(super) struct Story {
     /// The venture's name; may be empty.
     pub(super) title: String,

@@ -11,7 +11,7 @@ use directory_api::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// How many followers a venture has at most: its detail lists all of them.
+/// Most followers of a venture: its detail lists all of them.
 const MAX_FOLLOWERS: u32 = 400;
 
 /// The fundraising statuses, with their words and weights. The specification's list of rounds has
@@ -39,7 +39,7 @@ pub(super) struct GeneratedVenture {
     pub(super) status: &'static str,
     /// Its team, the owner first.
     pub(super) team: Vec<TeamMember>,
-    /// What its texts are about.
+    /// The subject of its texts.
     pub(super) story: Story,
 }
 

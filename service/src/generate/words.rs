@@ -58,7 +58,7 @@ impl Words {
         rng.pick(minorities.or(cultures.get(..1)).unwrap_or_default())
     }
 
-    /// Where somebody lives or a venture has its base.
+    /// A place to live, or the base of a venture.
     pub(super) fn place(&self, rng: &mut Rng) -> (Country, City) {
         let country = rng.weighted(&self.countries, |country| country.weight);
         let cities: Vec<City> = country.cities().collect();
@@ -78,7 +78,7 @@ fn lines(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str
     })
 }
 
-/// What stands under each heading of a file.
+/// Lines below each heading of a file.
 fn sections(
     file: &'static str,
     rows: impl Fn(&'static str) -> Vec<&'static str>,
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_row_of_the_files_is_read() {
+    fn all_rows_of_demo_files_are_read() {
         let rows = |file| lines(file).count();
         assert_eq!(WORDS.countries.len(), rows(include_str!("../../demo/countries.tsv")));
         assert_eq!(WORDS.cultures.len(), rows(include_str!("../../demo/cultures.tsv")));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn products_take_a_and_a_plural_in_s() {
+    fn products_have_regular_forms() {
         for sector in &WORDS.sectors {
             for product in sector.theme.products {
                 assert!(!product.starts_with(['a', 'e', 'i', 'o']), "an {product}");

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
 
-/// How many errors are listed; reading stops there.
+/// Most errors that are listed; reading stops there.
 pub const MOST_ERRORS: usize = 100;
 
 /// Reads a folder into a database at `target`. Where standard error is a terminal, it shows the
@@ -67,7 +67,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     builder.finish().with_context(|| unwritable(target))
 }
 
-/// How far the reading of a file is, in bytes. It is only drawn on a terminal.
+/// Progress of reading a file, in bytes. It is only drawn on a terminal.
 fn progress(name: &'static str, path: &Path) -> Result<ProgressBar> {
     let length = path.metadata().map_or(0, |about| about.len());
     let style = ProgressStyle::with_template(

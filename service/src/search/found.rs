@@ -15,10 +15,10 @@ const RESULTS: u64 = 32 << 20;
 const COUNTS: u64 = 8 << 20;
 /// About how many questions fit.
 const QUESTIONS: usize = 4096;
-/// What a cached question takes beside itself and what was found, in bytes.
+/// Memory of a cached question besides itself and its results, in bytes.
 const ENTRY: u64 = 256;
 
-/// So many results are requested of the engine at least: most people look at no more, and the
+/// Results that are requested of the engine at least: most people look at no more, and the
 /// order of all takes longer than the search.
 const FEWEST: u32 = 256;
 
@@ -30,16 +30,16 @@ pub(crate) struct Found {
 
 type Cached<T> = Cache<Question, Arc<T>, Weight>;
 
-/// What a cache holds, and how often what was looked for was in it.
+/// Content and hits of a cache.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CacheUse {
     pub(crate) name: &'static str,
     /// The number of its entries.
     pub(crate) entries: u64,
     pub(crate) bytes: u64,
-    /// How often it had what was looked for.
+    /// Lookups that found an entry.
     pub(crate) hits: u64,
-    /// How often it had not.
+    /// Lookups that found none.
     pub(crate) misses: u64,
 }
 
@@ -116,7 +116,7 @@ impl Found {
         Some((keep_results(ask(&uncounted, up_to(page))?), counts))
     }
 
-    /// What the caches hold.
+    /// Content and hits of the caches.
     pub(crate) fn caches(&self) -> [CacheUse; 2] {
         [cache_use("results", &self.results), cache_use("counts", &self.counts)]
     }
@@ -128,7 +128,7 @@ fn keep<T: Size>(cache: &Cached<T>, question: Question, found: T) -> Arc<T> {
     found
 }
 
-/// What a cache has for a question, which is counted once, though it is looked for again when its turn
+/// The entry of a question, whose lookup is counted once, though it is repeated when its turn
 /// has come.
 fn look<T: Size>(cache: &Cached<T>, question: &Question, is_first: bool) -> Option<Arc<T>> {
     if is_first { cache.get(question) } else { cache.peek(question) }
@@ -150,7 +150,7 @@ fn up_to(page: PageRequest) -> u32 {
     end.checked_next_power_of_two().unwrap_or(u32::MAX)
 }
 
-/// What takes about so many bytes.
+/// Value whose memory is known.
 trait Size {
     fn bytes(&self) -> usize;
 }
@@ -187,7 +187,7 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// How many there are.
+    /// The number of ids.
     pub(super) fn len(&self) -> usize {
         self.ends.len()
     }
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn results_of_a_whole_directory_are_kept() {
+    fn results_of_whole_directories_are_kept() {
         let found = Found::default();
         let question = Question::Ventures(VentureQuery::default());
         let ids: Vec<String> = (0..1_000_000).map(|id| id.to_string()).collect();
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_are_those_of_the_list() {
+    fn ids_have_pages() {
         let all = ["7", "", "1234", "ä", "7"];
         let ids: Ids = all.into_iter().collect();
         for offset in 0..7 {

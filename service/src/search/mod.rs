@@ -28,11 +28,11 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// What answers questions, as soon as it is there.
+/// Engine with its caches, as soon as they are loaded.
 #[derive(Clone)]
 pub(crate) struct Search {
     answers: Arc<OnceLock<Result<Arc<Answers>, NotReady>>>,
-    /// How many questions the engine may work on at once: a processor is left for everything else.
+    /// Questions that the engine may work on at once: a processor is left for everything else.
     slots: Arc<Semaphore>,
 }
 
@@ -47,9 +47,9 @@ impl Default for Search {
 /// The engine, and what it has found lately.
 pub(crate) struct Answers {
     engine: Engine,
-    /// What it has found lately.
+    /// Its latest results.
     pub(crate) found: Found,
-    /// How long the engine took to load.
+    /// Time that loading the engine took.
     pub(crate) load_time: Duration,
 }
 
@@ -144,13 +144,13 @@ impl Search {
         search
     }
 
-    /// How many questions the engine could begin to work on now.
+    /// The number of questions that the engine could begin now.
     #[cfg(test)]
     pub(crate) fn free(&self) -> usize {
         self.slots.available_permits()
     }
 
-    /// What answers questions.
+    /// The engine with its caches.
     pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
         self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
     }

@@ -11,11 +11,11 @@ use std::sync::atomic::AtomicBool;
 /// A question about one of the three lists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Question {
-    /// Which ventures?
+    /// Finds ventures.
     Ventures(VentureQuery),
-    /// Which people?
+    /// Finds people.
     People(PersonQuery),
-    /// Which rounds?
+    /// Finds rounds.
     Rounds(RoundQuery),
     /// Ventures that have such rounds. The original fundraising search, whose results are the ids of
     /// the rounds of a venture, with commas between them.
@@ -126,7 +126,7 @@ impl Question {
         }
     }
 
-    /// The same question without counts, whose results are the same records.
+    /// This question without counts, whose results are the same records.
     pub(super) fn uncounted(&self) -> Self {
         let mut question = self.clone();
         match &mut question {
@@ -137,7 +137,7 @@ impl Question {
         question
     }
 
-    /// The same question in no order, whose counts are the same.
+    /// This question in no order, whose counts are the same.
     pub(super) fn unsorted(&self) -> Self {
         let mut question = self.clone();
         match &mut question {

@@ -20,7 +20,7 @@ pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 /// The query parameter that a key may be sent in.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// So many of the keys in a request are looked at: an address has room for thousands.
+/// The number of keys in a request that are tried: an address has room for thousands.
 const MOST_SENT: usize = 8;
 
 /// The keys that protected endpoints accept.
@@ -32,7 +32,7 @@ pub struct Keys {
     open: bool,
 }
 
-/// Who sends a request, by its key.
+/// Sender of a request, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Caller {
     /// The holder of the key with this index.
@@ -64,17 +64,17 @@ impl Keys {
         self.count
     }
 
-    /// Whether no key is required.
+    /// True if no key is required.
     pub fn are_open(&self) -> bool {
         self.open
     }
 
-    /// Whether protected endpoints refuse everybody.
+    /// True if protected endpoints refuse everybody.
     pub fn let_nobody_in(&self) -> bool {
         !self.open && self.count == 0
     }
 
-    /// Who sends a request. One valid key among the first of those sent is enough.
+    /// The sender of a request. One valid key among the first of those sent is enough.
     pub(crate) fn caller(&self, request: &Request) -> Caller {
         let sent = sent_keys(request);
         let known = sent.iter().find_map(|key| self.numbers.get(&hash(key)));

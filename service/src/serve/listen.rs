@@ -28,10 +28,10 @@ use tower::ServiceExt;
 /// one with more than 100 headers, without an envelope; so `guard` refuses earlier where it can.
 const LARGEST_HEAD: usize = 128 << 10;
 
-/// How long requests under way may take to finish at shutdown.
+/// Time for requests under way to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
-/// How often the log says that there are too many connections, of all clients or of one.
+/// Time between lines of the log about too many connections, of all clients or of one.
 const REMINDER: Duration = Duration::from_secs(60);
 
 /// Limits of connections.

@@ -14,7 +14,7 @@ use prometheus_client::metrics::counter::{ConstCounter, Counter};
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::{Registry, Unit};
+use prometheus_client::registry::{Metric, Registry, Unit};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
@@ -29,7 +29,7 @@ type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 /// A label with one of a few values.
 type Kind = [(&'static str, &'static str); 1];
 
-/// What is counted. Routes are templates, never the address itself, so that the number of time series
+/// Counters and histograms. Routes are templates, never the address itself, so that the number of time series
 /// is bounded.
 pub(crate) struct Metrics {
     /// By route and status.
@@ -42,6 +42,11 @@ pub(crate) struct Metrics {
     reloads: Family<Kind, Counter>,
     /// The number of open connections.
     pub(crate) connections: Gauge,
+}
+
+/// Registers a histogram of times.
+fn seconds(to: &mut Registry, name: &str, help: &str, metric: &(impl Metric + Clone)) {
+    to.register_with_unit(name, help, Unit::Seconds, metric.clone());
 }
 
 fn histogram() -> Histogram {
@@ -67,36 +72,20 @@ impl Metrics {
     /// A registry of all that is counted.
     pub(crate) fn registry(&self) -> Registry {
         let mut registry = Registry::with_prefix("directory");
+        let to = &mut registry;
+        seconds(to, "http_request_duration", "Time to a response, by route", &self.latencies);
+        let help = "Time of reads: plain lists and records, and the rows that questions find";
+        seconds(to, "database_read_duration", help, &self.reads);
+        let help = "Time that reads waited for a free connection to the database";
+        seconds(to, "database_wait_duration", help, &self.waits);
+        let help = "Time until a question was answered by the engine or from its cache";
+        seconds(to, "search_duration", help, &self.searches);
         registry.register("http_requests", "Requests, by route and status", self.requests.clone());
-        registry.register_with_unit(
-            "http_request_duration",
-            "Time from a request to its response, by route",
-            Unit::Seconds,
-            self.latencies.clone(),
-        );
         registry.register("http_connections_open", "Open connections", self.connections.clone());
         registry.register(
             "rate_limited_requests",
             "Requests refused by the rate limit, of keys and of networks",
             self.refusals.clone(),
-        );
-        registry.register_with_unit(
-            "database_read_duration",
-            "Time of reads: plain lists and records, and the rows that questions find",
-            Unit::Seconds,
-            self.reads.clone(),
-        );
-        registry.register_with_unit(
-            "database_wait_duration",
-            "Time that reads waited for a free connection to the database",
-            Unit::Seconds,
-            self.waits.clone(),
-        );
-        registry.register_with_unit(
-            "search_duration",
-            "Time until a question was answered by the engine or from its cache",
-            Unit::Seconds,
-            self.searches.clone(),
         );
         registry.register("reloads", "Reloads after SIGHUP, by outcome", self.reloads.clone());
         registry

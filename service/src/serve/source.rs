@@ -1,4 +1,4 @@
-//! Where the data of each endpoint comes from, and its response body.
+//! Source of the data of each endpoint, and its response body.
 
 use crate::search::{Hits, Question};
 use crate::store::schema::meta;
@@ -9,7 +9,7 @@ use directory_api::response::{Metadata, encode};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Query, Round, VentureSummary};
 use rusqlite::{Error, Result, ToSql};
 
-/// Where the data of an endpoint comes from.
+/// Source of the data of an endpoint.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
     /// A list of the whole directory.
@@ -34,7 +34,7 @@ pub(crate) enum Source {
 #[derive(Debug)]
 pub(crate) struct Wanted {
     pub(crate) endpoint: &'static Endpoint,
-    /// Where its data comes from.
+    /// The source of its data.
     pub(crate) source: Source,
     /// The identifier in the path; empty where there is none.
     pub(crate) id: String,
@@ -45,7 +45,7 @@ pub(crate) struct Wanted {
 }
 
 impl Source {
-    /// Where the data of this endpoint comes from; `None` for one that the service does not know.
+    /// The source of an endpoint; `None` for one that the service does not know.
     pub(crate) fn of(endpoint: &Endpoint) -> Option<Self> {
         Some(match endpoint.name {
             "users.list" => Self::Whole(sql::USERS),
@@ -68,7 +68,7 @@ impl Source {
         })
     }
 
-    /// Whether this is one of the two searches.
+    /// True for the two original searches.
     pub(crate) fn is_search(self) -> bool {
         matches!(self, Self::VentureSearch | Self::RoundSearch)
     }

@@ -80,7 +80,7 @@ impl Default for Settings {
 #[derive(Clone)]
 pub(crate) struct Data {
     pub(crate) pool: Pool,
-    /// What answers questions; nothing before it is told to load.
+    /// The engine; not ready before it is told to load.
     pub(crate) search: Search,
     /// The bodies of the lookup lists by the names of their endpoints.
     lookups: Arc<Vec<(&'static str, Bytes)>>,

@@ -10,7 +10,7 @@ use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
 use unicode_normalization::UnicodeNormalization;
 
-/// How many records are handed to the engine at once.
+/// Number of records that are handed to the engine at once.
 const PIECE: usize = 50_000;
 
 /// The text in which neither case nor accents matter.
@@ -37,7 +37,7 @@ pub(super) fn save(db: &Connection) -> Result<()> {
 /// Restores the engine, or builds it if another version of the program has saved it.
 ///
 /// # Errors
-/// Those of SQLite, and that a record cannot be read.
+/// SQLite fails, or a record cannot be read.
 pub(crate) fn load(directory: &Directory) -> Result<Engine> {
     restored(&directory.db)?.or_else(|error| {
         tracing::info!(%error, "what is saved cannot be restored: reading all records");

@@ -1,4 +1,4 @@
-//! What a database holds, and whether all of it is as it was written.
+//! Content of a database, and its check against what was written.
 
 use super::build::Counts;
 use super::open::{OpenError, check, check_all, connect};
@@ -7,7 +7,7 @@ use super::{engine, sql};
 use rusqlite::{Connection, OptionalExtension};
 use std::path::Path;
 
-/// What is counted, by its name and its table.
+/// Counted records by their name and table.
 const COUNTED: [(&str, &str); 7] = [
     ("ventures", "venture"),
     ("users", "user"),

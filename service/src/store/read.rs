@@ -75,14 +75,14 @@ impl Directory {
     /// A lookup list.
     ///
     /// # Errors
-    /// Those of SQLite, and that the stored list is not one.
+    /// SQLite fails, or the stored list is not one.
     pub fn names(&self, name: &str) -> Result<Vec<String>> {
         let json: Option<String> = self.one(sql::META, [name])?;
         serde_json::from_str(json.as_deref().unwrap_or("[]"))
             .map_err(|_| Error::InvalidColumnName(name.to_owned()))
     }
 
-    /// How many records there are.
+    /// The numbers of records.
     pub fn counts(&self) -> Result<Counts> {
         inspect::counts(&self.db)
     }

@@ -7,7 +7,7 @@
 pub struct ListSql {
     /// The records of a page.
     pub page: &'static str,
-    /// How many records the list has; no row, or `NULL`, means none.
+    /// The number of records in the list; no row, or `NULL`, means none.
     pub total: &'static str,
 }
 
@@ -43,15 +43,15 @@ macro_rules! owned_list {
 pub const USERS: ListSql = whole_list!("user");
 /// The ventures of a user.
 pub const USER_VENTURES: ListSql = owned_list!("user_venture", "owner");
-/// Who follows a user.
+/// The followers of a user.
 pub const USER_FOLLOWERS: ListSql = owned_list!("user_follower", "owner");
-/// Whom a user follows.
+/// The users that a user follows.
 pub const USER_FOLLOWING: ListSql = owned_list!("user_following", "owner");
-/// What a user did.
+/// Events of a user.
 pub const USER_ACTIVITY: ListSql = owned_list!("user_activity", "owner");
 /// All ventures.
 pub const VENTURES: ListSql = whole_list!("venture");
-/// What happened to a venture.
+/// Events of a venture.
 pub const VENTURE_ACTIVITY: ListSql = owned_list!("venture_activity", "owner");
 /// The team of a venture.
 pub const VENTURE_TEAM: ListSql = owned_list!("venture_team", "owner");

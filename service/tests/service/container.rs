@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 const CONTAINERFILE: &str = "docs/deploy/Containerfile";
-/// What the image is made from.
+/// Base of the image.
 const BASE: &str = "docker.io/library/debian:bookworm-slim";
 const IMAGE: &str = "venture-directory-test";
 
@@ -13,7 +13,7 @@ fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// Whether a command succeeds, without its output.
+/// True if a command succeeds; its output is not shown.
 fn succeeds(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
@@ -29,7 +29,7 @@ fn builder() -> Result<&'static str, &'static str> {
 }
 
 #[test]
-fn the_image_can_be_built() {
+fn image_can_be_built() {
     let builder = match builder() {
         Ok(builder) => builder,
         Err(why) => {

@@ -41,7 +41,7 @@ const ODD: &[&str] = &[
 #[derive(Clone, Debug)]
 struct Change {
     at: Index,
-    /// Whole lines, instead of bytes.
+    /// True for lines instead of bytes.
     lines: bool,
     removed: usize,
     added: Vec<u8>,

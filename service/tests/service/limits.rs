@@ -79,7 +79,7 @@ fn several_request_ids_count_as_headers() {
 }
 
 #[test]
-fn every_response_has_an_id() {
+fn responses_have_ids() {
     let server = Server::over_fixture(keyed());
     let id = |reply: Reply| reply.header("x-request-id").unwrap();
     let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));

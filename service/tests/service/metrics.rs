@@ -1,4 +1,4 @@
-//! What Prometheus reads, at an address of its own.
+//! Metrics for Prometheus, at an address of their own.
 
 use crate::support::{Running, connect_from, send, wait_until};
 use std::collections::HashSet;

@@ -84,7 +84,7 @@ impl Site {
         send(self.address, "GET", path, headers)
     }
 
-    /// How many responses the cache holds.
+    /// The number of responses in the cache.
     fn cached(&self) -> usize {
         fn files(folder: &Path) -> usize {
             let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

@@ -77,7 +77,7 @@ fn other_methods_are_not_allowed_anywhere() {
 }
 
 #[test]
-fn head_is_get_without_the_body() {
+fn head_is_get_without_body() {
     let server = Server::over_fixture(keyed());
     for path in ["/v1/users", "/v1/ventures/100", "/v1/users/404", "/v1/nothing", "/healthz"] {
         let head = server.send("HEAD", path, &[("X-API-Key", KEY)]);

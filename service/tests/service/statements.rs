@@ -7,7 +7,7 @@ use directory_service::store::build::Durability;
 use directory_service::store::{open, sql};
 use rusqlite::{Connection, StatementStatus, params_from_iter};
 
-/// What SQLite says about how it carries a statement out.
+/// Query plan of a statement.
 fn plan(db: &Connection, statement: &str) -> Vec<String> {
     let mut explain = db.prepare(&format!("EXPLAIN QUERY PLAN {statement}")).unwrap();
     let values = vec!["1"; explain.parameter_count()];

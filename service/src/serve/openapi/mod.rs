@@ -73,7 +73,7 @@ const TAGS: [(&str, &str); 4] = [
     ("service", "The service itself."),
 ];
 
-/// How a key is sent. One scheme: a client that is generated from several would use them all, and
+/// Scheme of a key. Only one: a client that is generated from several would use them all, and
 /// put the key into every address.
 fn key() -> Value {
     json!({

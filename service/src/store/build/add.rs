@@ -228,7 +228,7 @@ fn owned(venture: &Venture) -> UserVenture {
     }
 }
 
-/// What rounds of the venture have of it in results of a question.
+/// Fields of the venture that its rounds have in results of a question.
 fn round_of(venture: &Venture) -> Round {
     Round {
         venture_title: venture.title.clone(),

@@ -22,7 +22,7 @@ pub struct Builder {
     durability: Durability,
 }
 
-/// Whether a database is to outlast a failure of the machine.
+/// Choice if a database has to outlast a failure of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
     /// It is synced to disk before it replaces the target.
@@ -31,7 +31,7 @@ pub enum Durability {
     Temporary,
 }
 
-/// How many there are of the main resources.
+/// Numbers of the main resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// Ventures.

@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// How the name of an unfinished database ends.
+/// End of the name of an unfinished database.
 const UNFINISHED: &str = ".unfinished";
 
 /// The file that a new database replaces, and the unfinished one beside it.
@@ -55,7 +55,7 @@ impl Target {
     /// Puts the finished database in place of the target, whose permissions stay.
     ///
     /// # Errors
-    /// Those of the file system; the target is then as it was.
+    /// The file system fails; the target is then as it was.
     pub(super) fn replace(self, durability: Durability) -> Result<()> {
         take_permissions(&self.path, &self.unfinished)?;
         if durability == Durability::Durable {

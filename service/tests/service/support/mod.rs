@@ -59,7 +59,7 @@ pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// So many cases of a property, or as many as the environment variable `PROPTEST_CASES` says.
+/// Number of cases of a property; the environment variable `PROPTEST_CASES` overrides it.
 pub(crate) fn cases(usual: u32) -> ProptestConfig {
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => ProptestConfig::default(),

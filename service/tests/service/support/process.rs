@@ -26,11 +26,11 @@ pub(crate) struct Running {
     child: Child,
     address: SocketAddr,
     errors: BufReader<ChildStderr>,
-    /// What it has logged, as far as it was read.
+    /// The part of its log that was read.
     log: String,
-    /// Where in it each text was found that was waited for.
+    /// The place of each text that was waited for.
     waited_for: HashMap<String, usize>,
-    /// How much of it was returned.
+    /// The length of the part that was returned.
     returned: usize,
 }
 
@@ -89,14 +89,14 @@ impl Running {
         self.log[since..line_end].to_owned()
     }
 
-    /// Where its metrics are, which it was started with `--metrics-listen` for.
+    /// The address of its metrics, after a start with `--metrics-listen`.
     pub(crate) fn metrics_address(&mut self) -> SocketAddr {
         let log = self.wait_for_log("/metrics");
         let rest = log.split_once("metrics are at http://").unwrap().1;
         rest.split_once("/metrics").unwrap().0.parse().unwrap()
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }

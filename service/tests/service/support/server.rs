@@ -72,7 +72,7 @@ impl Server {
         Self { address, log, stop: Some(stop), thread: Some(thread), folder: None }
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
@@ -82,7 +82,7 @@ impl Server {
         drop(self.stop.take());
     }
 
-    /// What it has logged, except in the background.
+    /// Its log, except that of background threads.
     pub(crate) fn log(&self) -> String {
         String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
     }
