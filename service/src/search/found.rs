@@ -228,8 +228,8 @@ impl<T: AsRef<str>> FromIterator<T> for Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use directory_api::{FacetField, RoundQuery, VentureQuery};
-    use directory_index::{Directory as Engine, RoundRow, VentureRow};
+    use directory_api::{FacetField, VentureQuery};
+    use directory_index::{Directory as Engine, VentureRow};
     use std::cell::RefCell;
     use std::sync::atomic::AtomicBool;
 
@@ -277,25 +277,6 @@ mod tests {
         assert_eq!(*asked.borrow(), [0], "the number of results, once");
         found.find(true, ask, &question, PageRequest { offset: 900, limit: 20 }).unwrap();
         assert_eq!(*asked.borrow(), [0, 1_024]);
-    }
-
-    #[test]
-    fn fundraising_search_finds_rounds_of_pages() {
-        let mut engine = Engine::new(str::to_owned);
-        let round = |(id, venture): (&str, &str)| RoundRow {
-            id: id.to_owned(),
-            venture: venture.to_owned(),
-            ..RoundRow::default()
-        };
-        engine.upsert_rounds([("1", "b"), ("2", "a"), ("3", "b"), ("4", "")].map(round));
-        let question = Question::Fundraising(RoundQuery::default());
-        let ask = |limit| question.ask(&engine, limit, &AtomicBool::new(false)).unwrap();
-        let ids = |answer: &Answer| {
-            let page = PageRequest { offset: 0, limit: 9 };
-            answer.ids.page(page).map(str::to_owned).collect::<Vec<_>>()
-        };
-        assert_eq!((ask(9).total, ids(&ask(9))), (2, vec!["1,3".to_owned(), "2".to_owned()]));
-        assert_eq!((ask(1).total, ids(&ask(1))), (2, vec!["1,3".to_owned()]));
     }
 
     #[test]

@@ -58,7 +58,7 @@ async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
     let read = service
         .data
         .pool
-        .read(move |directory| reading.time(|| source::body(directory, hits.as_ref(), &wanted)));
+        .read(move |directory| reading(&|| source::body(directory, hits.as_ref(), &wanted)));
     read.await?.ok_or(missing)
 }
 

@@ -114,29 +114,22 @@ impl Metrics {
         answer
     }
 
-    /// Begins to measure a read, which has to wait for a connection first.
-    pub(crate) fn reading(&self, is_question: bool) -> Reading {
+    /// A function that runs a read once there is a connection for it, and measures the wait until then
+    /// and the read.
+    pub(crate) fn reading<T>(
+        &self,
+        is_question: bool,
+    ) -> impl FnOnce(&dyn Fn() -> T) -> T + use<T> {
         let kind = if is_question { "question" } else { "plain" };
         let took = self.reads.get_or_create(&[("kind", kind)]).clone();
-        Reading { begun: Instant::now(), waits: self.waits.clone(), took }
-    }
-}
-
-/// A read under way.
-pub(crate) struct Reading {
-    begun: Instant,
-    waits: Histogram,
-    took: Histogram,
-}
-
-impl Reading {
-    /// Runs the read, as soon as there is a connection for it.
-    pub(crate) fn time<T>(self, read: impl FnOnce() -> T) -> T {
-        let start = Instant::now();
-        self.waits.observe(start.duration_since(self.begun).as_secs_f64());
-        let result = read();
-        self.took.observe(start.elapsed().as_secs_f64());
-        result
+        let (begun, waits) = (Instant::now(), self.waits.clone());
+        move |read| {
+            let start = Instant::now();
+            waits.observe(start.duration_since(begun).as_secs_f64());
+            let result = read();
+            took.observe(start.elapsed().as_secs_f64());
+            result
+        }
     }
 }
 

@@ -19,24 +19,18 @@ fn succeeds(command: &mut Command) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// A program that can build the image, or why there is none.
-fn builder() -> Result<&'static str, &'static str> {
-    let works = |name: &&str| succeeds(Command::new(name).arg("info"));
-    let name = ["podman", "buildah", "docker"].into_iter().find(works);
-    let name = name.ok_or("neither podman nor buildah nor docker works here")?;
-    let reachable = succeeds(Command::new(name).args(["pull", BASE]));
-    if reachable { Ok(name) } else { Err("the registry of the base images cannot be reached") }
+/// A program that can build the image and reach the base images.
+fn builder() -> Option<&'static str> {
+    let works = |name: &&str| succeeds(Command::new(name).args(["pull", BASE]));
+    ["podman", "buildah", "docker"].into_iter().find(works)
 }
 
 #[test]
 fn image_can_be_built() {
-    let builder = match builder() {
-        Ok(builder) => builder,
-        Err(why) => {
-            // Not by `eprintln!`, which a test that succeeds does not show.
-            drop(writeln!(std::io::stderr(), "the image was not built: {why}"));
-            return;
-        }
+    let Some(builder) = builder() else {
+        // Not by `eprintln!`, which a test that succeeds does not show.
+        drop(writeln!(std::io::stderr(), "the image was not built: no podman, buildah or docker"));
+        return;
     };
     let folder = tempfile::tempdir().unwrap();
     let archive = folder.path().join("source.tar");

@@ -33,6 +33,5 @@ mod reload;
 mod responses;
 mod round_trip;
 mod same_answers;
-mod shutdown;
 mod statements;
 mod support;

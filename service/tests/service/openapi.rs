@@ -84,10 +84,3 @@ fn examples_find_something() {
         assert!(!server.get(&address).ids(key).is_empty(), "{address}");
     }
 }
-
-#[test]
-#[should_panic(expected = "is not of type")]
-fn bodies_of_another_form_are_noticed() {
-    let body = json!({ "ventures": [{ "id": 5 }], "status_code": 200 });
-    Server::over_fixture(keyed()).document().check("/v1/ventures", 200, &body);
-}

@@ -2,10 +2,9 @@
 //! response is as the OpenAPI document says.
 
 use crate::support::{Document, Server, keyed};
-use directory_api::response::ErrorKind;
-use directory_api::response::envelope::{HttpHead, ResponseError};
+use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, Page, PageRequest, Response, RoundQuery, RoundStatus, Single, UserId, VentureQuery,
+    Call, Page, PageRequest, Response, RoundQuery, RoundStatus, Single, VentureQuery,
     VentureStatus, call,
 };
 use directory_service::generate::Plan;
@@ -78,22 +77,5 @@ fn generated_directory_reads_back_whole() {
     let statuses = VentureQuery { statuses: VentureStatus::ALL.to_vec(), ..rest() };
     for filter in countries.chain(sectors).chain([statuses]) {
         assert!(!it.page(&call::venture_search(&filter, PAGE)).is_empty());
-    }
-}
-
-#[test]
-fn errors_are_those_of_the_contract() {
-    let server = Server::over_fixture(keyed());
-    let call = call::user(&UserId::new("404"));
-    for (reply, kind) in [
-        (server.get(call.address()), ErrorKind::NotFound),
-        (server.get_bare(call.address()), ErrorKind::Key),
-        (server.get("/v1/users?limit=x"), ErrorKind::BadRequest),
-    ] {
-        let head = HttpHead { status: reply.status, retry_after: None };
-        match call.read(head, reply.text()) {
-            Err(ResponseError::Service(error)) => assert_eq!(error.kind, kind),
-            other => panic!("{other:?}"),
-        }
     }
 }

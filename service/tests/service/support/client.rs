@@ -101,7 +101,7 @@ pub(crate) fn send(
     stream.write_all((request + "\r\n").as_bytes()).unwrap();
     let mut response = Vec::new();
     stream.read_to_end(&mut response).unwrap();
-    parse(&response)
+    replies(&response).pop().unwrap()
 }
 
 /// A connection from another address of this machine, after it has sent this.
@@ -115,13 +115,6 @@ pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStre
     stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     stream.write_all(sent.as_bytes()).unwrap();
     stream
-}
-
-fn parse(response: &[u8]) -> Reply {
-    let (mut reply, rest) = head(response).unwrap();
-    let is_chunked = reply.header("transfer-encoding").is_some_and(|it| it == "chunked");
-    reply.body = if is_chunked { unchunked(rest) } else { rest.to_vec() };
-    reply
 }
 
 /// The body in its chunks, each after a line with its length (RFC 9112, section 7.1).
@@ -139,7 +132,7 @@ fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
     body
 }
 
-/// All responses that came on a connection, one after the other. The last one may be cut off.
+/// All responses on a connection, one after the other. The last one may be cut off.
 #[track_caller]
 pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
     let mut replies = Vec::new();
@@ -151,6 +144,9 @@ pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
         let length = if bare { 0 } else { rest.len().min(length) };
         reply.body = rest[..length].to_vec();
         received = &rest[length..];
+        if reply.header("transfer-encoding").as_deref() == Some("chunked") {
+            reply.body = unchunked(std::mem::take(&mut received));
+        }
         replies.push(reply);
     }
     replies
