@@ -120,8 +120,8 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
         return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
     }
     let at_start = [sql::ENGINE, sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
-    for statement in sql::all().chain(at_start) {
-        db.prepare(statement)?;
+    for statement in sql::all().chain(at_start.map(str::to_owned)) {
+        db.prepare(&statement)?;
     }
     Ok(original)
 }

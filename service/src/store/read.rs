@@ -56,12 +56,12 @@ impl Directory {
         owner: Option<&dyn ToSql>,
         page: PageRequest,
     ) -> Result<Listing> {
-        let total: Option<Option<u32>> = self.one(list.total, owner.as_slice())?;
+        let total: Option<Option<u32>> = self.one(&list.total(), owner.as_slice())?;
         let from = i64::try_from(page.offset).unwrap_or(i64::MAX);
         let to = from.saturating_add(i64::from(page.limit));
         let mut params: Vec<&dyn ToSql> = vec![&from, &to];
         params.extend(owner);
-        let mut statement = self.db.prepare_cached(list.page)?;
+        let mut statement = self.db.prepare_cached(&list.page())?;
         let items = statement.query_map(&*params, |row| row.get(0))?.collect::<Result<_>>()?;
         Ok(Listing { items, total: total.flatten().unwrap_or(0).into() })
     }

@@ -1,62 +1,64 @@
 //! Every statement that answers requests, so that a test can check the query plan of each, and those
 //! that read everything at start.
 
-/// The two statements of a list: `?1` is the first position, `?2` the one after the last,
-/// `?3` of the page and `?1` of the total is the owner where there is one.
+/// A list: a table, and the column of the owner of each row if it has one.
 #[derive(Clone, Copy, Debug)]
 pub struct ListSql {
-    /// The records of a page.
-    pub page: &'static str,
-    /// The number of records in the list; no row, or `NULL`, means none.
-    pub total: &'static str,
+    table: &'static str,
+    owner: Option<&'static str>,
 }
 
-macro_rules! whole_list {
-    ($table:literal) => {
-        ListSql {
-            page: concat!(
-                "SELECT opened(summary) FROM ",
-                $table,
-                " WHERE rank >= ?1 AND rank < ?2 ORDER BY rank"
-            ),
-            total: concat!("SELECT max(rank) + 1 FROM ", $table),
-        }
-    };
-}
+impl ListSql {
+    const fn whole(table: &'static str) -> Self {
+        Self { table, owner: None }
+    }
 
-macro_rules! owned_list {
-    ($table:literal, $owner:literal) => {
-        ListSql {
-            page: concat!(
-                "SELECT opened(item) FROM ",
-                $table,
-                " WHERE ",
-                $owner,
-                " = ?3 AND position >= ?1 AND position < ?2 ORDER BY position"
-            ),
-            total: concat!("SELECT max(position) + 1 FROM ", $table, " WHERE ", $owner, " = ?1"),
+    const fn owned(table: &'static str, owner: &'static str) -> Self {
+        Self { table, owner: Some(owner) }
+    }
+
+    /// The records of a page, from position `?1` to before `?2`, of the owner `?3`.
+    pub fn page(self) -> String {
+        let (columns, condition) = match self.owner {
+            None => (["summary", "rank"], String::new()),
+            Some(owner) => (["item", "position"], format!("{owner} = ?3 AND ")),
+        };
+        let ([record, place], table) = (columns, self.table);
+        format!(
+            "SELECT opened({record}) FROM {table} \
+             WHERE {condition}{place} >= ?1 AND {place} < ?2 ORDER BY {place}"
+        )
+    }
+
+    /// The number of records, of the owner `?1`; no row, or `NULL`, means none.
+    pub fn total(self) -> String {
+        match self.owner {
+            None => format!("SELECT max(rank) + 1 FROM {}", self.table),
+            Some(owner) => {
+                format!("SELECT max(position) + 1 FROM {} WHERE {owner} = ?1", self.table)
+            }
         }
-    };
+    }
 }
 
 /// All users.
-pub const USERS: ListSql = whole_list!("user");
+pub const USERS: ListSql = ListSql::whole("user");
 /// The ventures of a user.
-pub const USER_VENTURES: ListSql = owned_list!("user_venture", "owner");
+pub const USER_VENTURES: ListSql = ListSql::owned("user_venture", "owner");
 /// The followers of a user.
-pub const USER_FOLLOWERS: ListSql = owned_list!("user_follower", "owner");
+pub const USER_FOLLOWERS: ListSql = ListSql::owned("user_follower", "owner");
 /// The users that a user follows.
-pub const USER_FOLLOWING: ListSql = owned_list!("user_following", "owner");
+pub const USER_FOLLOWING: ListSql = ListSql::owned("user_following", "owner");
 /// Events of a user.
-pub const USER_ACTIVITY: ListSql = owned_list!("user_activity", "owner");
+pub const USER_ACTIVITY: ListSql = ListSql::owned("user_activity", "owner");
 /// All ventures.
-pub const VENTURES: ListSql = whole_list!("venture");
+pub const VENTURES: ListSql = ListSql::whole("venture");
 /// Events of a venture.
-pub const VENTURE_ACTIVITY: ListSql = owned_list!("venture_activity", "owner");
+pub const VENTURE_ACTIVITY: ListSql = ListSql::owned("venture_activity", "owner");
 /// The team of a venture.
-pub const VENTURE_TEAM: ListSql = owned_list!("venture_team", "owner");
+pub const VENTURE_TEAM: ListSql = ListSql::owned("venture_team", "owner");
 /// The rounds of a status.
-pub const ROUNDS: ListSql = owned_list!("round", "status");
+pub const ROUNDS: ListSql = ListSql::owned("round", "status");
 
 /// The rank of a user.
 pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
@@ -87,37 +89,15 @@ pub const FOUND_ROW: &str = "SELECT opened(v.summary), \
 /// A row of the `meta` table.
 pub const META: &str = "SELECT opened(value) FROM meta WHERE name = ?1";
 
-/// The lists.
-pub const LISTS: [ListSql; 9] = [
-    USERS,
-    USER_VENTURES,
-    USER_FOLLOWERS,
-    USER_FOLLOWING,
-    USER_ACTIVITY,
-    VENTURES,
-    VENTURE_ACTIVITY,
-    VENTURE_TEAM,
-    ROUNDS,
-];
-
-/// The statements that read one row.
-pub const LOOKUPS: [&str; 11] = [
-    USER_RANK,
-    USER_AT,
-    USER_PROFILE,
-    VENTURE_RANK,
-    VENTURE_AT,
-    VENTURE_DETAIL,
-    VENTURE_ROW,
-    USER_ROW,
-    ROUND_ROW,
-    FOUND_ROW,
-    META,
-];
-
 /// Every statement that answers requests.
-pub fn all() -> impl Iterator<Item = &'static str> {
-    LISTS.into_iter().flat_map(|list| [list.page, list.total]).chain(LOOKUPS)
+pub fn all() -> impl Iterator<Item = String> {
+    let of_users = [USERS, USER_VENTURES, USER_FOLLOWERS, USER_FOLLOWING, USER_ACTIVITY];
+    let of_ventures = [VENTURES, VENTURE_ACTIVITY, VENTURE_TEAM, ROUNDS];
+    let lists = of_users.into_iter().chain(of_ventures);
+    let user = [USER_RANK, USER_AT, USER_PROFILE, USER_ROW];
+    let venture = [VENTURE_RANK, VENTURE_AT, VENTURE_DETAIL, VENTURE_ROW, FOUND_ROW];
+    let lookups = user.into_iter().chain(venture).chain([ROUND_ROW, META]);
+    lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }
 
 /// The saved engine, read once at start.
