@@ -1,10 +1,12 @@
 //! Content of a database, and its check against what was written.
 
 use super::build::Counts;
+use super::engine;
 use super::open::{OpenError, check, check_all, connect};
 use super::schema::{VERSION, meta};
-use super::{engine, sql};
-use rusqlite::{Connection, OptionalExtension};
+use super::sql::{self, ListSql};
+use directory_api::RoundStatus;
+use rusqlite::{Connection, OptionalExtension, params_from_iter};
 use std::path::Path;
 
 /// Counted records by their name and table.
@@ -50,13 +52,15 @@ pub fn verify(path: &Path) -> Result<(Counts, bool), OpenError> {
     Ok((counts, true))
 }
 
-/// The numbers of the main resources.
+/// The numbers of the main resources, from the ends of their lists.
 pub(crate) fn counts(db: &Connection) -> rusqlite::Result<Counts> {
-    Ok(Counts {
-        ventures: count(db, "venture")?,
-        users: count(db, "user")?,
-        rounds: count(db, "round")?,
-    })
+    let count = |list: ListSql, owner: &[&str]| {
+        let count = db.query_row(&list.total(), params_from_iter(owner), |row| row.get(0));
+        count.map(|count: Option<u32>| u64::from(count.unwrap_or(0)))
+    };
+    let rounds = RoundStatus::ALL.iter().map(|status| count(sql::ROUNDS, &[status.as_str()]));
+    let (ventures, users) = (count(sql::VENTURES, &[])?, count(sql::USERS, &[])?);
+    Ok(Counts { ventures, users, rounds: rounds.sum::<rusqlite::Result<u64>>()? })
 }
 
 fn count(db: &Connection, table: &str) -> rusqlite::Result<u64> {
