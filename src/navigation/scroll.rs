@@ -1,5 +1,4 @@
 //! Back, Forward and reload show a page where it was left.
-//!
 //! Chromium restores positions before the rows are there, and no browser does after a reload.
 
 use super::focus::is_there;
@@ -23,7 +22,8 @@ pub(super) fn restore_positions() {
     on("popstate", restore);
     on("scroll", |end| {
         if end.get_value().is_none() {
-            let position = window().scroll_y().unwrap_or_default();
+            // Whole pixels: to read and write others takes 18 kB of code.
+            let position = window().scroll_y().unwrap_or_default() as i32;
             // A tab that stores nothing opens pages at their tops.
             let _ = Store::Tab.write(&name(), &position.to_string());
         }
@@ -37,10 +37,10 @@ fn name() -> String {
 }
 
 fn restore(end: StoredValue<Option<f64>>) {
-    let target = Store::Tab.read(&name()).and_then(|it| it.parse().ok()).unwrap_or_default();
+    let target = Store::Tab.read(&name()).and_then(|it| it.parse::<i32>().ok());
     // In ten seconds, the page is as long as it was, or will not be.
     end.set_value(Some(browser::now() + 10_000.0));
-    approach(end, end.get_value(), target, 0);
+    approach(end, end.get_value(), target.unwrap_or_default().into(), 0);
 }
 
 /// Scrolls, frame by frame, until the page has been as long as it was for four frames.
