@@ -76,7 +76,7 @@ pub(super) fn record_back_and_forward() {
 /// 200 changes in ten seconds and WebKit after 100, and the router panics when its write is refused.
 pub(super) fn press_links_once() {
     let listener = window_event_listener(ev::keydown, |event| {
-        let is_held = event.repeat() && browser::key(&event).as_deref() == Some("Enter");
+        let is_held = browser::key(&event).as_deref() == Some("Enter") && event.repeat();
         if is_held && document().active_element().is_some_and(|it| it.has_attribute("href")) {
             event.prevent_default();
         }

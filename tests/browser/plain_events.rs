@@ -12,8 +12,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;
 
-// Without `scroll`: each would write the position into the history, which Chromium stops at some number.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
+    "scroll",
     "keydown",
     "keyup",
     "focusin",
