@@ -24,6 +24,10 @@ pub fn LazyPart(
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
     let place = NodeRef::<Div>::new();
+    if cfg!(not(feature = "split")) {
+        // All code is here.
+        part.load(|_| ());
+    }
     on_visibility_change(place, move |is_near| {
         if is_near {
             part.load(|_| ());

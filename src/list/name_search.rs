@@ -32,7 +32,8 @@ pub fn NameSearch<S: ListState>(
         let name = typed();
         if url.state.with_untracked(name_of) != name {
             applied.set_value(name.clone());
-            url.replace_with(|state| set_name(state, name));
+            let change = |state: &mut S| set_name(state, name);
+            if about.is_immediate() { url.type_with(change) } else { url.replace_with(change) }
         }
     };
     let debounce = use_debounce(PAUSE, apply);

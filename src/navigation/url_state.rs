@@ -102,20 +102,29 @@ impl<S: UrlState> UrlSignal<S> {
     /// Shows the current state with a change that was chosen. Back returns to the one before; the
     /// scroll position stays.
     pub fn push_with(self, change: impl FnOnce(&mut S)) {
+        self.navigator.push(&self.settle(change));
+    }
+
+    /// Shows the current state with a change, without an entry of its own in the history.
+    pub fn replace_with(self, change: impl FnOnce(&mut S)) {
+        self.navigator.replace(&self.settle(change));
+    }
+
+    /// Shows the current state with a change that is being typed. The address follows after a pause.
+    pub fn type_with(self, change: impl FnOnce(&mut S)) {
+        self.ahead.set(Some(changed(self.state.get_untracked(), change)));
+        self.write.start();
+    }
+
+    /// Address of the current state with a change, which takes the place of what is being typed.
+    fn settle(self, change: impl FnOnce(&mut S)) -> String {
         let state = changed(self.state.get_untracked(), change);
         if self.ahead.with_untracked(Option::is_some) {
             self.write.cancel();
             self.ahead.set(Some(state.clone()));
             self.written.set_value(Some(state.clone()));
         }
-        self.navigator.push(&self.address(&state));
-    }
-
-    /// Shows the current state with a change, without an entry of its own in the history. The page
-    /// shows it at once; the address follows after a pause.
-    pub fn replace_with(self, change: impl FnOnce(&mut S)) {
-        self.ahead.set(Some(changed(self.state.get_untracked(), change)));
-        self.write.start();
+        self.address(&state)
     }
 }
 

@@ -50,6 +50,8 @@ async fn a_file_is_shared_under_its_name() {
 
 #[wasm_bindgen_test]
 async fn what_cannot_be_shared_is_downloaded() {
+    // Leptos has no executor before a view.
+    let _view = crate::harness::mount(|| ());
     for (can_share, share) in [(false, DONE), (true, REFUSED), (true, "throw new TypeError('no')")]
     {
         let downloads = Downloads::caught();
