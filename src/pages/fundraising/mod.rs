@@ -95,7 +95,8 @@ pub fn FundraisingPage() -> impl IntoView {
         view! { <div class="rounds"><ul>{rows}</ul></div> }
     };
     view! {
-        <Title text=move || status.with(text::page_title) />
+        // The title may be wanted once more when the page is gone.
+        <Title text=move || status.try_with(text::page_title).unwrap_or_default() />
         <PageHead words=text::words()>
             <div class="row">
                 <SaveSearch url />
