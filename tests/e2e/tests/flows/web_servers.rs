@@ -69,7 +69,7 @@ async fn check(host: &Documented) -> Result<()> {
     let Documented { server, copies, rules: [hashed, other], except } = host;
     let page = std::fs::read_to_string(server.app.join("index.html"))?;
     ensure!(page.contains(TITLE), "the page was not edited");
-    let code = server.file("ventures-", ".wasm")?;
+    let code = server.file("split_rest-", ".wasm")?;
     for path in ["", "ventures", "ventures/12?tab=rounds", "users/a-0123456789abcdef-b"] {
         let plain = server.get(&format!("/{path}"), "identity").await?;
         is_served(&plain, "text/html", other, path)?;
@@ -105,7 +105,7 @@ async fn check(host: &Documented) -> Result<()> {
             ensure!(packed.body().len() < plain.body().len(), "/{path} is no smaller compressed");
         }
     }
-    let gone = code.replace("ventures-", "gone-");
+    let gone = code.replace("split_rest-", "gone-");
     for path in ["missing.js", "images/logo.png", &format!("{code}.old"), &gone] {
         let missing = server.get(&format!("/{path}"), "identity").await?;
         ensure!(missing.status() == StatusCode::NOT_FOUND, "/{path}: {}", missing.status());
