@@ -18,7 +18,7 @@ pub fn LazyPart(
     /// Class of the box that the part is in.
     #[prop(optional)]
     class: &'static str,
-    /// Stands in the place of the part until that is there.
+    /// View in the place of the part until the part is there.
     #[prop(into)]
     skeleton: ViewFn,
 ) -> impl IntoView {

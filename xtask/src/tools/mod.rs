@@ -63,7 +63,7 @@ impl Tools {
         self.trunk_finding(&self.wasm_bindgen)
     }
 
-    /// The same, but the app that is built is split.
+    /// A call of Trunk that splits the app which it builds.
     pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
         let mut trunk = self.trunk_finding(wrapper.directory())?;
         let wasm_bindgen = tool::program(&self.wasm_bindgen, "wasm-bindgen");

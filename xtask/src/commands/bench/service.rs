@@ -16,13 +16,13 @@ use crate::{cargo, console, files, hashed, interrupt, process};
 /// The profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
 
-/// How many ventures the directories have.
+/// Numbers of ventures of the directories.
 const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
 
 /// The key that the service accepts.
 const KEY: &str = "bench";
 
-/// What `cargo xtask bench service` takes.
+/// Arguments of `cargo xtask bench service`.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// The seconds for each kind of requests
