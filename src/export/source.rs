@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// A list to export.
 #[derive(Clone)]
 pub struct ExportSource {
-    /// Which list it is.
+    /// Name of the list.
     pub list: &'static str,
     /// What the file is called, before date and ending.
     pub name: String,

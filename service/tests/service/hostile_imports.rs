@@ -158,7 +158,7 @@ fn files() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     ]
 }
 
-/// Values of all kinds, many of which some field takes.
+/// Values of all kinds. Many of them are valid in some field.
 const KNOWN: &str = r#"[
     null, "", {}, [], true, "0", "1", "true", "5", "05", "1,5", "$1,250,000", 1.99, "-1.5", " 1.5",
     "18446744073709551616", "2016-09-05 15:32:10", "2016-09-05T15:32:10", "0000-00-00 00:00:00",

@@ -123,7 +123,7 @@ fn request_names_one_host() {
     }
 }
 
-/// Headers of so many bytes in all, those of [`ask`] included.
+/// Headers of this many bytes, with the two that [`ask`] sends.
 fn headers(bytes: usize) -> String {
     let others = "Host: test\r\n";
     let length = bytes - others.len() - "Connection: close\r\n".len() - "X: \r\n".len();

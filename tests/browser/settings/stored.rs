@@ -1,4 +1,4 @@
-//! What is stored in this browser, and the button that removes it.
+//! The sum of the data stored in this browser, and the button that removes them.
 
 use super::{KEY, again, open, store, stored};
 use crate::harness::{compute, device_storage, tab_storage, until};

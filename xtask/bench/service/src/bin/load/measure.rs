@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// Connections, each of which sends the next request after a response.
+/// Number of connections. Each sends one request at a time.
 const CONNECTIONS: usize = 8;
 
 /// A service, and the time for which requests are sent to it.
