@@ -1,37 +1,39 @@
 //! Questions: the query extension, and the two searches of the original service.
 //!
 //! The engine of `directory-index` holds the whole directory in memory. It is loaded once, in the
-//! background, and never changes, so that all requests use it at once without a lock.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | building, saving and loading the engine | `store::engine` |
-//! | questions | `question` |
-//! | matching records, from the engine or from the cache | `found` |
+//! background, and never changes, so that all requests use it at once without a lock. Building,
+//! saving and loading it is in `store::engine`.
 
-mod found;
 mod question;
 
-pub(crate) use found::CacheUse;
-use found::{Found, Results};
-pub(crate) use question::Question;
+pub(crate) use question::{Answer, Question};
 
 use crate::blocking;
 use crate::store::pool::{Pool, PoolError};
-use crate::store::{Directory, Listing, engine};
-use directory_api::{Facets, PageRequest};
+use crate::store::{Directory, engine};
+use directory_api::PageRequest;
 use directory_index::Directory as Engine;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::ops::Deref;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// Engine with its caches, as soon as they are loaded.
+/// The memory of all cached answers, in bytes. One with a million results fits.
+const CACHE: u64 = 64 << 20;
+/// About how many answers fit.
+const ANSWERS: usize = 4096;
+
+/// Results that are requested of the engine at least: most people look at no more, and the
+/// order of all takes longer than the search.
+const FEWEST: u32 = 256;
+
+/// Engine with its cache, as soon as it is loaded.
 #[derive(Clone)]
 pub(crate) struct Search {
-    answers: Arc<OnceLock<Result<Arc<Answers>, NotReady>>>,
+    loaded: Arc<OnceLock<Result<Arc<Loaded>, NotReady>>>,
     /// Questions that the engine may work on at once: a processor is left for everything else.
     slots: Arc<Semaphore>,
 }
@@ -40,48 +42,42 @@ impl Default for Search {
     fn default() -> Self {
         let processors = available_parallelism().map_or(1, usize::from);
         let slots = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
-        Self { answers: Arc::default(), slots }
+        Self { loaded: Arc::default(), slots }
     }
 }
 
-/// The engine, and what it has found lately.
-pub(crate) struct Answers {
+/// The engine and its latest answers.
+pub(crate) struct Loaded {
     engine: Engine,
-    /// Its latest results.
-    pub(crate) found: Found,
+    /// Answers by question and number of results, without a page, so that the next page costs no
+    /// search.
+    pub(crate) cache: Cache<(Question, u32), Arc<Answer>, Weight>,
     /// Time that loading the engine took.
     pub(crate) load_time: Duration,
 }
 
-/// The results of a question as ids, before any record is read, and the counts.
-pub(crate) struct Hits {
-    results: Arc<Results>,
-    pub(crate) facets: Arc<Facets>,
-}
+/// Memory of cached answers, in bytes.
+#[derive(Clone, Copy)]
+pub(crate) struct Weight;
 
-impl Hits {
-    /// The records of a page, each by a function of its id.
-    pub(crate) fn page<E>(
-        &self,
-        page: PageRequest,
-        row: impl Fn(&str) -> Result<String, E>,
-    ) -> Result<Listing, E> {
-        let items = self.results.ids.page(page).map(row);
-        Ok(Listing { items: items.collect::<Result<_, _>>()?, total: self.results.total })
+impl Weighter<(Question, u32), Arc<Answer>> for Weight {
+    fn weight(&self, (question, _): &(Question, u32), answer: &Arc<Answer>) -> u64 {
+        (question.size() + answer.size()) as u64
     }
 }
 
-impl Answers {
-    /// The results of a question; without the engine, which stops on a flag, only cached ones.
-    fn hits(
-        &self,
-        question: &Question,
-        page: PageRequest,
-        engine: Option<&AtomicBool>,
-    ) -> Option<Hits> {
-        let ask = |question: &Question, limit| question.ask(&self.engine, limit, engine?);
-        let (results, facets) = self.found.find(engine.is_none(), ask, question, page)?;
-        Some(Hits { results, facets })
+impl Loaded {
+    fn new(engine: Engine, load_time: Duration) -> Self {
+        // In one part, since an answer that is larger than a part is not kept.
+        let mut options = OptionsBuilder::new();
+        options.estimated_items_capacity(ANSWERS).weight_capacity(CACHE).shards(1);
+        let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+        let cache = match options.build() {
+            Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
+            // Only without one of the two numbers.
+            Err(_) => Cache::with_weighter(ANSWERS, CACHE, Weight),
+        };
+        Self { engine, cache, load_time }
     }
 }
 
@@ -110,7 +106,7 @@ impl Search {
     pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
         let directory = pool.connection()?;
         self.load_by(pool, directory);
-        match self.answers() {
+        match self.loaded() {
             Ok(_) => Ok(()),
             Err(_) => anyhow::bail!("no question can be answered"),
         }
@@ -120,27 +116,26 @@ impl Search {
         let begun = Instant::now();
         let loaded = pool.checked(engine::load(&directory));
         drop(directory);
-        // Nobody else sets it.
-        match loaded {
+        let loaded = match loaded {
             Ok(engine) => {
                 let load_time = begun.elapsed();
-                let answers = Answers { engine, found: Found::default(), load_time };
-                drop(self.answers.set(Ok(Arc::new(answers))));
                 tracing::info!("ready for questions after {load_time:.1?}");
+                Ok(Arc::new(Loaded::new(engine, load_time)))
             }
             Err(error) => {
-                drop(self.answers.set(Err(NotReady::Failed)));
                 tracing::error!(%error, "no question can be answered");
+                Err(NotReady::Failed)
             }
-        }
+        };
+        // Nobody else sets it.
+        drop(self.loaded.set(loaded));
     }
 
     /// An engine that is there.
     #[cfg(test)]
     pub(crate) fn ready(engine: Engine) -> Self {
         let search = Self::default();
-        let answers = Answers { engine, found: Found::default(), load_time: Duration::ZERO };
-        drop(search.answers.set(Ok(Arc::new(answers))));
+        drop(search.loaded.set(Ok(Arc::new(Loaded::new(engine, Duration::ZERO)))));
         search
     }
 
@@ -150,31 +145,91 @@ impl Search {
         self.slots.available_permits()
     }
 
-    /// The engine with its caches.
-    pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
-        self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
+    /// The engine with its cache.
+    pub(crate) fn loaded(&self) -> Result<Arc<Loaded>, NotReady> {
+        self.loaded.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
-    /// The results of a question, with those of the page: at once if they are cached, else by the
-    /// engine, as soon as it is free. It stops once nobody waits for them.
-    pub(crate) async fn hits(
+    /// The answer to a question, with the results up to the end of the page. The number of results
+    /// in order doubles whenever it is too small, so that reading all pages asks the engine a few
+    /// times, and does not grow for a page behind the end.
+    pub(crate) async fn answer(
         &self,
         question: &Question,
         page: PageRequest,
-    ) -> Result<Hits, NotReady> {
-        let answers = self.answers()?;
-        if let Some(hits) = answers.hits(question, page, None) {
-            return Ok(hits);
+    ) -> Result<Arc<Answer>, NotReady> {
+        let loaded = self.loaded()?;
+        let first = self.results(&loaded, question, FEWEST).await?;
+        let end = page.offset.saturating_add(u64::from(page.limit)).min(first.total);
+        if page.offset >= end || end <= u64::from(FEWEST) {
+            return Ok(first);
         }
-        let slot = Arc::clone(&self.slots).acquire_owned().await.map_err(|_| NotReady::Failed)?;
-        let question = question.clone();
-        let found = blocking::run(move |stop| {
-            let _slot = slot;
-            answers.hits(&question, page, Some(stop))
-        });
-        found.await.ok().flatten().ok_or_else(|| {
-            tracing::error!("the engine failed on a question");
-            NotReady::Failed
-        })
+        let limit = u32::try_from(end).unwrap_or(u32::MAX);
+        let limit = limit.checked_next_power_of_two().unwrap_or(u32::MAX);
+        self.results(&loaded, question, limit).await
+    }
+
+    /// The first results of a question: at once if they are cached, else by the engine, as soon as
+    /// it is free. It stops once nobody waits for them.
+    async fn results(
+        &self,
+        loaded: &Arc<Loaded>,
+        question: &Question,
+        limit: u32,
+    ) -> Result<Arc<Answer>, NotReady> {
+        let ask = async {
+            let slot = Arc::clone(&self.slots).acquire_owned().await;
+            let slot = slot.map_err(|_| NotReady::Failed)?;
+            let (loaded, question) = (Arc::clone(loaded), question.clone());
+            let asked = blocking::run(move |stop| {
+                let _slot = slot;
+                question.ask(&loaded.engine, limit, stop)
+            });
+            asked.await.ok().flatten().map(Arc::new).ok_or_else(|| {
+                tracing::error!("the engine failed on a question");
+                NotReady::Failed
+            })
+        };
+        loaded.cache.get_or_insert_async(&(question.clone(), limit), ask).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::VentureQuery;
+    use directory_index::VentureRow;
+
+    #[tokio::test]
+    async fn pages_are_answered_from_the_cache() {
+        let mut engine = Engine::new(str::to_owned);
+        let row = |id: u32| VentureRow { id: id.to_string(), ..VentureRow::default() };
+        engine.upsert_ventures((0..1_000).map(row));
+        let search = Search::ready(engine);
+        let question = Question::Ventures(VentureQuery::default());
+        for (offset, limit, found, answers) in [
+            (0, 20, 20, 1),
+            (236, 20, 20, 1),
+            (5_000, 20, 0, 1),
+            (1_000, 200, 0, 1),
+            (300, 20, 20, 2),
+            (500, 12, 12, 2),
+            (990, 20, 10, 3),
+        ] {
+            let page = PageRequest { offset, limit };
+            let answer = search.answer(&question, page).await.unwrap();
+            assert_eq!((answer.total, answer.page(page).count()), (1_000, found), "{offset}");
+            assert_eq!(search.loaded().unwrap().cache.len(), answers, "{offset}");
+        }
+    }
+
+    #[test]
+    fn answer_of_a_whole_directory_is_kept() {
+        let loaded = Loaded::new(Engine::new(str::to_owned), Duration::ZERO);
+        let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
+        let answer = Answer { total: 1_000_000, ids, facets: Default::default() };
+        let key = (Question::Ventures(VentureQuery::default()), 1 << 20);
+        loaded.cache.insert(key.clone(), Arc::new(answer));
+        assert!(loaded.cache.get(&key).is_some());
     }
 }

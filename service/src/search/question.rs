@@ -1,9 +1,9 @@
 //! Questions about the lists.
 
-use super::found::Ids;
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
-    Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, VentureQuery,
+    FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
+    VentureQuery,
 };
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
@@ -22,18 +22,38 @@ pub(crate) enum Question {
     Fundraising(RoundQuery),
 }
 
-/// The answer of the engine.
-pub(super) struct Answer {
+/// Memory of a cached question or result besides its text, in bytes.
+const ENTRY: usize = 48;
+
+/// The first results of a question, as ids before any record is read, and the counts.
+#[derive(Debug)]
+pub(crate) struct Answer {
     /// The number of all results.
-    pub(super) total: u64,
-    /// The results of the page.
-    pub(super) ids: Ids,
-    pub(super) facets: Facets,
+    pub(crate) total: u64,
+    pub(super) ids: Vec<Box<str>>,
+    pub(crate) facets: Facets,
 }
 
 impl From<Found<'_>> for Answer {
     fn from(found: Found<'_>) -> Self {
-        Self { total: found.total, ids: found.ids.into_iter().collect(), facets: found.facets }
+        let ids = found.ids.into_iter().map(Box::from).collect();
+        Self { total: found.total, ids, facets: found.facets }
+    }
+}
+
+impl Answer {
+    /// The ids of a page.
+    pub(crate) fn page(&self, page: PageRequest) -> impl Iterator<Item = &str> {
+        let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
+        self.ids.iter().skip(first).take(page.limit as usize).map(|id| &**id)
+    }
+
+    /// The memory that it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        let ids = self.ids.iter().map(|id| ENTRY + id.len());
+        let values = self.facets.iter().flat_map(|(_, facet)| &facet.values);
+        let values = values.map(|known| size_of::<FacetValue>() + known.value.len());
+        ENTRY + ids.chain(values).sum::<usize>()
     }
 }
 
@@ -98,7 +118,7 @@ impl Question {
             Self::Fundraising(query) => {
                 let most = usize::try_from(limit).unwrap_or(usize::MAX);
                 let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
-                let ids = ventures.iter().map(|rounds| rounds.join(",")).collect();
+                let ids = ventures.iter().map(|rounds| rounds.join(",").into()).collect();
                 return Some(Answer { total, ids, facets: Facets::default() });
             }
         };
@@ -113,7 +133,7 @@ impl Question {
             Self::People(query) => query.write(&mut written),
             Self::Rounds(query) | Self::Fundraising(query) => query.write(&mut written),
         }
-        let values = written.pairs().map(|(_, value)| size_of::<String>() + value.len());
+        let values = written.pairs().map(|(_, value)| ENTRY + value.len());
         size_of::<Self>() + values.sum::<usize>()
     }
 
@@ -124,28 +144,5 @@ impl Question {
             Self::People(query) => query.given(),
             Self::Rounds(query) | Self::Fundraising(query) => query.given(),
         }
-    }
-
-    /// This question without counts, whose results are the same records.
-    pub(super) fn uncounted(&self) -> Self {
-        let mut question = self.clone();
-        match &mut question {
-            Self::Ventures(VentureQuery { facets, .. })
-            | Self::Rounds(RoundQuery { facets, .. }) => facets.clear(),
-            Self::People(_) | Self::Fundraising(_) => {}
-        }
-        question
-    }
-
-    /// This question in no order, whose counts are the same.
-    pub(super) fn unsorted(&self) -> Self {
-        let mut question = self.clone();
-        match &mut question {
-            Self::Ventures(VentureQuery { sort, .. })
-            | Self::People(PersonQuery { sort, .. })
-            | Self::Rounds(RoundQuery { sort, .. })
-            | Self::Fundraising(RoundQuery { sort, .. }) => *sort = None,
-        }
-        question
     }
 }

@@ -46,19 +46,19 @@ pub(crate) async fn answer(
 /// The body, from the engine and the database.
 async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
     let metrics = &service.process.metrics;
-    let hits = match &wanted.question {
+    let answer = match &wanted.question {
         Some(question) => {
-            let hits = service.data.search.hits(question, wanted.page);
-            Some(metrics.search(hits).await?)
+            let answer = service.data.search.answer(question, wanted.page);
+            Some(metrics.search(answer).await?)
         }
         None => None,
     };
     let missing = not_found(&wanted);
-    let reading = metrics.reading(hits.is_some());
+    let reading = metrics.reading(answer.is_some());
     let read = service
         .data
         .pool
-        .read(move |directory| reading(&|| source::body(directory, hits.as_ref(), &wanted)));
+        .read(move |directory| reading(&|| source::body(directory, answer.as_deref(), &wanted)));
     read.await?.ok_or(missing)
 }
 

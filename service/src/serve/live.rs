@@ -5,7 +5,6 @@
 //! request that they answer.
 
 use super::app_files::AppFiles;
-use super::metrics::Scrape;
 use super::routes;
 use super::state::{Data, Process, Service, Settings};
 use anyhow::Result;
@@ -57,19 +56,15 @@ impl Live {
         if settings.search {
             data.search.load(&data.pool)?;
         }
-        let current = watch::Sender::new(current);
-        let mut registry = process.metrics.registry();
-        let seen = current.subscribe();
-        let scrape = Scrape(move || Arc::clone(&seen.borrow().service));
-        registry.register_collector(Box::new(scrape));
-        Ok(Self { current, process, registry: Arc::new(registry) })
+        let registry = Arc::new(process.metrics.registry());
+        Ok(Self { current: watch::Sender::new(current), process, registry })
     }
 
     /// Replaces the service by one with these settings over this database, or over the same as
     /// before. Returns once it can answer everything; until then the old one serves, and on after an
     /// error. Whether the database is another one is returned.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
-        let old = Arc::clone(&self.current.borrow().service);
+        let old = self.service();
         let other = database.filter(|file| !old.data.pool.serves(file));
         let data = match other {
             None => old.data.clone(),
@@ -110,22 +105,24 @@ impl Live {
 
     /// Routes for operators, without a key: `/metrics` and `/healthz`.
     pub fn monitoring(&self) -> Router {
-        let (registry, current) = (Arc::clone(&self.registry), self.current.subscribe());
-        let health = async move || {
-            let service = Arc::clone(&current.borrow().service);
-            routes::health(&service).await
-        };
+        let (live, of_metrics) = (self.clone(), self.clone());
+        let health = async move || routes::health(&live.service());
         Router::new()
-            .route("/metrics", get(async move || metrics(&registry)))
+            .route("/metrics", get(async move || of_metrics.metrics()))
             .route("/healthz", get(health))
     }
-}
 
-fn metrics(registry: &Registry) -> Response {
-    let mut text = String::new();
-    if prometheus_text::encode(&mut text, registry).is_err() {
-        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    fn service(&self) -> Arc<Service> {
+        Arc::clone(&self.current.borrow().service)
     }
-    let kind = prometheus_text::CONTENT_TYPE;
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
+
+    fn metrics(&self) -> Response {
+        self.process.metrics.observe(&self.service());
+        let mut text = String::new();
+        if prometheus_text::encode(&mut text, &self.registry).is_err() {
+            return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+        }
+        let kind = prometheus_text::CONTENT_TYPE;
+        ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
+    }
 }

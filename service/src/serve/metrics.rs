@@ -3,20 +3,16 @@
 use super::guard::is_interface;
 use super::rate_limit::Client;
 use super::state::Service;
-use crate::search::CacheUse;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use prometheus_client::collector::Collector;
-use prometheus_client::encoding::{DescriptorEncoder, EncodeGaugeValue, EncodeMetric};
-use prometheus_client::metrics::TypedMetric;
-use prometheus_client::metrics::counter::{ConstCounter, Counter};
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry, Unit};
-use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// The bounds of latencies, in seconds: a plain page takes less than the first, and 15 is the limit
@@ -29,8 +25,8 @@ type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 /// A label with one of a few values.
 type Kind = [(&'static str, &'static str); 1];
 
-/// Counters and histograms. Routes are templates, never the address itself, so that the number of time series
-/// is bounded.
+/// Counters, histograms and gauges. Routes are templates, never the address itself, so that the
+/// number of time series is bounded.
 pub(crate) struct Metrics {
     /// By route and status.
     requests: Family<[(&'static str, String); 2], Counter>,
@@ -42,9 +38,17 @@ pub(crate) struct Metrics {
     reloads: Family<Kind, Counter>,
     /// The number of open connections.
     pub(crate) connections: Gauge,
+    database_connections: Gauge,
+    database_connections_in_use: Gauge,
+    engine_loaded: Gauge,
+    engine_load: Gauge<f64, AtomicU64>,
+    cache_entries: Gauge,
+    cache_bytes: Gauge,
+    cache_hits: Counter,
+    cache_misses: Counter,
 }
 
-/// Registers a histogram of times.
+/// Registers times.
 fn seconds(to: &mut Registry, name: &str, help: &str, metric: &(impl Metric + Clone)) {
     to.register_with_unit(name, help, Unit::Seconds, metric.clone());
 }
@@ -64,12 +68,20 @@ impl Default for Metrics {
             searches: histogram(),
             reloads: Family::default(),
             connections: Gauge::default(),
+            database_connections: Gauge::default(),
+            database_connections_in_use: Gauge::default(),
+            engine_loaded: Gauge::default(),
+            engine_load: Gauge::default(),
+            cache_entries: Gauge::default(),
+            cache_bytes: Gauge::default(),
+            cache_hits: Counter::default(),
+            cache_misses: Counter::default(),
         }
     }
 }
 
 impl Metrics {
-    /// A registry of all that is counted.
+    /// A registry of all metrics.
     pub(crate) fn registry(&self) -> Registry {
         let mut registry = Registry::with_prefix("directory");
         let to = &mut registry;
@@ -80,15 +92,43 @@ impl Metrics {
         seconds(to, "database_wait_duration", help, &self.waits);
         let help = "Time until a question was answered by the engine or from its cache";
         seconds(to, "search_duration", help, &self.searches);
-        registry.register("http_requests", "Requests, by route and status", self.requests.clone());
-        registry.register("http_connections_open", "Open connections", self.connections.clone());
-        registry.register(
-            "rate_limited_requests",
-            "Requests refused by the rate limit, of keys and of networks",
-            self.refusals.clone(),
+        seconds(to, "engine_load", "Time that loading the engine took", &self.engine_load);
+        to.register("http_requests", "Requests, by route and status", self.requests.clone());
+        to.register("http_connections_open", "Open connections", self.connections.clone());
+        let help = "Requests refused by the rate limit, of keys and of networks";
+        to.register("rate_limited_requests", help, self.refusals.clone());
+        to.register("reloads", "Reloads after SIGHUP, by outcome", self.reloads.clone());
+        let help = "Connections to the database";
+        to.register("database_connections", help, self.database_connections.clone());
+        let (name, help) = ("database_connections_in_use", "Connections that a read has");
+        to.register(name, help, self.database_connections_in_use.clone());
+        to.register("engine_loaded", "1 if questions can be answered", self.engine_loaded.clone());
+        to.register("cache_entries", "Cached answers to questions", self.cache_entries.clone());
+        to.register("cache_bytes", "Memory of cached answers", self.cache_bytes.clone());
+        to.register("cache_hits", "Answers that were in the cache", self.cache_hits.clone());
+        to.register(
+            "cache_misses",
+            "Answers that were not in the cache",
+            self.cache_misses.clone(),
         );
-        registry.register("reloads", "Reloads after SIGHUP, by outcome", self.reloads.clone());
         registry
+    }
+
+    /// Takes the state of a service, whose caches count from its start.
+    pub(crate) fn observe(&self, service: &Service) {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let (all, in_use) = service.data.pool.usage();
+        self.database_connections.set(count(all));
+        self.database_connections_in_use.set(count(in_use));
+        let loaded = service.data.search.loaded().ok();
+        self.engine_loaded.set(loaded.is_some().into());
+        let Some(loaded) = loaded else { return };
+        self.engine_load.set(loaded.load_time.as_secs_f64());
+        self.cache_entries.set(count(loaded.cache.len()));
+        self.cache_bytes.set(i64::try_from(loaded.cache.weight()).unwrap_or(i64::MAX));
+        self.cache_hits.inner().store(loaded.cache.hits(), Ordering::Relaxed);
+        // The cache looks twice for what it does not have, the second time to put it there.
+        self.cache_misses.inner().store(loaded.cache.misses() / 2, Ordering::Relaxed);
     }
 
     /// Counts a request that the rate limit refused.
@@ -154,62 +194,4 @@ pub(crate) async fn measure(
     let status = response.status().as_u16().to_string();
     metrics.requests.get_or_create(&[("route", route), ("status", status)]).inc();
     response
-}
-
-/// State of the current service, which this function gives, when Prometheus reads it.
-pub(super) struct Scrape<F>(pub(super) F);
-
-impl<F> fmt::Debug for Scrape<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Scrape")
-    }
-}
-
-impl<F: Fn() -> Arc<Service> + Send + Sync + 'static> Collector for Scrape<F> {
-    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        let service = self.0();
-        let (all, in_use) = service.data.pool.usage();
-        let to = &mut encoder;
-        gauge(to, "database_connections", "Connections to the database", all)?;
-        gauge(to, "database_connections_in_use", "Connections that a read has", in_use)?;
-        let answers = service.data.search.answers().ok();
-        let loaded = i64::from(answers.is_some());
-        gauge(to, "engine_loaded", "1 if questions can be answered", loaded)?;
-        let Some(answers) = answers else { return Ok(()) };
-        let took = answers.load_time.as_secs_f64();
-        gauge(to, "engine_load_seconds", "Time that loading the engine took", took)?;
-        let caches = answers.found.caches();
-        let entries = |cache: &CacheUse| ConstGauge::new(cache.entries);
-        of_caches(to, "cache_entries", "Cached answers to questions", &caches, entries)?;
-        let bytes = |cache: &CacheUse| ConstGauge::new(cache.bytes);
-        of_caches(to, "cache_bytes", "Memory of cached answers", &caches, bytes)?;
-        let hits = |cache: &CacheUse| ConstCounter::new(cache.hits);
-        of_caches(to, "cache_hits", "Answers that were in the cache", &caches, hits)?;
-        let misses = |cache: &CacheUse| ConstCounter::new(cache.misses);
-        of_caches(to, "cache_misses", "Answers that were not in the cache", &caches, misses)
-    }
-}
-
-fn gauge(
-    to: &mut DescriptorEncoder<'_>,
-    name: &str,
-    help: &str,
-    value: impl EncodeGaugeValue,
-) -> fmt::Result {
-    let gauge = ConstGauge::new(value);
-    gauge.encode(to.encode_descriptor(name, help, None, gauge.metric_type())?)
-}
-
-fn of_caches<M: EncodeMetric + TypedMetric>(
-    to: &mut DescriptorEncoder<'_>,
-    name: &str,
-    help: &str,
-    caches: &[CacheUse],
-    metric: impl Fn(&CacheUse) -> M,
-) -> fmt::Result {
-    let mut family = to.encode_descriptor(name, help, None, M::TYPE)?;
-    for cache in caches {
-        metric(cache).encode(family.encode_family(&[("cache", cache.name)])?)?;
-    }
-    Ok(())
 }

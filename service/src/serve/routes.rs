@@ -45,7 +45,7 @@ const NO_PROBE: &str = "The health check is at /healthz, and metrics are at --me
 /// The whole service.
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
-    let check = async |State(service): State<Arc<Service>>| health(&service).await;
+    let check = async |State(service): State<Arc<Service>>| health(&service);
     let mut router = Router::new();
     for (endpoint, source) in offered(&service) {
         for path in path_forms(endpoint) {
@@ -117,14 +117,14 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
 
 /// Tells if requests should be sent here: the database can be served, questions can be answered, and
 /// the program is not about to end.
-pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
+pub(super) fn health(service: &Service) -> Result<Response, Refusal> {
     if service.process.is_draining.load(Ordering::Relaxed) {
         let text = "The service is about to end";
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text));
     }
     service.data.pool.health()?;
     if service.settings.search {
-        service.data.search.answers()?;
+        service.data.search.loaded()?;
     }
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, encode::error(200, "OK")).into_response())

@@ -1,6 +1,6 @@
 //! Source of the data of each endpoint, and its response body.
 
-use crate::search::{Hits, Question};
+use crate::search::{Answer, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing, engine};
@@ -74,15 +74,16 @@ impl Source {
     }
 }
 
-/// The response body, of the hits if a question is asked; `None` if there is no such user or venture.
+/// The response body, of the answer if a question is asked; `None` if there is no such user or
+/// venture.
 pub(crate) fn body(
     directory: &Directory,
-    hits: Option<&Hits>,
+    answer: Option<&Answer>,
     wanted: &Wanted,
 ) -> Result<Option<String>> {
     let (id, page) = (wanted.id.as_str(), wanted.page);
-    if let (Some(question), Some(hits)) = (&wanted.question, hits) {
-        return results(directory, hits, question, wanted).map(Some);
+    if let (Some(question), Some(answer)) = (&wanted.question, answer) {
+        return results(directory, answer, question, wanted).map(Some);
     }
     let listing = match wanted.source {
         Source::Whole(list) => directory.list(list, None, page)?,
@@ -111,7 +112,7 @@ pub(crate) fn body(
 /// the fields of the extension.
 fn results(
     directory: &Directory,
-    hits: &Hits,
+    answer: &Answer,
     question: &Question,
     wanted: &Wanted,
 ) -> Result<String> {
@@ -121,15 +122,16 @@ fn results(
         Question::People(_) => sql::USER_ROW,
         Question::Rounds(_) | Question::Fundraising(_) => sql::ROUND_ROW,
     };
-    let listing = hits.page(wanted.page, |id| match question {
+    let items = answer.page(wanted.page).map(|id| match question {
         Question::Fundraising(_) => fundraising_row(directory, id),
         _ => directory.row(statement, id),
-    })?;
+    });
+    let listing = Listing { items: items.collect::<Result<_>>()?, total: answer.total };
     Ok(match wanted.endpoint.body {
         Body::Page(shape, _) if !wanted.source.is_search() => {
             let items = listing.items.iter().map(String::as_str);
             let metadata = metadata(wanted, listing.total);
-            encode::results(shape, items, metadata, &question.given(), &hits.facets)
+            encode::results(shape, items, metadata, &question.given(), &answer.facets)
         }
         _ => plain_page(wanted, &listing),
     })
