@@ -11,7 +11,6 @@
 mod app_files;
 mod caching;
 mod connections;
-mod container;
 mod cross_origin;
 mod databases;
 mod hostile_imports;
