@@ -92,12 +92,6 @@ pub enum Command {
         #[arg(value_name = "FILE")]
         database: PathBuf,
     },
-    /// Print the version, the counts and the digest of a database
-    Info {
-        /// The database
-        #[arg(value_name = "FILE")]
-        database: PathBuf,
-    },
 }
 
 /// Options of `serve`.

@@ -4,17 +4,16 @@ use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Serve};
 use crate::generate::Plan;
 use crate::serve::Live;
 use crate::serve::listen::{self, Limits};
-use crate::store::build::Durability;
 use crate::store::inspect;
 use crate::{export, generate, import};
 use anyhow::{Context, Result};
 use std::fmt::Arguments;
 use std::future::pending;
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
 
 /// Runs a command to its end.
@@ -26,7 +25,7 @@ pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         Command::Serve(arguments) => serve(arguments)?,
         Command::Generate { database, plan } => {
-            let counts = generate::generate(&database, &plan, Durability::Durable)?;
+            let counts = generate::generate(&database, &plan)?;
             print(format_args!("{counts} in {} ({:.1?})", database.display(), begun.elapsed()))?;
         }
         Command::Import { database, folder } => {
@@ -38,19 +37,9 @@ pub fn run(cli: Cli) -> Result<()> {
             print(format_args!("{counts} in {}", folder.display()))?;
         }
         Command::Check { database } => {
-            let checked = inspect::verify(&database).with_context(|| unservable(&database));
-            let (counts, has_usable_engine) = checked?;
+            let counts = inspect::verify(&database)
+                .with_context(|| format!("The database {} cannot be served", database.display()))?;
             print(format_args!("{} is as it was written: {counts}", database.display()))?;
-            if !has_usable_engine {
-                print(format_args!(
-                    "The saved engine is of another version, so each start builds it from the \
-                     records."
-                ))?;
-            }
-        }
-        Command::Info { database } => {
-            let info = inspect::info(&database).with_context(|| unservable(&database))?;
-            print(format_args!("{info}"))?;
         }
     }
     Ok(())
@@ -59,10 +48,6 @@ pub fn run(cli: Cli) -> Result<()> {
 /// Prints a line to standard output.
 fn print(line: Arguments<'_>) -> Result<()> {
     writeln!(io::stdout(), "{line}").context("Standard output cannot be written")
-}
-
-fn unservable(database: &Path) -> String {
-    format!("The database {} cannot be served", database.display())
 }
 
 /// Serves until a signal ends the program.
@@ -91,8 +76,7 @@ fn serve(arguments: Serve) -> Result<()> {
         let end = end.wait(drain, move || drained.drain());
         tokio::spawn(async move {
             let arguments = Arc::new(arguments);
-            loop {
-                hangup.next().await;
+            while hangup.recv().await.is_some() {
                 reload_once(&live, &arguments).await;
             }
         });
@@ -122,7 +106,7 @@ fn start(arguments: &Serve) -> Result<Live> {
     let Some(database) = &arguments.database else {
         let folder = tempfile::tempdir().context("There is no folder for temporary files")?;
         let file = folder.path().join("demonstration.sqlite");
-        let counts = generate::generate(&file, &Plan::DEMONSTRATION, Durability::Temporary)?;
+        let counts = generate::generate(&file, &Plan::DEMONSTRATION)?;
         tracing::info!("no --database given: serving a generated directory of {counts}");
         if arguments.api_keys.is_empty() && arguments.api_key_file.is_none() && !arguments.open {
             tracing::info!("the API key is “{DEMONSTRATION_KEY}”");
@@ -166,64 +150,32 @@ struct End {
     interrupt: Signal,
 }
 
+impl Signals {
+    /// Obeys the signals from now on.
+    fn new() -> io::Result<Self> {
+        let terminate = signal(SignalKind::terminate())?;
+        let interrupt = signal(SignalKind::interrupt())?;
+        Ok(Self { end: End { terminate, interrupt }, hangup: signal(SignalKind::hangup())? })
+    }
+}
+
 impl End {
     /// Waits until the program has to stop accepting connections: at once on SIGINT; so long after
     /// SIGTERM, with `drain` called at its beginning, or until there is another signal.
     async fn wait(mut self, time: Duration, drain: impl FnOnce()) {
         let drains = tokio::select! {
-            () = self.terminate.next() => !time.is_zero(),
-            () = self.interrupt.next() => false,
+            _ = self.terminate.recv() => !time.is_zero(),
+            _ = self.interrupt.recv() => false,
         };
         if drains {
             tracing::info!("ending in {time:?}: the health check fails from now on");
             drain();
             tokio::select! {
                 () = tokio::time::sleep(time) => {}
-                () = self.terminate.next() => {}
-                () = self.interrupt.next() => {}
+                _ = self.terminate.recv() => {}
+                _ = self.interrupt.recv() => {}
             }
         }
         tracing::info!("ending: requests under way are finished first");
-    }
-}
-
-/// A signal; where there is none of its kind, it never comes.
-struct Signal(
-    #[cfg(unix)] tokio::signal::unix::Signal,
-    #[cfg(windows)] Option<tokio::signal::windows::CtrlC>,
-);
-
-impl Signals {
-    /// Obeys the signals from now on.
-    #[cfg(unix)]
-    fn new() -> io::Result<Self> {
-        use tokio::signal::unix::{SignalKind, signal};
-        let terminate = Signal(signal(SignalKind::terminate())?);
-        let interrupt = Signal(signal(SignalKind::interrupt())?);
-        let hangup = Signal(signal(SignalKind::hangup())?);
-        Ok(Self { end: End { terminate, interrupt }, hangup })
-    }
-
-    /// Obeys Ctrl-C from now on.
-    #[cfg(windows)]
-    fn new() -> io::Result<Self> {
-        let interrupt = Signal(Some(tokio::signal::windows::ctrl_c()?));
-        Ok(Self { end: End { terminate: Signal(None), interrupt }, hangup: Signal(None) })
-    }
-}
-
-impl Signal {
-    /// Waits for the signal.
-    async fn next(&mut self) {
-        #[cfg(unix)]
-        let received = self.0.recv().await;
-        #[cfg(windows)]
-        let received = match &mut self.0 {
-            Some(signal) => signal.recv().await,
-            None => None,
-        };
-        if received.is_none() {
-            pending().await
-        }
     }
 }

@@ -15,7 +15,7 @@ mod venture;
 mod words;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, Durability, unwritable};
+use crate::store::build::{Counts, unwritable};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use directory_api::Venture;
@@ -58,9 +58,9 @@ impl Plan {
 }
 
 /// Generates a directory into a database at `target`.
-pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Counts> {
+pub fn generate(target: &Path, plan: &Plan) -> Result<Counts> {
     ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
-    let mut builder = Builder::create(target, durability)?;
+    let mut builder = Builder::create(target)?;
     add_users(&mut builder, plan)
         .and_then(|()| add_ventures(&mut builder, plan))
         .and_then(|()| add_follows(&mut builder, plan))

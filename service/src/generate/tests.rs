@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::store::Pool;
-use crate::store::build::Durability;
 use directory_api::Venture;
 use std::collections::HashSet;
 
@@ -27,13 +26,13 @@ fn directories_have_the_planned_records() {
         Plan { ventures: 2, users: 0, rounds: 1, seed: 1 },
         Plan { ventures: 0, users: 3, rounds: 0, seed: 1 },
     ] {
-        let counts = generate(&file, &plan, Durability::Temporary).unwrap();
+        let counts = generate(&file, &plan).unwrap();
         let expected = [plan.ventures, plan.users, plan.rounds].map(u64::from);
         assert_eq!([counts.ventures, counts.users, counts.rounds], expected, "{plan:?}");
         assert!(Pool::open(&file, 1, u64::MAX).is_ok());
     }
     let plan = Plan { ventures: 0, users: 1, rounds: 5, seed: 1 };
-    let error = generate(&file, &plan, Durability::Temporary).unwrap_err();
+    let error = generate(&file, &plan).unwrap_err();
     assert!(error.to_string().contains("rounds need ventures"), "{error}");
 }
 

@@ -8,7 +8,7 @@ mod lines;
 mod strict;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, Durability, unwritable};
+use crate::store::build::{Counts, unwritable};
 use anyhow::{Context, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
@@ -33,7 +33,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     for name in names.iter().filter(|name| !known(name)) {
         tracing::warn!("{name} is not read: it is none of the files that an import knows");
     }
-    let mut builder = Builder::create(target, Durability::Durable)?;
+    let mut builder = Builder::create(target)?;
     let mut errors = Vec::new();
     for (file, reader) in files::ALL {
         if !names.iter().any(|name| name == file) {

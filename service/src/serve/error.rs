@@ -66,10 +66,6 @@ impl From<PoolError> for Refusal {
                 StatusCode::SERVICE_UNAVAILABLE,
                 "The data of this service is damaged; its operator has to restore it",
             ),
-            PoolError::Unreadable => Self::new(
-                StatusCode::SERVICE_UNAVAILABLE,
-                "The data of this service cannot be read; it is being checked",
-            ),
             PoolError::Database(_) | PoolError::Cut => Self::internal(),
         }
     }

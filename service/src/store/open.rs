@@ -6,6 +6,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{self, File};
 use std::io::{self, Read};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::time::SystemTime;
 use thiserror::Error;
@@ -126,21 +127,21 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     Ok(original)
 }
 
-/// Checks every page and every row, which takes a second for some hundred MiB.
+/// Checks every page and that every row is as it was written, which takes a second for some hundred
+/// MiB.
 pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
-    damage(db)?.map_or(Ok(()), |found| Err(OpenError::Damaged(found)))
-}
-
-/// The first damage in any page, or that a row is not as it was written.
-pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
     let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
-        return Ok(found.lines().last().map(str::to_owned));
+        return Err(OpenError::Damaged(found.lines().last().unwrap_or_default().to_owned()));
     }
     let written: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
     let found = content::digest(db)?;
-    Ok((found != written)
-        .then(|| format!("the digest of its rows is {found} and not {written}, as it was written")))
+    if found != written {
+        let found =
+            format!("the digest of its rows is {found} and not {written}, as it was written");
+        return Err(OpenError::Damaged(found));
+    }
+    Ok(())
 }
 
 /// A file as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
@@ -160,18 +161,10 @@ impl Original {
     }
 
     /// True if this file, unchanged, is the one at a path.
-    #[cfg(unix)]
     pub(super) fn is_at(&self, path: &Path) -> bool {
-        use std::os::unix::fs::MetadataExt;
         let place = |about: fs::Metadata| (about.dev(), about.ino());
         let here = self.file.metadata().map(place).ok();
         here.is_some() && here == path.metadata().map(place).ok() && self.is_unchanged()
-    }
-
-    /// True if this file, unchanged, is the one at a path, which only Unix can say.
-    #[cfg(not(unix))]
-    pub(super) fn is_at(&self, _: &Path) -> bool {
-        false
     }
 
     /// True if the file, wherever it is by now, has the content that it was opened with. What was

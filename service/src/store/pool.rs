@@ -4,7 +4,7 @@
 //! All are opened at start and none later (`unmanaged`), because the file may be replaced or
 //! deleted while it is served.
 
-use super::open::{OpenError, Original, check, check_all, connect, damage};
+use super::open::{OpenError, Original, check, check_all, connect};
 use super::read::Directory;
 use crate::blocking;
 use deadpool::unmanaged;
@@ -23,9 +23,6 @@ pub enum PoolError {
     /// Damage was found, by a read or by the check of the whole file in the background.
     #[error("the database is damaged")]
     Damaged,
-    /// The disk failed, and the file has not been checked since.
-    #[error("the disk failed")]
-    Unreadable,
     /// The file was overwritten.
     #[error(
         "the database was changed while it was served; reload the service (SIGHUP) to serve the \
@@ -45,17 +42,11 @@ pub struct Pool {
     file: Arc<Served>,
 }
 
-/// The file of a database, and what reads have told about it.
-///
-/// Damage does not heal: the file is of no use until an operator has looked at it. An error of the
-/// disk may pass, but that a later read succeeds says little, since it may come from a cache. So only
-/// a check of the whole file puts an end to it.
+/// The file of a database, and what reads have told about it. Damage does not heal: the file is of
+/// no use until an operator has looked at it.
 struct Served {
     original: Original,
     damaged: AtomicBool,
-    unreadable: AtomicBool,
-    /// True while the whole file is being checked because it was unreadable.
-    checking: AtomicBool,
 }
 
 impl Served {
@@ -64,9 +55,6 @@ impl Served {
         match error.sqlite_error_code() {
             // The request was given up, or the machine is out of memory.
             Some(ErrorCode::OperationInterrupted | ErrorCode::OutOfMemory) => {}
-            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => {
-                self.unreadable.store(true, Ordering::Relaxed);
-            }
             // Among others, what is stored is not a record, or one that is listed is missing.
             _ => self.damaged.store(true, Ordering::Relaxed),
         }
@@ -77,28 +65,18 @@ impl Served {
             Err(PoolError::Changed)
         } else if self.damaged.load(Ordering::Relaxed) {
             Err(PoolError::Damaged)
-        } else if self.unreadable.load(Ordering::Relaxed) {
-            Err(PoolError::Unreadable)
         } else {
             Ok(())
         }
     }
 
-    /// Reads a large file whole, which may take minutes, while it is served. Only if all is well, it
-    /// counts as readable.
+    /// Reads a large file whole, which may take minutes, while it is served.
     fn check_all(&self, db: &Connection) {
-        match damage(db) {
-            Ok(None) => {
-                tracing::info!("the whole database was checked, and no damage was found");
-                self.unreadable.store(false, Ordering::Relaxed);
-            }
-            Ok(Some(found)) => {
-                tracing::error!(found, "the database is damaged and cannot be served as a whole");
-                self.damaged.store(true, Ordering::Relaxed);
-            }
+        match check_all(db) {
+            Ok(()) => tracing::info!("the whole database was checked, and no damage was found"),
             Err(error) => {
-                tracing::error!(%error, "the database could not be checked");
-                self.note(&error);
+                tracing::error!(%error, "the database cannot be served as a whole");
+                self.damaged.store(true, Ordering::Relaxed);
             }
         }
     }
@@ -111,8 +89,7 @@ impl Pool {
         let original = check(path)?;
         let db = connect(path)?;
         let is_small = original.size <= check_at_once;
-        let [damaged, unreadable, checking] = Default::default();
-        let file = Arc::new(Served { original, damaged, unreadable, checking });
+        let file = Arc::new(Served { original, damaged: AtomicBool::default() });
         if is_small {
             check_all(&db)?;
         } else {
@@ -187,22 +164,9 @@ impl Pool {
         blocking::run(read).await.map_err(|_| PoolError::Cut)?
     }
 
-    /// Tells if the database can be served, by what reads have met. It needs no connection. After an
-    /// error of the disk, the whole file is checked again in the background.
+    /// Tells if the database can be served, by what reads have met. It needs no connection.
     pub fn health(&self) -> Result<(), PoolError> {
-        let state = self.file.state();
-        if matches!(state, Err(PoolError::Unreadable))
-            && !self.file.checking.swap(true, Ordering::Relaxed)
-        {
-            let pool = self.clone();
-            std::thread::spawn(move || {
-                if let Ok(directory) = pool.connections.try_get() {
-                    pool.file.check_all(&directory.db);
-                }
-                pool.file.checking.store(false, Ordering::Relaxed);
-            });
-        }
-        state
+        self.file.state()
     }
 }
 
@@ -211,7 +175,7 @@ impl Pool {
 pub(crate) fn over_empty_database() -> Pool {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("empty.sqlite");
-    super::Builder::create(&file, super::build::Durability::Temporary).unwrap().finish().unwrap();
+    super::Builder::create(&file).unwrap().finish().unwrap();
     Pool::open(&file, 1, u64::MAX).unwrap()
 }
 
@@ -254,13 +218,7 @@ mod tests {
         let pool = over_empty_database();
         fails(&pool, ffi::SQLITE_INTERRUPT);
         assert!(pool.health().is_ok());
-        // Here, the check of the whole file finds no damage.
-        fails(&pool, ffi::SQLITE_IOERR_READ);
-        assert!(matches!(pool.health(), Err(PoolError::Unreadable)));
-        while pool.health().is_err() {
-            std::thread::yield_now();
-        }
-        for damage in [ffi::SQLITE_CORRUPT, ffi::SQLITE_NOTADB] {
+        for damage in [ffi::SQLITE_CORRUPT, ffi::SQLITE_NOTADB, ffi::SQLITE_IOERR_READ] {
             let pool = over_empty_database();
             fails(&pool, damage);
             assert!(matches!(pool.health(), Err(PoolError::Damaged)));

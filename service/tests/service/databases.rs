@@ -8,7 +8,6 @@ use directory_api::PageRequest;
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::serve::Settings;
-use directory_service::store::build::Durability;
 use directory_service::store::open::connect;
 use directory_service::store::{Pool, sql};
 use rusqlite::{Connection, StatementStatus, params_from_iter};
@@ -76,7 +75,7 @@ fn damaged_in(table: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("damaged.sqlite");
     let plan = Plan { ventures: 500, users: 500, rounds: 10, seed: 1 };
-    generate(&file, &plan, Durability::Temporary).unwrap();
+    generate(&file, &plan).unwrap();
     let mut bytes = fs::read(&file).unwrap();
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
     let root: u32 =
@@ -136,7 +135,7 @@ fn served(arguments: &[&str]) -> (TempDir, PathBuf, Running) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("directory.sqlite");
     let plan = Plan { ventures: 400, users: 100, rounds: 100, seed: 1 };
-    generate(&file, &plan, Durability::Temporary).unwrap();
+    generate(&file, &plan).unwrap();
     let own = ["--database", file.to_str().unwrap(), "--open"];
     let service = Running::start(&[&own, arguments].concat());
     (folder, file, service)
@@ -252,7 +251,7 @@ fn pages_cost_alike_at_every_offset() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("generated.sqlite");
     let plan = Plan { ventures: 600, users: 600, rounds: 2_000, seed: 4 };
-    generate(&file, &plan, Durability::Temporary).unwrap();
+    generate(&file, &plan).unwrap();
     let db = connect(&file).unwrap();
     for (list, owner) in
         [(sql::VENTURES, None), (sql::USERS, None), (sql::ROUNDS, Some("r_completed"))]

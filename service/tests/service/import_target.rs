@@ -1,57 +1,40 @@
 //! The file that an import replaces, and the files that a killed one has left.
 
-use crate::support::{PROGRAM, files_in, fixture};
+use crate::support::{PROGRAM, files_in, fixture, wait_until};
 use directory_service::import::import;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use tempfile::TempDir;
-
-/// An import that reads from a pipe, so that it is not finished before it is killed.
-struct Waiting {
-    child: Child,
-    _pipe: fs::File,
-    _source: TempDir,
-}
-
-impl Waiting {
-    fn start(database: &Path) -> Self {
-        let source = tempfile::tempdir().unwrap();
-        let pipe = source.path().join("users.jsonl");
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let mut command = Command::new(PROGRAM);
-        command.args(["import", "--database"]).arg(database).arg(source.path());
-        let child = command.stderr(Stdio::null()).spawn().unwrap();
-        // Opening waits for the other side, which has started its database by then.
-        let pipe = fs::File::options().write(true).open(&pipe).unwrap();
-        Self { child, _pipe: pipe, _source: source }
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
-    }
-}
+use std::process::{Command, Stdio};
 
 #[test]
 fn import_cleans_up_killed_import() {
+    let (folder, source) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let database = folder.path().join("directory.sqlite");
+    // The import waits for the pipe until it is killed.
+    let pipe = source.path().join("users.jsonl");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let mut command = Command::new(PROGRAM);
+    command.args(["import", "--database"]).arg(&database).arg(source.path());
+    let mut waiting = command.stderr(Stdio::null()).spawn().unwrap();
+    wait_until("the import has begun", || !files_in(folder.path()).is_empty());
+    waiting.kill().unwrap();
+    waiting.wait().unwrap();
+    assert_eq!(files_in(folder.path()), [".directory.sqlite.unfinished"]);
+    import(&fixture(), &database).unwrap();
+    assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
+}
+
+#[test]
+fn imports_replace_one_after_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
-    let running = Waiting::start(&database);
-    import(&fixture(), &database).unwrap();
-    let files = files_in(folder.path());
-    assert_eq!(files.len(), 2, "what another import writes stays: {files:?}");
-    let other = folder.path().join("other.sqlite");
-    drop(running);
-    import(&fixture(), &other).unwrap();
-    assert_eq!(files_in(folder.path()).len(), 3, "what belongs to another database stays");
-    import(&fixture(), &database).unwrap();
-    let mut files = files_in(folder.path());
-    files.sort();
-    assert_eq!(files, ["directory.sqlite", "other.sqlite"]);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| (0..5).for_each(|_| assert!(import(&fixture(), &database).is_ok())));
+        }
+    });
+    assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use crate::support::{Running, change_taglines, fixture, replies};
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
-use directory_service::store::build::Durability;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -21,7 +20,7 @@ struct Replaceable {
 
 fn write(database: &Path, seed: u64, ventures: u32) {
     let plan = Plan { ventures, users: 100, rounds: 100, seed };
-    generate(database, &plan, Durability::Temporary).unwrap();
+    generate(database, &plan).unwrap();
 }
 
 impl Replaceable {

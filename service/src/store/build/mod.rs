@@ -19,16 +19,6 @@ use target::Target;
 pub struct Builder {
     db: Connection,
     target: Target,
-    durability: Durability,
-}
-
-/// Choice if a database has to outlast a failure of the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Durability {
-    /// It is synced to disk before it replaces the target.
-    Durable,
-    /// Only this process uses it, so nothing waits for the disk.
-    Temporary,
 }
 
 /// Numbers of the main resources.
@@ -65,7 +55,7 @@ impl Builder {
     ///
     /// # Errors
     /// The folder is not writable, or the target is not a directory database.
-    pub fn create(target: &Path, durability: Durability) -> Result<Self> {
+    pub fn create(target: &Path) -> Result<Self> {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;
         seal::add_functions(&db)?;
@@ -84,7 +74,7 @@ impl Builder {
         db.execute_batch("BEGIN")?;
         db.execute_batch(schema::TABLES)?;
         db.execute_batch(arrange::STAGING)?;
-        Ok(Self { db, target, durability })
+        Ok(Self { db, target })
     }
 
     /// Sorts everything and replaces the target.
@@ -101,9 +91,10 @@ impl Builder {
         self.db.pragma_update(None, "user_version", schema::VERSION)?;
         self.db.pragma_update(None, "application_id", schema::APPLICATION_ID)?;
         self.db.close().map_err(|(_, error)| error)?;
-        self.target.replace(self.durability)?;
+        self.target.replace()?;
         Ok(counts)
     }
+
     /// Writes a lookup list in the order of the alphabet: neither case nor accents matter, and digits
     /// count by value.
     fn write_lookup(&self, list: &str) -> Result<()> {

@@ -6,7 +6,6 @@ use axum::Router;
 use directory_service::generate::{Plan, generate};
 use directory_service::serve::listen::{self, Limits};
 use directory_service::serve::{Live, Settings};
-use directory_service::store::build::Durability;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -37,7 +36,7 @@ impl Server {
     pub(crate) fn over_made_up(settings: Settings, plan: &Plan) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("generated.sqlite");
-        generate(&database, plan, Durability::Temporary).unwrap();
+        generate(&database, plan).unwrap();
         Self::over(&database, settings, folder)
     }
 
