@@ -59,11 +59,6 @@ impl Keys {
         Self { open: true, ..Self::default() }
     }
 
-    /// The number of keys.
-    pub(crate) fn count(&self) -> usize {
-        self.count
-    }
-
     /// True if no key is required.
     pub fn are_open(&self) -> bool {
         self.open

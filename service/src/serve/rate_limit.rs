@@ -7,14 +7,13 @@ use axum::http::header::{HeaderMap, HeaderName, HeaderValue};
 use governor::Quota;
 use governor::clock::{Clock, MonotonicClock};
 use governor::middleware::StateInformationMiddleware;
-use governor::state::{InMemoryState, NotKeyed};
-use std::hash::{BuildHasher, RandomState};
+use governor::state::keyed::DefaultKeyedStateStore;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The number of counters that networks share. However many networks send requests, a few
-/// megabytes are enough, nothing is swept, and nobody gets a new allowance by crowding others out.
-const SHARED: usize = 1 << 16;
+/// The number of clients that are always remembered, at most.
+const REMEMBERED: usize = 1 << 12;
 
 /// Client whose requests are counted together: those of a key, or those of a network without a valid key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,16 +34,16 @@ impl Client {
     }
 }
 
-/// Requests that each client has sent: a counter for each key, followed by those that networks share.
+/// Requests that each client has sent.
 pub(crate) struct RateLimiter<C: Clock = MonotonicClock> {
-    counters: Vec<Counter<C>>,
-    keys: usize,
+    clients: Clients<C>,
     per_minute: NonZeroU32,
-    /// Has a secret, so that nobody can choose a network that shares a counter with another.
-    hash: RandomState,
+    /// The number of clients at which those that have their whole allowance again are forgotten.
+    forget_at: AtomicUsize,
 }
 
-type Counter<C> = governor::RateLimiter<NotKeyed, InMemoryState, C, StateInformationMiddleware>;
+type Clients<C> =
+    governor::RateLimiter<Client, DefaultKeyedStateStore<Client>, C, StateInformationMiddleware>;
 
 /// Number of requests that a client may send now, as its responses say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,13 +72,12 @@ impl Allowance {
     }
 }
 
-impl<C: Clock + Clone> RateLimiter<C> {
-    /// Allows each of the keys, and each network, this many requests a minute.
-    pub(crate) fn new(per_minute: NonZeroU32, keys: usize, clock: &C) -> Self {
+impl<C: Clock> RateLimiter<C> {
+    /// Allows each key, and each network, this many requests a minute.
+    pub(crate) fn new(per_minute: NonZeroU32, clock: C) -> Self {
         let quota = Quota::per_minute(per_minute);
-        let counter = || governor::RateLimiter::direct_with_clock(quota, clock.clone());
-        let counters = std::iter::repeat_with(|| counter().with_middleware()).take(keys + SHARED);
-        Self { counters: counters.collect(), keys, per_minute, hash: RandomState::new() }
+        let clients = governor::RateLimiter::hashmap_with_clock(quota, clock).with_middleware();
+        Self { clients, per_minute, forget_at: AtomicUsize::new(REMEMBERED) }
     }
 
     /// Counts a request.
@@ -87,17 +85,9 @@ impl<C: Clock + Clone> RateLimiter<C> {
     /// # Errors
     /// The allowance of a client that has to wait.
     pub(crate) fn count(&self, client: Client) -> Result<Allowance, Allowance> {
+        self.forget();
         let per_minute = self.per_minute.get();
-        let place = match client {
-            Client::Key(number) => number,
-            Client::Network(network) => {
-                let hash = usize::try_from(self.hash.hash_one(network)).unwrap_or(usize::MAX);
-                self.keys + hash % SHARED
-            }
-        };
-        let whole = Allowance { per_minute, remaining: per_minute, reset: 0 };
-        let Some(counter) = self.counters.get(place) else { return Ok(whole) };
-        match counter.check() {
+        match self.clients.check_key(&client) {
             Ok(state) => {
                 let remaining = state.remaining_burst_capacity();
                 let sent = u64::from(per_minute.saturating_sub(remaining));
@@ -105,9 +95,19 @@ impl<C: Clock + Clone> RateLimiter<C> {
                 Ok(Allowance { per_minute, remaining, reset })
             }
             Err(until) => {
-                let reset = until.wait_time_from(counter.clock().now()).as_secs() + 1;
+                let reset = until.wait_time_from(self.clients.clock().now()).as_secs() + 1;
                 Err(Allowance { per_minute, remaining: 0, reset })
             }
+        }
+    }
+
+    /// Forgets clients that have their whole allowance again, once there are twice as many as were
+    /// left the last time: memory is bounded by the clients of about a minute.
+    fn forget(&self) {
+        if self.clients.len() > self.forget_at.load(Ordering::Relaxed) {
+            self.clients.retain_recent();
+            let next = (2 * self.clients.len()).max(REMEMBERED);
+            self.forget_at.store(next, Ordering::Relaxed);
         }
     }
 }
@@ -125,7 +125,7 @@ mod tests {
 
     fn limiter(per_minute: u32) -> (RateLimiter<FakeRelativeClock>, FakeRelativeClock) {
         let clock = FakeRelativeClock::default();
-        (RateLimiter::new(NonZeroU32::new(per_minute).unwrap(), 2, &clock), clock)
+        (RateLimiter::new(NonZeroU32::new(per_minute).unwrap(), clock.clone()), clock)
     }
 
     #[test]
@@ -146,17 +146,19 @@ mod tests {
     }
 
     #[test]
-    fn many_networks_reset_no_count() {
-        let (limiter, _) = limiter(1);
-        let greedy = network("2001:db8::");
-        assert!(limiter.count(greedy).is_ok());
-        let others = (0..100_000_u128)
-            .map(|number| Ipv6Addr::from_bits((0x2001_0db9 << 96) | (number << 64)))
-            .map(|address| Client::new(Caller::WrongKey, address.into()));
-        let allowed = others.filter(|other| limiter.count(*other).is_ok()).count();
-        assert!((SHARED / 2..SHARED).contains(&allowed), "{allowed}");
-        assert!(limiter.count(greedy).is_err());
-        assert!(limiter.count(Client::Key(0)).is_ok(), "keys share with nobody");
-        assert_eq!(limiter.counters.len(), SHARED + 2, "memory is bounded");
+    fn clients_of_a_minute_are_remembered() {
+        let (limiter, clock) = limiter(1);
+        let greedy = network("192.0.2.7");
+        for minute in 0..10_u128 {
+            assert!(limiter.count(greedy).is_ok());
+            for number in 0..5_000 {
+                let address =
+                    Ipv6Addr::from_bits((0x2001_0db8 << 96) | (minute << 80) | (number << 64));
+                assert!(limiter.count(Client::new(Caller::WrongKey, address.into())).is_ok());
+            }
+            assert!(limiter.count(greedy).is_err());
+            clock.advance(Duration::from_secs(61));
+        }
+        assert!(limiter.clients.len() < 4 * 5_000, "{}", limiter.clients.len());
     }
 }

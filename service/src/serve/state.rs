@@ -156,9 +156,8 @@ impl Service {
         let max_limit = settings.max_limit.to_string();
         let offers = if settings.search { "search" } else { "" };
         let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
-        let limiter = settings
-            .rate_limit
-            .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), &MonotonicClock));
+        let limiter =
+            settings.rate_limit.map(|per_minute| RateLimiter::new(per_minute, MonotonicClock));
         Self { data, settings, stamp, limiter, process }
     }
 }
