@@ -1,7 +1,6 @@
 //! Reading a file of JSON Lines.
 
 use anyhow::{Context, Result, anyhow, bail};
-use indicatif::ProgressBar;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -17,11 +16,10 @@ const LONGEST_LINE: u64 = 16 << 20;
 /// with the line. Blank lines are skipped.
 pub(super) fn each(
     path: &Path,
-    progress: &ProgressBar,
     mut take: impl FnMut(u64, Result<Map<String, Value>>) -> Result<()>,
 ) -> Result<()> {
     let unreadable = || format!("{} cannot be read", path.display());
-    let file = progress.wrap_read(File::open(path).with_context(unreadable)?);
+    let file = File::open(path).with_context(unreadable)?;
     let mut reader = BufReader::with_capacity(1 << 18, file);
     let (mut line, mut is_empty) = (Vec::new(), true);
     for number in 1_u64.. {

@@ -10,14 +10,12 @@ mod strict;
 use crate::store::Builder;
 use crate::store::build::{Counts, unwritable};
 use anyhow::{Context, Result, bail, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
 
 /// Most errors that are listed; reading stops there.
 pub const MOST_ERRORS: usize = 100;
 
-/// Reads a folder into a database at `target`. Where standard error is a terminal, it shows the
-/// progress.
+/// Reads a folder into a database at `target`.
 ///
 /// # Errors
 /// Everything that is wrong, a line each, with file and line; the target then stays as it was.
@@ -39,10 +37,9 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         if !names.iter().any(|name| name == file) {
             continue;
         }
-        let path = folder.join(file);
-        let progress = progress(file, &path)?;
+        tracing::info!("reading {file}");
         let mut reader = reader();
-        lines::each(&path, &progress, |line, object| {
+        lines::each(&folder.join(file), |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
                 // A full disk is no error of this line alone.
                 Err(error) if error.is::<rusqlite::Error>() => {
@@ -60,20 +57,10 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
             }
             Ok(())
         })?;
-        progress.finish_and_clear();
     }
     ensure!(errors.is_empty(), "{}", errors.join("\n"));
     tracing::info!("all files are read; sorting and indexing the records");
     builder.finish().with_context(|| unwritable(target))
-}
-
-/// Progress of reading a file, in bytes. It is only drawn on a terminal.
-fn progress(name: &'static str, path: &Path) -> Result<ProgressBar> {
-    let length = path.metadata().map_or(0, |about| about.len());
-    let style = ProgressStyle::with_template(
-        "{msg} {wide_bar} {binary_bytes} of {binary_total_bytes}, {eta} left",
-    )?;
-    Ok(ProgressBar::new(length).with_style(style).with_message(name))
 }
 
 /// The names of the files in a folder, in alphabetical order.

@@ -50,17 +50,6 @@ fn permissions_of_the_target_stay() {
 }
 
 #[test]
-fn log_shows_no_progress() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut command = Command::new(PROGRAM);
-    command.args(["import", "--database"]).arg(folder.path().join("directory.sqlite"));
-    let output = command.arg(fixture()).env("TERM", "xterm").output().unwrap();
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success() && !text.contains("users.jsonl"), "{text:?}");
-    assert!(!text.contains('\r'), "{text:?}");
-}
-
-#[test]
 fn full_disk_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
