@@ -1,62 +1,20 @@
-//! Middleware around every request: limits of size, time and rate, and a response for panics.
+//! Middleware around every request: limits of time and rate, and a response for panics.
 
 use super::access::Caller;
 use super::error::Refusal;
 use super::listen::Peer;
-use super::log::{self, HeadersLength};
+use super::log;
 use super::rate_limit::Client;
-use super::state::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS, Service};
+use super::state::Service;
 use axum::BoxError;
 use axum::extract::{Request, State};
-use axum::http::header::{CONTENT_LENGTH, HOST, HeaderValue, RETRY_AFTER};
-use axum::http::uri::Authority;
-use axum::http::{StatusCode, Version};
+use axum::http::StatusCode;
+use axum::http::header::{HeaderValue, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-
-/// Refuses requests that do not name one host, as HTTP has it (RFC 9112, section 3.2).
-pub(crate) async fn host(request: Request, next: Next) -> Response {
-    let mut hosts = request.headers().get_all(HOST).iter();
-    let one = match hosts.next() {
-        Some(host) => is_host(host.as_bytes()) && hosts.next().is_none(),
-        None => request.version() < Version::HTTP_11,
-    };
-    if !one {
-        let text = "A request needs one Host header, with a host name or address";
-        return Refusal::bad_request(text).into_response();
-    }
-    next.run(request).await
-}
-
-/// An empty host is one whose name the client does not know.
-fn is_host(host: &[u8]) -> bool {
-    host.is_empty() || (!host.contains(&b'@') && Authority::try_from(host).is_ok())
-}
-
-/// Refuses requests that are too large. The limit of tower-http would send no envelope, and knows
-/// nothing of addresses.
-pub(crate) async fn size(request: Request, next: Next) -> Response {
-    let address = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
-    if address > LONGEST_ADDRESS {
-        let text = format!("The address is longer than {LONGEST_ADDRESS} bytes");
-        return Refusal::new(StatusCode::URI_TOO_LONG, text).into_response();
-    }
-    let length = request.extensions().get().map_or(0, |length: &HeadersLength| length.0);
-    if length > LONGEST_HEADERS {
-        let text = format!("The headers are longer than {LONGEST_HEADERS} bytes");
-        return Refusal::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, text).into_response();
-    }
-    let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
-    let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-    if length > LONGEST_BODY {
-        let text = format!("The body is longer than {LONGEST_BODY} bytes; requests need none");
-        return Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, text).into_response();
-    }
-    next.run(request).await
-}
 
 /// The response to a request that took too long. The timeout of tower-http would send no envelope.
 pub(crate) async fn too_slow(_: BoxError) -> Refusal {

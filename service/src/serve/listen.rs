@@ -24,9 +24,8 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tower::ServiceExt;
 
-/// The head of a request that the HTTP library takes in any case. It refuses a much larger one, or
-/// one with more than 100 headers, without an envelope; so `guard` refuses earlier where it can.
-const LARGEST_HEAD: usize = 128 << 10;
+/// The head of a request, address and headers. The longest sensible one is far below it.
+const LARGEST_HEAD: usize = 64 << 10;
 
 /// Time for requests under way to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);

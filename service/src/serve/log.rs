@@ -14,16 +14,8 @@ use tracing::field::{Empty, display};
 /// The header that carries the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The length of the headers of a request as they were sent, with `: ` and line breaks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct HeadersLength(pub(crate) usize);
-
 /// Removes an id that is not harmless in a log, or one of several; `SetRequestIdLayer` would keep any.
-/// Before, the length of the headers is noted.
 pub(crate) fn without_odd_id(mut request: Request) -> Request {
-    let fields = request.headers().iter();
-    let length = fields.map(|(name, value)| name.as_str().len() + value.len() + 4).sum();
-    request.extensions_mut().insert(HeadersLength(length));
     let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
     let mut given = headers.get_all(REQUEST_ID).iter();

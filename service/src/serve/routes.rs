@@ -88,8 +88,6 @@ fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     router
         .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
         .layer(time)
-        .layer(from_fn(guard::size))
-        .layer(from_fn(guard::host))
         .layer(CatchPanicLayer::custom(guard::panicked))
         .layer(tower::util::option_layer(service.settings.cors.clone().map(cors)))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))

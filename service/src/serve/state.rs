@@ -23,17 +23,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tower_http::cors::AllowOrigin;
 
-/// Addresses longer than this are refused with 414; the longest sensible search is far below it.
-/// From 64 KiB on, the HTTP library refuses them itself.
-pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
-
-/// Headers longer than this in all, with `: ` and line breaks, are refused with 431. Together with
-/// the longest address they stay below what the HTTP library refuses itself.
-pub(crate) const LONGEST_HEADERS: usize = 64 << 10;
-
-/// Requests have no body; one that claims more than this is refused with 413.
-pub(crate) const LONGEST_BODY: u64 = 16 << 10;
-
 /// A database of this size is checked in well under a second.
 const CHECK_AT_ONCE: u64 = 64 << 20;
 

@@ -144,7 +144,7 @@ fn success(schema: &Value) -> Value {
 }
 
 /// The statuses that any request may get.
-const OF_EVERY_OPERATION: [&str; 8] = ["400", "405", "413", "414", "429", "431", "500", "503"];
+const OF_EVERY_OPERATION: [&str; 6] = ["400", "405", "429", "431", "500", "503"];
 
 /// The responses that every operation has.
 fn of_every_operation() -> impl Iterator<Item = (String, Value)> {
@@ -167,19 +167,18 @@ pub(super) fn shared_responses() -> Value {
         ("401", "No API key, or a wrong one."),
         ("404", "There is no such user or venture."),
         ("405", "Another method than GET or HEAD."),
-        ("413", "The request has a body that is too long; requests need none."),
-        ("414", "The address is too long. From 64 KiB on, there is no body."),
-        ("431", "The headers are too long. From 128 KiB or 100 headers on, there is no body."),
         ("429", "Too many requests; `Retry-After` says how many seconds to wait."),
         ("500", "The service failed; its log says why."),
         ("503", "The service took too long, or is not ready for questions yet."),
     ];
     let mut all: Map<String, Value> =
         errors.into_iter().map(|(status, text)| (status.to_owned(), error(status, text))).collect();
-    all.insert(
-        "304".to_owned(),
-        json!({ "description": "The client has the data already (`If-None-Match`)." }),
-    );
+    for (status, text) in [
+        ("304", "The client has the data already (`If-None-Match`)."),
+        ("431", "The address and the headers are too long, or there are over 100 headers."),
+    ] {
+        all.insert(status.to_owned(), json!({ "description": text }));
+    }
     Value::Object(all)
 }
 
