@@ -55,7 +55,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
             router = router.route(&path, get(answer));
         }
     }
-    let document = openapi::document(&service.settings, &service.data.samples, offered(&service));
+    let document = openapi::document(&service.settings, offered(&service));
     let document = Arc::new(Fixed::new("application/json", document.to_string().into()));
     for path in ["/v1/openapi", "/v1/openapi.json"] {
         let document = Arc::clone(&document);

@@ -3,13 +3,11 @@
 use super::access::Keys;
 use super::caching::{Stamp, build};
 use super::metrics::Metrics;
-use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
 use super::source::Source;
 use crate::search::Search;
 use crate::store::build::Counts;
-use crate::store::schema::meta;
-use crate::store::{Directory, OpenError, Pool, sql};
+use crate::store::{Directory, OpenError, Pool};
 use anyhow::{Context, Result};
 use axum::body::Bytes;
 use directory_api::Stage;
@@ -73,7 +71,6 @@ pub(crate) struct Data {
     pub(crate) search: Search,
     /// The bodies of the lookup lists by the names of their endpoints.
     lookups: Arc<Vec<(&'static str, Bytes)>>,
-    pub(crate) samples: Samples,
 }
 
 impl Data {
@@ -92,14 +89,6 @@ impl Data {
 
     /// The data of a database, without an engine.
     pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
-        let sample = |sql| pool.now(|directory| directory.one(sql, [0]));
-        let first = |list| pool.now(|directory| Ok(directory.names(list)?.into_iter().next()));
-        let samples = Samples {
-            user: sample(sql::USER_AT)?,
-            venture: sample(sql::VENTURE_AT)?,
-            country: first(meta::COUNTRIES)?,
-            sector: first(meta::SECTORS)?,
-        };
         let mut lookups = Vec::new();
         for endpoint in endpoint::ALL {
             let names = match Source::of(endpoint) {
@@ -110,7 +99,7 @@ impl Data {
             let Body::Names(key) = endpoint.body else { continue };
             lookups.push((endpoint.name, encode::names(key, &names).into()));
         }
-        Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups), samples })
+        Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups) })
     }
 
     /// The body of a lookup list.

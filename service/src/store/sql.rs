@@ -62,14 +62,10 @@ pub const ROUNDS: ListSql = ListSql::owned("round", "status");
 
 /// The rank of a user.
 pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
-/// The id of the user at a rank.
-pub const USER_AT: &str = "SELECT id FROM user WHERE rank = ?1";
 /// The extended user.
 pub const USER_PROFILE: &str = "SELECT opened(profile) FROM user WHERE id = ?1";
 /// The rank of a venture.
 pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
-/// The id of the venture at a rank.
-pub const VENTURE_AT: &str = "SELECT id FROM venture WHERE rank = ?1";
 /// The venture detail.
 pub const VENTURE_DETAIL: &str = "SELECT opened(d.record) FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
@@ -94,8 +90,8 @@ pub fn all() -> impl Iterator<Item = String> {
     let of_users = [USERS, USER_VENTURES, USER_FOLLOWERS, USER_FOLLOWING, USER_ACTIVITY];
     let of_ventures = [VENTURES, VENTURE_ACTIVITY, VENTURE_TEAM, ROUNDS];
     let lists = of_users.into_iter().chain(of_ventures);
-    let user = [USER_RANK, USER_AT, USER_PROFILE, USER_ROW];
-    let venture = [VENTURE_RANK, VENTURE_AT, VENTURE_DETAIL, VENTURE_ROW, FOUND_ROW];
+    let user = [USER_RANK, USER_PROFILE, USER_ROW];
+    let venture = [VENTURE_RANK, VENTURE_DETAIL, VENTURE_ROW, FOUND_ROW];
     let lookups = user.into_iter().chain(venture).chain([ROUND_ROW, META]);
     lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }

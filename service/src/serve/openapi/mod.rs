@@ -10,26 +10,14 @@ use super::state::Settings;
 use directory_api::endpoint::Endpoint;
 use serde_json::{Map, Value, json};
 
-/// Values that exist, so that a reader of the document, or a tester, can try a request out.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Samples {
-    pub(crate) user: Option<String>,
-    pub(crate) venture: Option<String>,
-    /// A country of a venture.
-    pub(crate) country: Option<String>,
-    /// A sector of a venture.
-    pub(crate) sector: Option<String>,
-}
-
 /// Writes the document for the endpoints that a service offers.
 pub(crate) fn document(
     settings: &Settings,
-    samples: &Samples,
     offered: impl Iterator<Item = (&'static Endpoint, Source)>,
 ) -> Value {
     let mut paths = Map::new();
     for (endpoint, source) in offered {
-        let operation = operations::Operation { endpoint, source, settings, samples };
+        let operation = operations::Operation { endpoint, source, settings };
         paths.insert(endpoint.path.to_owned(), operation.write());
     }
     paths.insert("/v1/openapi.json".to_owned(), operations::own_document());

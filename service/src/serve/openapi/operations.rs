@@ -1,7 +1,7 @@
 //! The operations, one for each endpoint, and the responses that they share.
 
+use super::insert;
 use super::schemas;
-use super::{Samples, insert};
 use crate::serve::source::Source;
 use crate::serve::state::Settings;
 use directory_api::endpoint::{Access, Endpoint};
@@ -12,7 +12,6 @@ pub(super) struct Operation<'a> {
     pub endpoint: &'static Endpoint,
     pub source: Source,
     pub settings: &'a Settings,
-    pub samples: &'a Samples,
 }
 
 impl Operation<'_> {
