@@ -6,8 +6,8 @@ mod settings;
 
 use crate::generate::Plan;
 use crate::log::Format;
-use clap::builder::{BoolishValueParser, Resettable};
-use clap::{Arg, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::builder::BoolishValueParser;
+use clap::{Args, Parser, Subcommand};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
@@ -31,27 +31,6 @@ pub struct Cli {
     /// The command.
     #[command(subcommand)]
     pub command: Command,
-}
-
-impl Cli {
-    /// Reads the command line and the environment, in which an empty variable is as good as none.
-    /// Ends the program if something is wrong.
-    pub fn read() -> Self {
-        let matches = without_empty_variables(Self::command()).get_matches();
-        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
-    }
-}
-
-fn without_empty_variables(command: clap::Command) -> clap::Command {
-    let is_empty = |argument: &Arg| {
-        let value = argument.get_env().and_then(std::env::var_os);
-        value.is_some_and(|value| value.is_empty())
-    };
-    let command = command.mut_args(|argument| match is_empty(&argument) {
-        true => argument.env(Resettable::Reset),
-        false => argument,
-    });
-    command.mut_subcommands(without_empty_variables)
 }
 
 /// The commands.

@@ -1,5 +1,6 @@
 //! The program `directory-service`; see [`directory_service`].
 
+use clap::Parser;
 use directory_service::cli::Cli;
 use directory_service::store::OpenError;
 use directory_service::{log, run};
@@ -7,7 +8,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = Cli::read();
+    let cli = Cli::parse();
     // What is logged is written before the error.
     let outcome = log::init(cli.log_format).and_then(|_log| run::run(cli));
     let Err(error) = outcome else { return ExitCode::SUCCESS };

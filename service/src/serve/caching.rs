@@ -98,14 +98,12 @@ impl Tag {
 
     /// True if the client has the body, by `If-None-Match`.
     fn is_known(&self, headers: &HeaderMap) -> bool {
-        let tags = known(headers).flat_map(|line| line.split(','));
+        let lines =
+            headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok());
+        let tags = lines.flat_map(|line| line.split(','));
         let mut opaque = tags.map(|tag| tag.trim().trim_start_matches("W/").trim_matches('"'));
         opaque.any(|tag| tag == self.0)
     }
-}
-
-fn known(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok())
 }
 
 /// A resource that a client may have already.
@@ -123,13 +121,9 @@ impl Validated<'_> {
         self.tag.is_known(self.request).then(|| self.not_modified())
     }
 
-    /// The body, unless the client has the resource in any form (`If-None-Match: *`), now that it
-    /// is known to exist.
+    /// The body.
     pub(crate) fn respond(&self, kind: &'static str, body: Bytes) -> Response {
         let mut response = self.not_modified();
-        if known(self.request).any(|line| line.trim() == "*") {
-            return response;
-        }
         *response.status_mut() = StatusCode::OK;
         *response.body_mut() = Body::from(body);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));

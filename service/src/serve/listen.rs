@@ -21,7 +21,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::time::Instant;
 use tower::ServiceExt;
 
 /// The head of a request, address and headers. The longest sensible one is far below it.
@@ -29,9 +28,6 @@ const LARGEST_HEAD: usize = 64 << 10;
 
 /// Time for requests under way to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
-
-/// Time between lines of the log about too many connections, of all clients or of one.
-const REMINDER: Duration = Duration::from_secs(60);
 
 /// Limits of connections.
 #[derive(Clone, Copy, Debug)]
@@ -93,10 +89,9 @@ pub async fn serve(
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(limits.connections));
     let clients = Clients { limits, open, connected: Arc::default() };
-    let (mut all_in_use, mut one_has_many) = (Reminder::default(), Reminder::default());
     let mut stop = std::pin::pin!(stop);
     loop {
-        if places.available_permits() == 0 && all_in_use.is_due() {
+        if places.available_permits() == 0 {
             let count = limits.connections;
             tracing::warn!("all {count} connections are in use, so new ones have to wait");
         }
@@ -112,12 +107,11 @@ pub async fn serve(
                     let (peer, held) = (Peer { address: peer.ip(), turns }, (place, connected));
                     connect(stream, peer, router.clone(), limits, held, &graceful);
                 }
-                Err(client) if one_has_many.is_due() => tracing::warn!(
+                Err(client) => tracing::warn!(
                     %client,
                     "the client has {} connections, so further ones are closed",
                     limits.of_a_client
                 ),
-                Err(_) => {}
             },
             (_, Err(error)) => {
                 // Out of file handles, most likely: others will be closed in a moment.
@@ -129,21 +123,6 @@ pub async fn serve(
     drop(listener);
     if tokio::time::timeout(LAST_REQUESTS, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests did not finish in time");
-    }
-}
-
-/// Time at which the log was last told something that it need not hear all the time.
-#[derive(Default)]
-struct Reminder(Option<Instant>);
-
-impl Reminder {
-    /// True if it should be told now.
-    fn is_due(&mut self) -> bool {
-        let due = self.0.is_none_or(|at| at.elapsed() >= REMINDER);
-        if due {
-            self.0 = Some(Instant::now());
-        }
-        due
     }
 }
 

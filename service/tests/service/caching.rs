@@ -38,19 +38,6 @@ fn known_responses_are_not_sent_again() {
 }
 
 #[test]
-fn any_known_form_is_enough() {
-    let server = Server::over_fixture(keyed());
-    let any = [("If-None-Match", "*"), ("Accept-Encoding", "br")];
-    for path in ["/v1/users", "/v1/ventures/100", "/v1/ventures?name=a", "/v1/openapi.json"] {
-        let reply = ask(&server, path, &any);
-        assert_eq!((reply.status, reply.body.len()), (304, 0), "{path}");
-        let tag = ask(&server, path, &any[1..]).header("etag");
-        assert_eq!(reply.header("etag"), tag, "{path}");
-    }
-    ask(&server, "/v1/ventures/404", &any).refusal(404);
-}
-
-#[test]
 fn known_responses_need_a_key() {
     let server = Server::over_fixture(keyed());
     let tag = etag(&server, "/v1/users");

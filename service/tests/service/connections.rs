@@ -126,7 +126,7 @@ fn idle_connections_of_one_client_block_nobody() {
     first.read_to_string(&mut response).unwrap();
     assert!(response.ends_with("small"), "{response}");
     let log = server.log();
-    assert_eq!(log.matches("the client has 9 connections").count(), 1, "{log}");
+    assert!(log.contains("the client has 9 connections"), "{log}");
     assert!(log.contains("client=127.0.0.2"), "{log}");
 }
 
