@@ -102,22 +102,6 @@ fn hidden_files_are_missing() {
     assert_eq!((contact.status, contact.text().starts_with("Contact")), (200, true));
 }
 
-#[cfg(unix)]
-#[test]
-fn links_are_followed() {
-    let folder = built();
-    let elsewhere = built();
-    let link = |target: &str, name: &str| {
-        std::os::unix::fs::symlink(elsewhere.path().join(target), folder.path().join(name))
-            .unwrap();
-    };
-    link("snippets", "linked");
-    link("nowhere", "dead.js");
-    let server = served(&folder);
-    assert_eq!(server.get_bare("/linked/x/inline.js").text(), "export {}");
-    server.get("/dead.js").refusal(404);
-}
-
 #[test]
 fn app_for_a_path_is_served_below_it() {
     let folder = built();

@@ -4,13 +4,12 @@
 use crate::support::{
     PROGRAM, Running, Server, change_taglines, fixture, imported, open, wait_until,
 };
-use directory_api::PageRequest;
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::serve::Settings;
 use directory_service::store::open::connect;
 use directory_service::store::{Pool, sql};
-use rusqlite::{Connection, StatementStatus, params_from_iter};
+use rusqlite::{Connection, params_from_iter};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -226,38 +225,4 @@ fn statements_search_an_index() {
     }
     let scan = plan(&db, "SELECT summary FROM venture WHERE summary > ?1");
     assert!(scan.iter().any(|step| step.starts_with("SCAN ")), "a scan would be seen: {scan:?}");
-}
-
-/// The steps that SQLite's machine takes for a page.
-fn steps(db: &Connection, statement: &str, page: PageRequest, owner: Option<&str>) -> i32 {
-    let mut prepared = db.prepare(statement).unwrap();
-    let from = i64::try_from(page.offset).unwrap();
-    let to = from + i64::from(page.limit);
-    let mut values = vec![from.to_string(), to.to_string()];
-    values.extend(owner.map(str::to_owned));
-    let mut rows = prepared.query(params_from_iter(values)).unwrap();
-    let mut count = 0;
-    while rows.next().unwrap().is_some() {
-        count += 1;
-    }
-    assert_eq!(count, page.limit);
-    drop(rows);
-    assert_eq!(prepared.get_status(StatementStatus::FullscanStep), 0, "{statement}");
-    prepared.get_status(StatementStatus::VmStep)
-}
-
-#[test]
-fn pages_cost_alike_at_every_offset() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("generated.sqlite");
-    let plan = Plan { ventures: 600, users: 600, rounds: 2_000, seed: 4 };
-    generate(&file, &plan).unwrap();
-    let db = connect(&file).unwrap();
-    for (list, owner) in
-        [(sql::VENTURES, None), (sql::USERS, None), (sql::ROUNDS, Some("r_completed"))]
-    {
-        let first = steps(&db, &list.page(), PageRequest { offset: 0, limit: 20 }, owner);
-        let deep = steps(&db, &list.page(), PageRequest { offset: 570, limit: 20 }, owner);
-        assert_eq!(first, deep, "{}", list.page());
-    }
 }

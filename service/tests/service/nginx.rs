@@ -188,33 +188,3 @@ fn keyed_responses_are_not_cached() {
     assert_eq!(site.ask("/v1/users?apiKey=first", &known).status, 304);
     assert_eq!(site.cached(), 0);
 }
-
-#[test]
-fn ended_instances_leave_the_cache() {
-    let Some(mut site) = Site::start() else { return };
-    let metrics: Vec<_> = site.instances.iter_mut().map(Running::metrics_address).collect();
-    let passing = |site: &Site| site.ask("/v1/ventures?x=1", &[]).status;
-    for _ in 0..20 {
-        assert_eq!(passing(&site), 200);
-    }
-    let idle = metrics.iter().map(|address| {
-        let reply = send(*address, "GET", "/metrics", &[]);
-        let line =
-            reply.text().lines().find(|it| it.starts_with("directory_http_connections_open "));
-        line.unwrap().rsplit_once(' ').unwrap().1.parse::<u32>().unwrap()
-    });
-    assert!((1..=4).contains(&idle.sum::<u32>()), "connections to the instances are kept");
-    let known = site.ask("/v1/ventures", &[]);
-    site.instances.remove(0).end();
-    for _ in 0..20 {
-        assert_eq!(passing(&site), 200);
-    }
-    site.instances.remove(0).end();
-    assert_eq!(passing(&site), 502);
-    // Until it is out of date, and then for a while, because there is nobody to ask.
-    wait_until("the response is out of date", || {
-        let reply = site.ask("/v1/ventures", &[]);
-        assert_eq!((reply.status, &reply.body), (200, &known.body));
-        ["STALE", "UPDATING"].contains(&cache(&reply).as_str())
-    });
-}

@@ -1,7 +1,6 @@
 //! The program as people start it, in a process of its own.
 
 use super::client::{self, Reply};
-use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -28,10 +27,8 @@ pub(crate) struct Running {
     errors: BufReader<ChildStderr>,
     /// The part of its log that was read.
     log: String,
-    /// The place of each text that was waited for.
-    waited_for: HashMap<String, usize>,
-    /// The length of the part that was returned.
-    returned: usize,
+    /// The lines of it that nobody has waited for.
+    lines: Vec<String>,
 }
 
 impl Running {
@@ -64,29 +61,21 @@ impl Running {
             drop(errors.read_to_string(&mut log));
             panic!("{line}{log}{:?}", child.wait());
         });
-        Self {
-            address: address.parse().unwrap(),
-            child,
-            errors,
-            log,
-            waited_for: HashMap::new(),
-            returned: 0,
-        }
+        Self { address: address.parse().unwrap(), child, errors, log, lines: Vec::new() }
     }
 
     /// Waits until the program has logged this, once more than it was waited for before, and returns
-    /// what it has logged up to there since the last time.
+    /// the line.
     pub(crate) fn wait_for_log(&mut self, text: &str) -> String {
-        let from = self.waited_for.get(text).copied().unwrap_or_default();
-        while !self.log[from..].contains(text) {
-            assert!(self.errors.read_line(&mut self.log).unwrap() > 0, "{}", self.log);
+        loop {
+            if let Some(at) = self.lines.iter().position(|line| line.contains(text)) {
+                return self.lines.remove(at);
+            }
+            let mut line = String::new();
+            assert!(self.errors.read_line(&mut line).unwrap() > 0, "{}", self.log);
+            self.log += &line;
+            self.lines.push(line);
         }
-        let end = from + self.log[from..].find(text).unwrap() + text.len();
-        self.waited_for.insert(text.to_owned(), end);
-        let line = self.log[..end].rfind('\n').map_or(0, |at| at + 1);
-        let line_end = self.log[end..].find('\n').map_or(self.log.len(), |at| end + at);
-        let since = std::mem::replace(&mut self.returned, line_end).min(line);
-        self.log[since..line_end].to_owned()
     }
 
     /// The address of its metrics, after a start with `--metrics-listen`.
