@@ -20,8 +20,6 @@ pub(crate) fn document(
         let operation = operations::Operation { endpoint, source, settings };
         paths.insert(endpoint.path.to_owned(), operation.write());
     }
-    paths.insert("/v1/openapi.json".to_owned(), operations::own_document());
-    paths.insert("/healthz".to_owned(), operations::health());
     let paths = Value::Object(paths);
     let responses = used(operations::shared_responses(), "responses", &paths.to_string());
     let schemas = used(schemas::all(), "schemas", &format!("{paths}{responses}"));
@@ -54,11 +52,10 @@ const DESCRIPTION: &str = "Every path below `/v1` may be written with or without
     `status_code` and `status_txt`. Query parameters that an operation does not describe are \
     ignored.";
 
-const TAGS: [(&str, &str); 4] = [
+const TAGS: [(&str, &str); 3] = [
     ("users", "People, their ventures, their activity, and whom they follow."),
     ("fundraising", "Fundraising rounds and their stages."),
     ("ventures", "Ventures, their activity and teams, and the values to filter them by."),
-    ("service", "The service itself."),
 ];
 
 /// Scheme of a key. Only one: a client that is generated from several would use them all, and

@@ -18,10 +18,10 @@ impl Operation<'_> {
     /// The path item.
     pub(super) fn write(&self) -> Value {
         let mut operation = json!({
-            "operationId": id(self.endpoint.name),
+            "operationId": self.endpoint.name,
             "summary": self.endpoint.summary,
             "description": self.description(),
-            "tags": [group(self.endpoint.name)],
+            "tags": [self.endpoint.name.split('.').next()],
             "parameters": self.parameters(),
             "responses": self.responses(),
         });
@@ -59,34 +59,24 @@ impl Operation<'_> {
         let mut all = Map::new();
         all.insert(
             "200".to_owned(),
-            success(&schemas::body(self.endpoint, self.takes_questions())),
+            json!({
+                "description": "The data.",
+                "headers": { "X-Request-Id": text_header("Names this request in the log.") },
+                "content": { "application/json": {
+                    "schema": schemas::body(self.endpoint, self.takes_questions()),
+                } },
+            }),
         );
-        let mut statuses = vec!["304"];
+        let mut statuses = vec!["304", "400", "405", "429", "431", "500", "503"];
         if self.needs_key() {
             statuses.push("401");
         }
         if self.endpoint.path_parameter().is_some() {
             statuses.push("404");
         }
-        all.extend(statuses.into_iter().map(shared_one));
-        all.extend(of_every_operation());
+        let shared = |status| json!({ "$ref": format!("#/components/responses/{status}") });
+        all.extend(statuses.into_iter().map(|status| (status.to_owned(), shared(status))));
         Value::Object(all)
-    }
-}
-
-/// The first part of an endpoint's name, which is also the name of its tag.
-fn group(name: &str) -> &str {
-    name.split('.').next().unwrap_or_default()
-}
-
-/// The id of an operation, from which generators make the name of a function: `listUsers`.
-fn id(name: &str) -> String {
-    let group = capitalized(group(name));
-    let one = group.strip_suffix('s').unwrap_or(&group);
-    match name.split_once('.').map_or("", |(_, part)| part) {
-        "one" => format!("get{one}"),
-        verb @ ("list" | "search") => format!("{verb}{group}"),
-        part => format!("list{one}{}", capitalized(part)),
     }
 }
 
@@ -94,65 +84,6 @@ fn id(name: &str) -> String {
 pub(super) fn capitalized(word: &str) -> String {
     let (first, rest) = word.split_at_checked(1).unwrap_or_default();
     first.to_ascii_uppercase() + rest
-}
-
-/// The document itself.
-pub(super) fn own_document() -> Value {
-    let mut responses = own_responses(&json!({
-        "type": "object",
-        "properties": { "openapi": { "type": "string", "description": "The version of OpenAPI." } },
-        "required": ["openapi"],
-    }));
-    let (status, response) = shared_one("304");
-    insert(&mut responses, &status, response);
-    let description = "This document. It changes with the program and its settings alone.";
-    own("getOpenApiDocument", "Get this document", description, &responses)
-}
-
-/// The health check.
-pub(super) fn health() -> Value {
-    let description = "200 if the service can read its database and answer questions; otherwise \
-        503, for example while the directory is being read at start.";
-    let responses = own_responses(&schemas::reference("Envelope"));
-    own("getHealth", "Check the service", description, &responses)
-}
-
-fn own(id: &str, summary: &str, description: &str, responses: &Value) -> Value {
-    json!({ "get": {
-        "operationId": id,
-        "summary": summary,
-        "description": description,
-        "tags": ["service"],
-        "security": [],
-        "responses": responses,
-    } })
-}
-
-fn own_responses(schema: &Value) -> Value {
-    let success = ("200".to_owned(), success(schema));
-    Value::Object([success].into_iter().chain(of_every_operation()).collect())
-}
-
-/// A success with a body of this schema.
-fn success(schema: &Value) -> Value {
-    json!({
-        "description": "The data.",
-        "headers": { "X-Request-Id": text_header("Names this request in the service's log.") },
-        "content": { "application/json": { "schema": schema } },
-    })
-}
-
-/// The statuses that any request may get.
-const OF_EVERY_OPERATION: [&str; 6] = ["400", "405", "429", "431", "500", "503"];
-
-/// The responses that every operation has.
-fn of_every_operation() -> impl Iterator<Item = (String, Value)> {
-    OF_EVERY_OPERATION.into_iter().map(shared_one)
-}
-
-/// A reference to one of the responses of [`shared_responses`].
-fn shared_one(status: &str) -> (String, Value) {
-    (status.to_owned(), json!({ "$ref": format!("#/components/responses/{status}") }))
 }
 
 /// The responses that operations refer to by status.
@@ -201,22 +132,4 @@ fn error(status: &str, description: &str) -> Value {
 
 fn text_header(description: &str) -> Value {
     json!({ "description": description, "schema": { "type": "string" } })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use directory_api::endpoint;
-
-    #[test]
-    fn operations_are_named_as_functions() {
-        let ids = endpoint::ALL.map(|endpoint| id(endpoint.name));
-        assert_eq!(
-            ids.join(" "),
-            "listUsers getUser listUserVentures listUserFollowers listUserFollowing \
-             listUserActivity listFundraising listFundraisingStages searchFundraising \
-             listVentures listVentureCountries listVentureSectors searchVentures getVenture \
-             listVentureActivity listVentureTeam"
-        );
-    }
 }
