@@ -10,9 +10,6 @@ use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
 use unicode_normalization::UnicodeNormalization;
 
-/// Number of records that are handed to the engine at once.
-const PIECE: usize = 50_000;
-
 /// The text in which neither case nor accents matter.
 pub(crate) fn fold(text: &str) -> String {
     let lower: String = text.nfkd().flat_map(char::to_lowercase).collect();
@@ -61,54 +58,32 @@ pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Da
 
 fn build(db: &Connection) -> Result<Engine> {
     let mut engine = empty();
-    each(db, "ventures", sql::EVERY_VENTURE, venture, |rows| {
-        engine.upsert_ventures(rows);
-    })?;
-    each(db, "rounds", sql::EVERY_ROUND, round, |rows| {
-        engine.upsert_rounds(rows);
-    })?;
-    each(db, "users", sql::EVERY_USER, person, |rows| {
-        engine.upsert_people(rows);
-    })?;
+    let venture = |row: &Row<'_>| Ok(VentureRow::from(&read::<VentureSummary>(&extended(row)?)?));
+    hand_over(db, sql::EVERY_VENTURE, venture, |rows| engine.upsert_ventures(rows))?;
+    let round = |row: &Row<'_>| {
+        let status = RoundStatus::parse(row.get_ref(2)?.as_str()?);
+        Ok(RoundRow::of(&read::<Round>(&extended(row)?)?, Some(&status), None))
+    };
+    hand_over(db, sql::EVERY_ROUND, round, |rows| engine.upsert_rounds(rows))?;
+    let person = |row: &Row<'_>| Ok(PersonRow::from(&read::<UserSummary>(&extended(row)?)?));
+    hand_over(db, sql::EVERY_USER, person, |rows| engine.upsert_people(rows))?;
     Ok(engine)
 }
 
-fn venture(_: &Row<'_>, json: &str) -> Result<VentureRow> {
-    Ok(VentureRow::from(&read::<VentureSummary>(json)?))
-}
-
-fn round(row: &Row<'_>, json: &str) -> Result<RoundRow> {
-    let status = RoundStatus::parse(row.get_ref(2)?.as_str()?);
-    Ok(RoundRow::of(&read::<Round>(json)?, Some(&status), None))
-}
-
-fn person(_: &Row<'_>, json: &str) -> Result<PersonRow> {
-    Ok(PersonRow::from(&read::<UserSummary>(json)?))
-}
-
-/// Hands over all records of a kind, a piece at a time.
-fn each<R>(
+/// Hands over all records of a statement, one by one.
+fn hand_over<R>(
     db: &Connection,
-    kind: &str,
     statement: &str,
-    read: impl Fn(&Row<'_>, &str) -> Result<R>,
-    mut take: impl FnMut(Vec<R>),
+    read: impl Fn(&Row<'_>) -> Result<R>,
+    take: impl FnOnce(&mut dyn Iterator<Item = R>) -> usize,
 ) -> Result<()> {
-    let (mut piece, mut count) = (Vec::new(), 0);
     let mut statement = db.prepare(statement)?;
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
-        piece.push(read(row, &extended(row)?)?);
-        if piece.len() == PIECE {
-            count += piece.len();
-            take(std::mem::take(&mut piece));
-            tracing::info!("read {count} {kind} so far");
-        }
-    }
-    count += piece.len();
-    take(piece);
-    tracing::info!("read all {count} {kind}");
-    Ok(())
+    let (rows, mut outcome) = (statement.query_map([], read)?, Ok(()));
+    let mut rows = rows.map_while(|row| row.map_err(|error| outcome = Err(error)).ok());
+    let count = take(&mut rows);
+    drop(rows);
+    tracing::info!("read {count} records");
+    outcome
 }
 
 /// Reads a record of the database.
