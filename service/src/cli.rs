@@ -78,7 +78,12 @@ pub enum Command {
 pub struct Serve {
     /// The address to listen on, as in `127.0.0.1:8081` or `localhost:8081`; port 0 lets the system
     /// choose
-    #[arg(long, env = "DIRECTORY_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8081", value_parser = listen_address)]
+    #[arg(
+        long,
+        env = "DIRECTORY_LISTEN",
+        value_name = "ADDRESS:PORT",
+        default_value = "127.0.0.1:8081"
+    )]
     pub listen: String,
     /// The database; without it a generated directory is served, with the key `demo`
     #[arg(long, env = "DIRECTORY_DATABASE", value_name = "FILE")]
@@ -138,22 +143,9 @@ pub struct Serve {
     #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
     pub max_age: u32,
     /// An address for `/metrics` (Prometheus) and `/healthz`, which need no key there
-    #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT", value_parser = listen_address)]
+    #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<String>,
-    /// For how many seconds `/healthz` is 503 after SIGTERM, before connections are refused
-    #[arg(long, env = "DIRECTORY_DRAIN_SECONDS", value_name = "N", default_value = "0", value_parser = clap::value_parser!(u32).range(..=3_600))]
-    pub drain_seconds: u32,
     /// Offer no search endpoints, like a service that implements the specification alone
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,
-}
-
-/// Checks that an address has a host and a port; the host may be a name.
-fn listen_address(text: &str) -> Result<String, &'static str> {
-    match text.rsplit_once(':') {
-        Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
-            Ok(text.to_owned())
-        }
-        _ => Err("give an address and a port, as in 127.0.0.1:8081 or localhost:8081"),
-    }
 }

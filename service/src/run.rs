@@ -11,7 +11,7 @@ use std::fmt::Arguments;
 use std::future::pending;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
@@ -56,8 +56,10 @@ fn serve(arguments: Serve) -> Result<()> {
     let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // Before anybody is told that the service is there.
-        let Signals { end, mut hangup } = Signals::new()?;
+        // Before anybody is told that the service is there, so that no signal is missed.
+        let terminate = signal(SignalKind::terminate())?;
+        let interrupt = signal(SignalKind::interrupt())?;
+        let mut hangup = signal(SignalKind::hangup())?;
         let listener = bind(&arguments.listen).await?;
         if let Some(address) = &arguments.metrics_listen {
             let listener = bind(address).await?;
@@ -71,16 +73,13 @@ fn serve(arguments: Serve) -> Result<()> {
             tracing::warn!("{error:#}; the service listens on http://{address}");
         }
         let (router, open) = (live.router(), live.connections());
-        let drain = Duration::from_secs(u64::from(arguments.drain_seconds));
-        let drained = live.clone();
-        let end = end.wait(drain, move || drained.drain());
         tokio::spawn(async move {
             let arguments = Arc::new(arguments);
             while hangup.recv().await.is_some() {
                 reload_once(&live, &arguments).await;
             }
         });
-        listen::serve(listener, router, limits, open, end).await;
+        listen::serve(listener, router, limits, open, wait_for_end(terminate, interrupt)).await;
         Ok(())
     })
 }
@@ -136,46 +135,11 @@ async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
     drop(wait.await);
 }
 
-/// The signals that a service obeys. None is missed once these exist.
-struct Signals {
-    /// Signals that end the program.
-    end: End,
-    /// The one that reloads.
-    hangup: Signal,
-}
-
-/// The signals that end the program.
-struct End {
-    terminate: Signal,
-    interrupt: Signal,
-}
-
-impl Signals {
-    /// Obeys the signals from now on.
-    fn new() -> io::Result<Self> {
-        let terminate = signal(SignalKind::terminate())?;
-        let interrupt = signal(SignalKind::interrupt())?;
-        Ok(Self { end: End { terminate, interrupt }, hangup: signal(SignalKind::hangup())? })
+/// Waits until a signal ends the program.
+async fn wait_for_end(mut terminate: Signal, mut interrupt: Signal) {
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
     }
-}
-
-impl End {
-    /// Waits until the program has to stop accepting connections: at once on SIGINT; so long after
-    /// SIGTERM, with `drain` called at its beginning, or until there is another signal.
-    async fn wait(mut self, time: Duration, drain: impl FnOnce()) {
-        let drains = tokio::select! {
-            _ = self.terminate.recv() => !time.is_zero(),
-            _ = self.interrupt.recv() => false,
-        };
-        if drains {
-            tracing::info!("ending in {time:?}: the health check fails from now on");
-            drain();
-            tokio::select! {
-                () = tokio::time::sleep(time) => {}
-                _ = self.terminate.recv() => {}
-                _ = self.interrupt.recv() => {}
-            }
-        }
-        tracing::info!("ending: requests under way are finished first");
-    }
+    tracing::info!("ending: requests under way are finished first");
 }

@@ -121,10 +121,8 @@ fn keys_in(file: &Path) -> Result<Vec<String>> {
 /// An origin as a browser sends it, without the usual port and in the ASCII form of its name.
 fn parse_origin(text: &str) -> Result<HeaderValue> {
     let url = Url::parse(text.trim()).ok().filter(|url| {
-        let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
-        let has_user = !url.username().is_empty() || url.password().is_some();
-        let is_pattern = url.host_str().is_none_or(|host| host.contains('*'));
-        matches!(url.scheme(), "http" | "https") && is_bare && !has_user && !is_pattern
+        let is_bare = url.as_str().strip_suffix('/') == Some(&*url.origin().ascii_serialization());
+        matches!(url.scheme(), "http" | "https") && is_bare && !url.as_str().contains('*')
     });
     let url = url
         .with_context(|| format!("“{text}” is not an origin; give it as in https://app.example"))?;

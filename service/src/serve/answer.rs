@@ -40,12 +40,12 @@ pub(crate) async fn answer(
         Some(lookup) => lookup,
         None => read(service, wanted).await?.into(),
     };
-    Ok(validated.respond("application/json", body))
+    Ok(validated.respond(body))
 }
 
 /// The body, from the engine and the database.
 async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
-    let metrics = &service.process.metrics;
+    let metrics = &service.metrics;
     let answer = match &wanted.question {
         Some(question) => {
             let answer = service.data.search.answer(question, wanted.page);

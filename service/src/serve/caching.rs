@@ -91,6 +91,11 @@ impl Stamp {
 pub(crate) struct Tag(String);
 
 impl Tag {
+    /// The tag of a body.
+    pub(crate) fn of(body: &[u8]) -> Self {
+        Self(hex(&Sha256::digest(body)))
+    }
+
     /// The value of `ETag`.
     fn header(&self) -> String {
         format!("W/\"{}\"", self.0)
@@ -122,11 +127,11 @@ impl Validated<'_> {
     }
 
     /// The body.
-    pub(crate) fn respond(&self, kind: &'static str, body: Bytes) -> Response {
+    pub(crate) fn respond(&self, body: Bytes) -> Response {
         let mut response = self.not_modified();
         *response.status_mut() = StatusCode::OK;
         *response.body_mut() = Body::from(body);
-        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         response
     }
 
@@ -138,28 +143,5 @@ impl Validated<'_> {
         headers.insert(VARY, HeaderValue::from_static(self.vary));
         headers.extend(HeaderValue::try_from(self.tag.header()).map(|tag| (ETAG, tag)));
         response
-    }
-}
-
-/// Body that is complete when the service starts. It is revalidated, which its tag makes cheap.
-pub(crate) struct Fixed {
-    /// The media type.
-    kind: &'static str,
-    tag: Tag,
-    body: Bytes,
-}
-
-impl Fixed {
-    /// A body of this media type.
-    pub(crate) fn new(kind: &'static str, body: Bytes) -> Self {
-        let tag = Tag(hex(&Sha256::digest(&body)));
-        Self { kind, tag, body }
-    }
-
-    /// The response to a request with these headers.
-    pub(crate) fn respond(&self, request: &HeaderMap) -> Response {
-        let rule = HeaderValue::from_static("no-cache");
-        let validated = Validated { tag: &self.tag, rule, vary: "Accept-Encoding", request };
-        validated.known().unwrap_or_else(|| validated.respond(self.kind, self.body.clone()))
     }
 }

@@ -27,14 +27,6 @@ pub(crate) fn is_interface(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
 
-/// True if a path looks like one of a probe: what answers there must not be the app.
-pub(crate) fn is_probe(path: &str) -> bool {
-    let name = path.trim_matches('/').to_ascii_lowercase();
-    "health healthz healthcheck livez live readyz ready ping status metrics"
-        .split(' ')
-        .any(|probe| probe == name)
-}
-
 /// Identifies the caller and limits the rate of its requests to the interface. Not `tower_governor`,
 /// whose table has no bound and which would send no envelope.
 pub(crate) async fn rate(
@@ -55,7 +47,7 @@ pub(crate) async fn rate(
     let (allowance, mut response) = match limiter.count(client) {
         Ok(allowance) => (allowance, next.run(request).await),
         Err(allowance) => {
-            service.process.metrics.refused(client);
+            service.metrics.refused(client);
             let seconds = allowance.reset;
             let text = format!("Too many requests; please wait {seconds} seconds");
             let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)

@@ -5,8 +5,9 @@
 //! request that they answer.
 
 use super::app_files::AppFiles;
+use super::metrics::Metrics;
 use super::routes;
-use super::state::{Data, Process, Service, Settings};
+use super::state::{Data, Service, Settings};
 use anyhow::Result;
 use axum::Router;
 use axum::extract::Request;
@@ -19,7 +20,6 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -27,7 +27,7 @@ use tower::ServiceExt;
 #[derive(Clone)]
 pub struct Live {
     current: watch::Sender<Current>,
-    process: Arc<Process>,
+    metrics: Arc<Metrics>,
     registry: Arc<Registry>,
 }
 
@@ -49,15 +49,15 @@ impl Current {
 impl Live {
     /// Serves a database. Questions can be answered a little later.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
-        let process = Arc::new(Process::default());
+        let metrics = Arc::new(Metrics::default());
         let data = Data::open(database, settings.check_at_once)?;
-        let current = Current::new(Service::new(data, settings, Arc::clone(&process)))?;
+        let current = Current::new(Service::new(data, settings, Arc::clone(&metrics)))?;
         let Service { data, settings, .. } = &*current.service;
         if settings.search {
             data.search.load(&data.pool)?;
         }
-        let registry = Arc::new(process.metrics.registry());
-        Ok(Self { current: watch::Sender::new(current), process, registry })
+        let registry = Arc::new(metrics.registry());
+        Ok(Self { current: watch::Sender::new(current), metrics, registry })
     }
 
     /// Replaces the service by one with these settings over this database, or over the same as
@@ -74,24 +74,19 @@ impl Live {
         if other.is_some() && settings.search {
             data.search.load_now(&data.pool)?;
         }
-        let service = Service::new(data, settings, Arc::clone(&self.process));
+        let service = Service::new(data, settings, Arc::clone(&self.metrics));
         self.current.send_replace(Current::new(service)?);
         Ok(other.is_some())
     }
 
     /// Counts a reload for the metrics.
     pub fn reloaded(&self, succeeded: bool) {
-        self.process.metrics.reloaded(succeeded);
-    }
-
-    /// Makes the health check fail from now on, so that no more requests are sent here.
-    pub fn drain(&self) {
-        self.process.is_draining.store(true, Ordering::Relaxed);
+        self.metrics.reloaded(succeeded);
     }
 
     /// The gauge of open connections, which the listener updates.
     pub fn connections(&self) -> Gauge {
-        self.process.metrics.connections.clone()
+        self.metrics.connections.clone()
     }
 
     /// Answers requests, each by the service that is current then.
@@ -117,7 +112,7 @@ impl Live {
     }
 
     fn metrics(&self) -> Response {
-        self.process.metrics.observe(&self.service());
+        self.metrics.observe(&self.service());
         let mut text = String::new();
         if prometheus_text::encode(&mut text, &self.registry).is_err() {
             return StatusCode::INTERNAL_SERVER_ERROR.into_response();

@@ -188,7 +188,7 @@ pub(crate) async fn measure(
     };
     let route = route.to_owned();
     let response = next.run(request).await;
-    let metrics = &service.process.metrics;
+    let metrics = &service.metrics;
     let took = begun.elapsed().as_secs_f64();
     metrics.latencies.get_or_create(&[("route", route.clone())]).observe(took);
     let status = response.status().as_u16().to_string();

@@ -2,24 +2,24 @@
 //! service's own.
 
 use super::answer::answer;
-use super::caching::Fixed;
+use super::caching::{Tag, Validated};
 use super::error::Refusal;
 use super::rate_limit::Allowance;
 use super::source::Source;
 use super::state::Service;
 use super::{access, app_files, guard, log, metrics, openapi};
 use axum::Router;
+use axum::body::Bytes;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, Method};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tower::ServiceBuilder;
 use tower::util::MapRequestLayer;
@@ -39,9 +39,6 @@ const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 /// Below this size a compressed body would hardly be smaller.
 const WORTH_COMPRESSING: SizeAbove = SizeAbove::new(1 << 10);
 
-/// Answer to a probe at another address.
-const NO_PROBE: &str = "The health check is at /healthz, and metrics are at --metrics-listen alone";
-
 /// The whole service.
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
@@ -56,20 +53,21 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         }
     }
     let document = openapi::document(&service.settings, offered(&service));
-    let document = Arc::new(Fixed::new("application/json", document.to_string().into()));
-    for path in ["/v1/openapi", "/v1/openapi.json"] {
-        let document = Arc::clone(&document);
-        router = router.route(path, get(async move |asked: HeaderMap| document.respond(&asked)));
-    }
+    let document = Bytes::from(document.to_string());
+    let tag = Tag::of(&document);
+    let document = async move |request: HeaderMap| {
+        let rule = HeaderValue::from_static("no-cache");
+        let validated = Validated { tag: &tag, rule, vary: "Accept-Encoding", request: &request };
+        validated.known().unwrap_or_else(|| validated.respond(document.clone()))
+    };
+    router = router.route("/v1/openapi", get(document.clone()));
+    router = router.route("/v1/openapi.json", get(document));
     let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(WORTH_COMPRESSING);
     let router = router
         .layer(compression)
         .layer(from_fn(guard::turn))
         .route("/healthz", get(check))
-        .fallback(async move |request: Request| match guard::is_probe(request.uri().path()) {
-            true => Refusal::not_found(NO_PROBE).into_response(),
-            false => app.answer(request).await,
-        })
+        .fallback(async move |request: Request| app.answer(request).await)
         .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
     guarded(router, service)
 }
@@ -113,13 +111,8 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Tells if requests should be sent here: the database can be served, questions can be answered, and
-/// the program is not about to end.
+/// Tells if requests should be sent here: the database can be served, and questions can be answered.
 pub(super) fn health(service: &Service) -> Result<Response, Refusal> {
-    if service.process.is_draining.load(Ordering::Relaxed) {
-        let text = "The service is about to end";
-        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text));
-    }
     service.data.pool.health()?;
     if service.settings.search {
         service.data.search.loaded()?;

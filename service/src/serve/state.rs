@@ -17,7 +17,6 @@ use governor::clock::MonotonicClock;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tower_http::cors::AllowOrigin;
 
@@ -109,14 +108,6 @@ impl Data {
     }
 }
 
-/// State that outlives a service when another one takes its place.
-#[derive(Default)]
-pub(crate) struct Process {
-    pub(crate) metrics: Metrics,
-    /// True if the program is about to end.
-    pub(crate) is_draining: AtomicBool,
-}
-
 /// The state of a running service.
 pub(crate) struct Service {
     pub(crate) data: Data,
@@ -125,17 +116,18 @@ pub(crate) struct Service {
     pub(crate) stamp: Stamp,
     /// Counts requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter>,
-    pub(crate) process: Arc<Process>,
+    /// Outlives the service when another one takes its place.
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 impl Service {
     /// The state of a service over a database.
-    pub(crate) fn new(data: Data, settings: Settings, process: Arc<Process>) -> Self {
+    pub(crate) fn new(data: Data, settings: Settings, metrics: Arc<Metrics>) -> Self {
         let max_limit = settings.max_limit.to_string();
         let offers = if settings.search { "search" } else { "" };
         let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
         let limiter =
             settings.rate_limit.map(|per_minute| RateLimiter::new(per_minute, MonotonicClock));
-        Self { data, settings, stamp, limiter, process }
+        Self { data, settings, stamp, limiter, metrics }
     }
 }
