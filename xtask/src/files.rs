@@ -1,7 +1,7 @@
 //! Directories as a whole.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -20,18 +20,27 @@ pub(crate) fn create(directory: &Path) -> Result<()> {
         .with_context(|| format!("could not create {}", directory.display()))
 }
 
+/// All files below a directory.
+pub(crate) fn list(directory: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory).with_context(|| format!("no {}", directory.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(list(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
 /// Copies everything in a directory into another.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     create(to)?;
-    for entry in fs::read_dir(from).with_context(|| format!("no {}", from.display()))? {
-        let entry = entry?;
-        let copy = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            self::copy(&entry.path(), &copy)?;
-        } else {
-            fs::copy(entry.path(), &copy)
-                .with_context(|| format!("could not write {}", copy.display()))?;
-        }
+    for file in list(from)? {
+        let copy = to.join(file.strip_prefix(from)?);
+        create(copy.parent().unwrap_or(to))?;
+        fs::copy(&file, &copy).with_context(|| format!("could not write {}", copy.display()))?;
     }
     Ok(())
 }

@@ -88,9 +88,7 @@ impl Compiled {
     /// transfers.
     pub(crate) fn compress(&self, dist: &Path) -> Result<Report> {
         console::step("Compressing");
-        let report = Report::new(dist::compress(dist)?, &self.chunks);
-        println!("{}", report.text());
-        Ok(report)
+        Ok(Report::new(&dist::compress(dist)?, &self.chunks))
     }
 }
 
@@ -101,7 +99,7 @@ mod tests {
     use super::base_path;
 
     #[test]
-    fn a_base_path_is_a_plain_absolute_one_with_a_slash_at_its_end() {
+    fn base_path_is_plain_and_absolute() {
         for (given, expected) in [("/", "/"), ("/a/b", "/a/b/"), ("/a/b/", "/a/b/")] {
             assert_eq!(base_path(given).unwrap(), expected);
         }

@@ -10,6 +10,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rayon::prelude::*;
 
+use crate::files;
+
 /// Endings of files that compression makes smaller. Images and fonts are compressed already.
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
@@ -34,23 +36,9 @@ pub(crate) struct Sizes {
 /// Writes `.br` and `.gz` next to each text and wasm file under `dist` but pages, and returns the sizes
 /// of all files in the order of their paths.
 pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
-    let mut paths = Vec::new();
-    collect_files(dist, &mut paths)?;
+    let mut paths = files::list(dist)?;
     paths.sort();
     paths.par_iter().map(|path| compress_file(dist, path)).collect()
-}
-
-fn collect_files(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
-    let unreadable = || format!("could not list {}", directory.display());
-    for entry in fs::read_dir(directory).with_context(unreadable)? {
-        let path = entry.with_context(unreadable)?.path();
-        if path.is_dir() {
-            collect_files(&path, paths)?;
-        } else {
-            paths.push(path);
-        }
-    }
-    Ok(())
 }
 
 fn compress_file(dist: &Path, path: &Path) -> Result<Sizes> {
@@ -102,47 +90,27 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use std::fs;
-    use std::io::Read;
-
-    use flate2::read::GzDecoder;
 
     use super::{Sizes, compress};
 
     #[test]
-    fn pages_get_no_copies() {
-        let directory = tempfile::tempdir().unwrap();
-        let page = directory.path().join("index.html");
-        fs::write(&page, "<p>Venture</p>".repeat(100)).unwrap();
-        let sizes = compress(directory.path()).unwrap();
-        let [Sizes { raw: 1400, gzip: ..1400, brotli: ..1400, .. }] = sizes.as_slice() else {
-            unreachable!("{sizes:?}")
-        };
-        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1, "a copy was written");
-    }
-
-    #[test]
-    fn text_gets_copies_and_images_get_none() {
+    fn scripts_alone_get_copies() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
-        let script = "import init from './app.js';\n".repeat(100);
+        let text = "import init from './app.js';\n".repeat(100);
         fs::create_dir(dist.join("deep")).unwrap();
-        fs::write(dist.join("deep/app.js"), &script).unwrap();
-        fs::write(dist.join("logo.png"), [1, 2, 3]).unwrap();
+        for (name, content) in [("deep/app.js", &*text), ("index.html", &text), ("logo.png", "x")] {
+            fs::write(dist.join(name), content).unwrap();
+        }
         let sizes = compress(dist).unwrap();
-
-        let mut gzip = String::new();
-        let packed = fs::read(dist.join("deep/app.js.gz")).unwrap();
-        GzDecoder::new(packed.as_slice()).read_to_string(&mut gzip).unwrap();
-        assert_eq!(gzip, script);
-        let mut brotli = Vec::new();
+        let [script, page, image] = sizes.as_slice() else { unreachable!("{sizes:?}") };
+        assert!(script.brotli < 100 && script.gzip < 200 && page.brotli == script.brotli);
+        assert_eq!(*image, Sizes { path: "logo.png".into(), raw: 1, gzip: 1, brotli: 1 });
+        let mut plain = Vec::new();
         let small = fs::read(dist.join("deep/app.js.br")).unwrap();
-        brotli::BrotliDecompress(&mut small.as_slice(), &mut brotli).unwrap();
-        assert_eq!(brotli, script.as_bytes());
-        assert!(!dist.join("logo.png.br").exists() && !dist.join("logo.png.gz").exists());
-
-        let (raw, gzip, brotli) = (script.len(), packed.len(), small.len());
-        let script = Sizes { path: "deep/app.js".into(), raw, gzip, brotli };
-        let image = Sizes { path: "logo.png".into(), raw: 3, gzip: 3, brotli: 3 };
-        assert_eq!(sizes, [script, image]);
+        brotli::BrotliDecompress(&mut small.as_slice(), &mut plain).unwrap();
+        assert_eq!((small.len(), plain), (script.brotli, text.into_bytes()));
+        assert!(dist.join("deep/app.js.gz").is_file());
+        assert_eq!(fs::read_dir(dist).unwrap().count(), 3, "a page or an image has a copy");
     }
 }

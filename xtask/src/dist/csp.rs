@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::html::{self, Script};
+use super::html::{self, Tag};
 
 /// The page with its policy in a `<meta>` before anything that the policy is to govern.
 pub(crate) fn insert_policy(page: &str) -> Result<String> {
@@ -18,17 +18,19 @@ pub(crate) fn insert_policy(page: &str) -> Result<String> {
 }
 
 pub(super) fn policy(page: &str) -> Result<String> {
-    let scripts = html::scripts(page);
+    let tags = html::tags(page);
+    let text = |script: &Tag| page.get(script.text.clone()).unwrap_or_default();
     let mut script_sources = String::from("'self' 'wasm-unsafe-eval'");
-    for script in scripts.iter().filter(|script| is_executed(script)) {
-        script_sources.push_str(&format!(" '{}'", hash(script.text)));
+    for script in tags.iter().filter(|tag| is_executed(tag)) {
+        script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
     // `https:` and this machine are allowed as a whole: where the service is, the operator says
     // in the page's configuration block and the person in the settings, both after this build.
     // It opens no way out that `img-src https:` (logos are anywhere) does not open already;
     // what keeps foreign code out is `script-src`.
     let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
-    if let Some(origin) = service_origin(&scripts)? {
+    let config = tags.iter().find(|tag| tag.is("script", "id", "config"));
+    if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
         connect_sources.push(' ');
         connect_sources.push_str(&origin);
     }
@@ -46,13 +48,13 @@ pub(super) fn policy(page: &str) -> Result<String> {
     .join("; "))
 }
 
-/// Whether a browser runs the text of this script, rather than a file or nothing at all.
-fn is_executed(script: &Script<'_>) -> bool {
-    let kind = script.attributes.get("type").map(|kind| kind.trim().to_lowercase());
+/// True if a browser runs the text of this element, rather than a file or nothing at all.
+fn is_executed(tag: &Tag) -> bool {
+    let kind = tag.attributes.get("type").map(|kind| kind.trim().to_lowercase());
     let kind = kind.unwrap_or_default();
     let code = ["", "module", "importmap", "speculationrules"];
     let is_code = code.contains(&kind.as_str()) || kind.ends_with("javascript");
-    is_code && !script.attributes.contains_key("src")
+    tag.name == "script" && is_code && !tag.attributes.contains_key("src")
 }
 
 /// The text's hash as a policy names it, computed as a browser does it: over Unix line ends.
@@ -63,13 +65,8 @@ fn hash(text: &str) -> String {
 
 /// The origin of a service that the configuration block names and no general rule allows: one
 /// without encryption on another machine.
-fn service_origin(scripts: &[Script<'_>]) -> Result<Option<String>> {
-    let is_config =
-        |script: &&Script<'_>| script.attributes.get("id").is_some_and(|id| id == "config");
-    let Some(block) = scripts.iter().find(is_config) else {
-        return Ok(None);
-    };
-    let config: Value = serde_json::from_str(block.text)
+fn service_origin(block: &str) -> Result<Option<String>> {
+    let config: Value = serde_json::from_str(block)
         .context("the configuration block of index.html is not valid JSON")?;
     let address = config.get("service").and_then(Value::as_str);
     let host = address.and_then(|address| address.trim().strip_prefix("http://"));
@@ -92,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_the_one_that_browsers_compute() {
+    fn hash_is_that_of_browsers() {
         // The example of the Content Security Policy specification.
         let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
         assert_eq!(hash("alert('Hello, world.');"), expected);
@@ -100,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn every_script_that_runs_is_named_and_no_other() {
+    fn scripts_that_run_are_named() {
         let page = "<script>a</script><script type=module>b</script><script type=\"Text/JavaScript\"\
                     >c</script><script type=application/json>{}</script><script src=d.js></script>";
         let hashes = ["a", "b", "c"].map(|text| format!("'{}'", hash(text))).join(" ");
@@ -109,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_service_without_encryption_elsewhere_is_named() {
+    fn service_without_encryption_is_named() {
         let page = |service: &str| {
             format!(
                 "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"
@@ -124,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_configuration_block_that_is_not_json_stops_the_build() {
+    fn malformed_configuration_stops_the_build() {
         let page = "<meta charset=utf-8><script id=config type=application/json>{,}</script>";
         assert!(insert_policy(page).is_err());
     }

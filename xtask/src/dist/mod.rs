@@ -46,24 +46,72 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use std::fs;
+    use std::path::Path;
 
-    use super::{complete_page, named_files};
+    use super::complete_page;
+
+    const PAGE: &str = "<head><meta charset=utf-8><meta name=base-path content=/>\
+        <meta name=offline-copy content><meta name=file-hash content>\
+        <link rel=icon href=/ANY-BASE-PATH/icon-0123456789abcdef.svg>\
+        <link rel=stylesheet href=/ANY-BASE-PATH/b.css>\
+        <link rel=stylesheet href=/ANY-BASE-PATH/a.css></head>";
+
+    /// The completed page of an app with these French texts.
+    fn completed(dist: &Path, french: &str) -> String {
+        for (file, content) in [
+            ("index.html", PAGE),
+            ("countries.svg", "<svg/>"),
+            ("french.json", french),
+            ("app-0123456789abcdef.wasm", "code"),
+            ("b.css", "b {\n  top: 0;\n}\n"),
+            ("a.css", "a { top: 1 }"),
+        ] {
+            fs::write(dist.join(file), content).unwrap();
+        }
+        complete_page(dist, "/x/").unwrap();
+        fs::read_to_string(dist.join("index.html")).unwrap()
+    }
+
+    /// The value of an attribute, by the text before it.
+    fn value<'a>(page: &'a str, before: &str) -> &'a str {
+        let rest = page.split_once(before).unwrap_or_else(|| unreachable!("{before}: {page}")).1;
+        rest.split('"').next().unwrap()
+    }
 
     #[test]
-    fn the_page_and_its_copy_know_their_base_path_and_policy() {
+    fn page_names_files_of_the_build() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
-        for file in named_files::FILES {
-            fs::write(dist.join(file), file).unwrap();
+        let page = completed(dist, "{}");
+        let read = |file: &str| fs::read_to_string(dist.join(file)).unwrap();
+        assert_eq!(read("404.html"), page);
+        let start = "<head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-";
+        assert!(page.starts_with(start), "{page}");
+        assert_eq!(value(&page, "name=\"base-path\" content=\""), "/x/");
+        let hash = value(&page, "name=\"file-hash\" content=\"");
+        assert_eq!(read(&format!("french{hash}.json")), "{}");
+        let style = value(&page, "rel=\"stylesheet\" href=\"/x/");
+        assert_eq!(read(style), "b{top:0}a{top:1}");
+        assert_eq!(page.matches("stylesheet").count(), 1, "{page}");
+        let manifest = read(value(&page, "rel=\"manifest\" href=\"/x/"));
+        assert!(manifest.contains("\"/x/icon-0123456789abcdef.svg\""), "{manifest}");
+        let worker = read(value(&page, "name=\"offline-copy\" content=\""));
+        let build = value(&page, "name=\"build\" content=\"");
+        assert!(worker.contains(&format!("const build = \"{build}\";")), "{worker}");
+        let files = format!(
+            "const files = [\"app-0123456789abcdef.wasm\",\"countries{hash}.svg\",\
+             \"french{hash}.json\",\"manifest.webmanifest\",\"{style}\"];"
+        );
+        assert!(worker.contains(&files), "{worker}");
+    }
+
+    #[test]
+    fn builds_change_with_content() {
+        let build = |french: &str| completed(tempfile::tempdir().unwrap().path(), french);
+        assert_eq!(build("{}"), build("{}"));
+        for name in ["build", "file-hash"] {
+            let before = format!("name=\"{name}\" content=\"");
+            assert_ne!(value(&build("{}"), &before), value(&build("[]"), &before));
         }
-        let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
-                    <meta name=offline-copy content><meta name=file-hash content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
-        fs::write(dist.join("index.html"), page).unwrap();
-        complete_page(dist, "/x/").unwrap();
-        let page = fs::read_to_string(dist.join("index.html")).unwrap();
-        assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
-        assert!(page.contains("<meta name=\"base-path\" content=\"/x/\">"), "{page}");
-        assert!(page.contains("<link rel=icon href=/x/i.svg>"), "{page}");
-        assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
     }
 }

@@ -33,33 +33,3 @@ pub(super) fn is_named(file: &str) -> bool {
     let names = FILES.iter().filter_map(|file| file.split_once('.'));
     names.into_iter().any(|(name, _)| file.starts_with(&format!("{name}-")))
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::fs;
-
-    use super::{FILES, add_hash, is_named};
-
-    fn hash_of(french: &str) -> String {
-        let directory = tempfile::tempdir().unwrap();
-        for file in FILES {
-            fs::write(directory.path().join(file), french).unwrap();
-        }
-        let page = r#"<meta name="file-hash" content="">"#;
-        let page = add_hash(page, directory.path()).unwrap();
-        let hash = page.split('"').nth(3).unwrap().to_owned();
-        assert_eq!(hash.len(), "-0123456789abcdef".len(), "{hash}");
-        let renamed = directory.path().join(format!("french{hash}.json"));
-        assert_eq!(fs::read_to_string(renamed).unwrap(), french);
-        assert!(is_named(&format!("french{hash}.json")) && !is_named("frenchness.json"));
-        hash
-    }
-
-    #[test]
-    fn names_change_with_content() {
-        assert_eq!(hash_of("{}"), hash_of("{}"));
-        assert_ne!(hash_of("{}"), hash_of("[]"));
-    }
-}

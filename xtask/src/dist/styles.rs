@@ -11,21 +11,24 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
-use super::html;
+use super::html::{self, Tag};
 use crate::hashed;
 
 /// The page with one link in the place of those to its style sheets, which become one file.
 pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
-    html::replace_style_sheets(page, |addresses| {
-        let mut joined = String::new();
-        for address in addresses {
-            joined.push_str(&take(address, dist, base_path)?);
-        }
-        let file = hashed::write(dist, "style", "css", joined.as_bytes())?;
-        let integrity = STANDARD.encode(Sha384::digest(&joined));
-        let href = format!("{base_path}{file}");
-        Ok(format!(r#"<link rel="stylesheet" href="{href}" integrity="sha384-{integrity}">"#))
-    })
+    let is_sheet = |tag: &Tag| tag.is("link", "rel", "stylesheet");
+    let mut joined = String::new();
+    for sheet in html::tags(page).iter().filter(|tag| is_sheet(tag)) {
+        let address = sheet.attributes.get("href").context("a style sheet has no address")?;
+        joined.push_str(&take(address, dist, base_path)?);
+    }
+    let file = hashed::write(dist, "style", "css", joined.as_bytes())?;
+    let integrity = STANDARD.encode(Sha384::digest(&joined));
+    let mut link = format!(
+        r#"<link rel="stylesheet" href="{base_path}{file}" integrity="sha384-{integrity}">"#
+    );
+    // The first link gives way to it, and all others go.
+    html::edit(page, "style sheet", is_sheet, |_| std::mem::take(&mut link))
 }
 
 /// Reads and removes a sheet that Trunk wrote.
@@ -56,27 +59,7 @@ fn dense(sheet: &str) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::fs;
-
-    use super::{dense, join};
-
-    #[test]
-    fn the_sheets_are_joined_in_their_order() {
-        let directory = tempfile::tempdir().unwrap();
-        let dist = directory.path();
-        fs::write(dist.join("b-1.css"), "b {\n  top: 0;\n}\n").unwrap();
-        fs::write(dist.join("a-2.css"), "a { top: 1 }").unwrap();
-        let page = "<head><link rel=stylesheet href=/x/b-1.css><link rel=icon href=i>\
-                    <link rel=stylesheet href=/x/a-2.css></head>";
-        let page = join(page, dist, "/x/").unwrap();
-        let files: Vec<_> = fs::read_dir(dist).unwrap().map(|file| file.unwrap().path()).collect();
-        let [file] = files.as_slice() else { unreachable!("{files:?}") };
-        assert_eq!(fs::read_to_string(file).unwrap(), "b{top:0}a{top:1}");
-        let name = file.file_name().unwrap().display();
-        let link = format!("<head><link rel=\"stylesheet\" href=\"/x/{name}\" integrity=\"sha384-");
-        assert!(page.starts_with(&link), "{page}");
-        assert!(page.ends_with("\"><link rel=icon href=i></head>"), "{page}");
-    }
+    use super::dense;
 
     #[test]
     fn comments_are_removed() {
