@@ -1,13 +1,18 @@
-//! Throughput and latency of one kind of requests.
+//! A client with one connection, and throughput and latency of one kind of requests.
 
-use super::connection::Connection;
-use anyhow::{Result, ensure};
-use axum::http::HeaderMap;
+use anyhow::{Context, Result, ensure};
+use axum::body::Bytes;
+use http_body_util::{BodyExt, Empty};
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::header::{HOST, HeaderMap, HeaderValue};
+use hyper::{Request, Response};
+use hyper_util::rt::TokioIo;
 use std::fs;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 /// Number of connections. Each sends one request at a time.
@@ -74,10 +79,44 @@ pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap)
 }
 
 /// Median and 95th percentile in milliseconds.
-pub(super) fn percentiles(mut times: Vec<Duration>) -> [String; 2] {
+fn percentiles(mut times: Vec<Duration>) -> [String; 2] {
     times.sort_unstable();
     [50, 95].map(|part| {
         let time = times.get(times.len() * part / 100).copied().unwrap_or_default();
         format!("{:.2} ms", time.as_secs_f64() * 1e3)
     })
+}
+
+/// A connection that is kept open.
+pub(super) struct Connection {
+    sender: SendRequest<Empty<Bytes>>,
+    host: HeaderValue,
+}
+
+impl Connection {
+    /// Connects to a server.
+    pub(super) async fn open(address: SocketAddr) -> Result<Self> {
+        let stream = TcpStream::connect(address)
+            .await
+            .with_context(|| format!("nothing listens on {address}"))?;
+        stream.set_nodelay(true)?;
+        let (sender, connection) = handshake(TokioIo::new(stream)).await?;
+        // Its errors are those of the request under way, too.
+        tokio::spawn(connection);
+        Ok(Self { sender, host: HeaderValue::try_from(address.to_string())? })
+    }
+
+    /// Sends a GET request and reads the whole response.
+    pub(super) async fn get(
+        &mut self,
+        target: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response<Bytes>> {
+        let mut request = Request::get(target).body(Empty::new())?;
+        request.headers_mut().clone_from(headers);
+        request.headers_mut().insert(HOST, self.host.clone());
+        self.sender.ready().await?;
+        let (head, body) = self.sender.send_request(request).await?.into_parts();
+        Ok(Response::from_parts(head, body.collect().await?.to_bytes()))
+    }
 }
