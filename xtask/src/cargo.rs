@@ -58,22 +58,3 @@ fn executable(messages: &str, name: &str) -> Option<PathBuf> {
         .filter_map(|message| message.get("executable")?.as_str().map(PathBuf::from))
         .next_back()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::executable;
-    use std::path::PathBuf;
-
-    const MESSAGES: &str = r#"
-{"reason":"compiler-artifact","target":{"name":"directory_api"},"executable":null}
-{"reason":"compiler-artifact","target":{"name":"directory-service"},"executable":"/t/debug/directory-service"}
-{"reason":"build-finished","success":true}
-"#;
-
-    #[test]
-    fn the_executable_is_read_from_the_message_of_its_target() {
-        let found = executable(MESSAGES, "directory-service");
-        assert_eq!(found, Some(PathBuf::from("/t/debug/directory-service")));
-        assert_eq!(executable(MESSAGES, "directory_api"), None, "a library has none");
-    }
-}

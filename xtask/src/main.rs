@@ -13,18 +13,18 @@ mod interrupt;
 mod process;
 mod split;
 mod tools;
-mod trunk_config;
 mod workspace;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", about = "The developer commands of Venture Directory")]
+#[command(arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
 }
 
 #[derive(Subcommand)]
@@ -58,13 +58,12 @@ fn main() -> ExitCode {
 
 fn run() -> anyhow::Result<()> {
     match Cli::parse().command {
-        Some(Command::Serve(args)) => commands::serve::run(&args),
-        Some(Command::Build(args)) => commands::build::run(&args),
-        Some(Command::Test(args)) => commands::test::run(&args),
-        Some(Command::Bench(args)) => commands::bench::run(&args),
-        Some(Command::Deny(args)) => commands::deny::run(&args),
-        Some(Command::Screenshots) => commands::screenshots::run(),
-        Some(Command::Setup) => commands::setup::run(),
-        None => Cli::command().print_help().map_err(Into::into),
+        Command::Serve(args) => commands::serve::run(&args),
+        Command::Build(args) => commands::build::run(&args),
+        Command::Test(args) => commands::test::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
+        Command::Deny(args) => commands::deny::run(&args),
+        Command::Screenshots => commands::screenshots::run(),
+        Command::Setup => commands::setup::run(),
     }
 }

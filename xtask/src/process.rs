@@ -50,26 +50,3 @@ fn displayed(command: &Command) -> String {
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     words.join(" ")
 }
-
-#[cfg(all(test, unix))]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::process::Command;
-
-    use super::{output, run};
-
-    #[test]
-    fn a_failure_names_the_command() {
-        let error = run(Command::new("sh").args(["-c", "exit 3"])).unwrap_err().to_string();
-        assert_eq!(error, "`sh -c exit 3` ended with exit status: 3");
-        let missing = run(&mut Command::new("no-such-program")).unwrap_err().to_string();
-        assert!(missing.contains("`no-such-program`; is it installed?"), "{missing}");
-    }
-
-    #[test]
-    fn the_output_of_a_failed_program_is_not_taken() {
-        assert_eq!(output(Command::new("echo").arg("a")).unwrap(), b"a\n");
-        assert!(output(Command::new("sh").args(["-c", "echo a; exit 1"])).is_err());
-    }
-}

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::tools::tool::{self, Tool};
+use crate::tools::tool::Tool;
 use crate::workspace::Workspace;
 use crate::{console, process};
 
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         options: &["--locked"],
         minutes: 3,
     };
-    let mut command = Command::new(tool::program(&deny.ensure()?, "cargo-deny"));
+    let mut command = Command::new(deny.ensure()?.join("cargo-deny"));
     console::step("Checking the packages of Cargo.lock");
     command.current_dir(&workspace.root).args(["--locked", "--workspace", "check"]);
     process::run(command.args(&args.checks))

@@ -3,8 +3,6 @@
 use anyhow::Result;
 
 use crate::console;
-use crate::tools::browser::Browser;
-use crate::tools::web_servers::WebServers;
 use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 
@@ -12,12 +10,9 @@ use crate::workspace::Workspace;
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
     Tools::ensure(&workspace)?;
-    Browser::ensure()?;
-    programs::Firefox::ensure()?;
-    #[cfg(target_os = "linux")]
-    programs::WebKit::ensure()?;
-    WebServers::ensure()?;
-    programs::office()?;
+    programs::chromium()?;
+    programs::chromedriver()?;
+    programs::of_some_tests()?;
     packages::ensure(&workspace)?;
     console::step("Everything is set up");
     Ok(())

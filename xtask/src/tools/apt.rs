@@ -1,5 +1,6 @@
-//! Debian's package manager, where it can be used without a question.
+//! Debian's package manager, if it can be used without a question.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
@@ -7,22 +8,23 @@ use anyhow::{Context, Result};
 use super::on_path;
 use crate::{console, process};
 
-/// What `find` finds, if need be after its packages were installed.
-pub(super) fn ensure<T>(title: &str, packages: &[&str], find: impl Fn() -> Option<T>) -> Result<T> {
-    if let Some(found) = find() {
-        return Ok(found);
+/// The first of these programs on the PATH, if need be after its package was installed.
+pub(super) fn ensure(title: &str, package: &str, programs: &[&str]) -> Result<PathBuf> {
+    let find = || programs.iter().find_map(|name| on_path(name));
+    if find().is_none() {
+        install(title, package)?;
     }
-    install(title, packages)?;
     find().with_context(|| {
-        let packages = packages.join("` and `");
+        let name = programs.join("` or `");
         format!(
-            "the tests need {title} on the PATH: install it (on Debian, `{packages}`) and try again"
+            "the tests need {title} (`{name}`) on the PATH: install it (on Debian, `{package}`) and \
+             try again"
         )
     })
 }
 
-/// Installs packages as root on Debian, and does nothing elsewhere.
-pub(super) fn install(title: &str, packages: &[&str]) -> Result<()> {
+/// Installs a package as root on Debian, and does nothing elsewhere.
+pub(super) fn install(title: &str, package: &str) -> Result<()> {
     if !is_usable() {
         return Ok(());
     }
@@ -34,18 +36,15 @@ pub(super) fn install(title: &str, packages: &[&str]) -> Result<()> {
             .with_context(|| format!("{title} could not be installed by apt-get"))
     };
     apt(&["update"])?;
-    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
+    apt(&["install", "--yes", "--no-install-recommends", package])
 }
 
-/// Whether this is root on Debian.
+/// True if this is root on Debian.
 pub(super) fn is_usable() -> bool {
     is_root() && on_path("apt-get").is_some()
 }
 
-/// Whether this program runs as root.
+/// True if this program runs as root.
 pub(super) fn is_root() -> bool {
-    #[cfg(unix)]
-    return nix::unistd::geteuid().is_root();
-    #[cfg(not(unix))]
-    return false;
+    nix::unistd::geteuid().is_root()
 }

@@ -1,15 +1,11 @@
 //! The programs that the commands need besides cargo, and their installation.
 //!
-//! Trunk, wasm-bindgen, geckodriver and cargo-deny are kept per user and version (see [`cache`]), so that
-//! nothing the developer installed is overwritten and several projects can want several versions.
+//! Trunk, wasm-bindgen, geckodriver and cargo-deny are kept per user and version, so that nothing the developer installed is overwritten and several projects can want several versions.
 
 mod apt;
-pub(crate) mod browser;
-mod cache;
 pub(crate) mod packages;
 pub(crate) mod programs;
 pub(crate) mod tool;
-pub(crate) mod web_servers;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -19,8 +15,17 @@ use anyhow::{Context, Result};
 
 use crate::split::Wrapper;
 use crate::workspace::Workspace;
-use crate::{console, process};
 use tool::Tool;
+
+/// `venture-directory` in the person's cache directory.
+fn cache() -> Result<PathBuf> {
+    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+    let caches = variable("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .or_else(|| variable("HOME").map(|home| PathBuf::from(home).join(".cache")))
+        .context("there is no place for tools: set HOME or XDG_CACHE_HOME")?;
+    Ok(caches.join("venture-directory"))
+}
 
 /// The compiler's target for WebAssembly.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -35,10 +40,8 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// Sets up what is missing: the compiler's WebAssembly target, Trunk, and the
-    /// wasm-bindgen of exactly the version in Cargo.lock.
+    /// Sets up what is missing: Trunk, and the wasm-bindgen of exactly the version in Cargo.lock.
     pub(crate) fn ensure(workspace: &Workspace) -> Result<Self> {
-        ensure_target()?;
         let trunk = Tool {
             title: "Trunk",
             package: "trunk",
@@ -66,7 +69,7 @@ impl Tools {
     /// A call of Trunk that splits the app which it builds.
     pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
         let mut trunk = self.trunk_finding(wrapper.directory())?;
-        let wasm_bindgen = tool::program(&self.wasm_bindgen, "wasm-bindgen");
+        let wasm_bindgen = self.wasm_bindgen.join("wasm-bindgen");
         wrapper.prepare(&mut trunk, &wasm_bindgen);
         Ok(trunk)
     }
@@ -77,7 +80,7 @@ impl Tools {
         let path = [programs.to_owned()].into_iter().chain(std::env::split_paths(&inherited));
         let path: OsString = std::env::join_paths(path)
             .context("the PATH cannot be extended by the tools' directory")?;
-        let mut command = Command::new(tool::program(&self.trunk, "trunk"));
+        let mut command = Command::new(self.trunk.join("trunk"));
         command.env("PATH", path);
         command.env("TRUNK_SKIP_VERSION_CHECK", "true");
         // Trunk reads this variable as `true` or `false` and refuses the usual `1`.
@@ -89,31 +92,14 @@ impl Tools {
 
     /// The program that runs a WebAssembly test binary in a browser.
     pub(crate) fn test_runner(&self) -> PathBuf {
-        tool::program(&self.wasm_bindgen, "wasm-bindgen-test-runner")
+        self.wasm_bindgen.join("wasm-bindgen-test-runner")
     }
-}
-
-/// Adds the target through rustup when the compiler does not have it.
-///
-/// The compiler is asked rather than rustup, since it may come from a Linux distribution.
-fn ensure_target() -> Result<()> {
-    let mut command = Command::new("rustc");
-    command.args(["--print", "target-libdir", "--target", TARGET]);
-    let directory = process::output(&mut command)?;
-    if Path::new(String::from_utf8_lossy(&directory).trim()).is_dir() {
-        return Ok(());
-    }
-    console::step(&format!("Adding the compiler's target {TARGET}"));
-    process::run(Command::new("rustup").args(["target", "add", TARGET])).with_context(|| {
-        format!("the target {TARGET} is missing: add it with rustup, or from your distribution")
-    })
 }
 
 /// The program of this name, if it can be called by its name alone.
 fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     std::env::split_paths(&path)
-        .map(|directory| directory.join(&name))
+        .map(|directory| directory.join(name))
         .find(|program| Path::is_file(program))
 }

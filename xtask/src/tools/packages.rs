@@ -34,7 +34,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         return Ok(Some(modules));
     }
     if on_path("npm").is_none()
-        && let Err(error) = apt::install("npm", &["npm"])
+        && let Err(error) = apt::install("npm", "npm")
     {
         console::error(&error);
     }

@@ -1,55 +1,109 @@
-//! Programs that distributions have, each found or installed where that needs no question. The browser
-//! that all tests run in is in `browser`.
+//! Programs that distributions have, each found on the PATH, or installed as root on Debian.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
 
-use super::tool::{self, Tool};
-use super::{apt, on_path};
+use super::apt::{self, is_root};
+use super::on_path;
+use super::tool::Tool;
+use crate::{console, files, process};
 
-/// Firefox, with its WebDriver server.
-pub(crate) struct Firefox {
-    pub(crate) browser: PathBuf,
-    pub(crate) geckodriver: PathBuf,
-}
+/// No window, and no traffic of its own that could disturb a test.
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    // A page that was left would keep its connections to a service that does not answer.
+    "--disable-back-forward-cache",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    // Tests navigate faster than a person, for which Chromium would ignore some of it.
+    "--disable-ipc-flooding-protection",
+    "--disable-sync",
+    "--no-first-run",
+];
 
-impl Firefox {
-    /// Finds or installs the browser, and sets up geckodriver, of which Debian has no package.
-    pub(crate) fn ensure() -> Result<Self> {
-        let find = || on_path("firefox-esr").or_else(|| on_path("firefox"));
-        let browser = apt::ensure("Firefox (`firefox` or `firefox-esr`)", &["firefox-esr"], find)?;
-        let geckodriver = Tool {
-            title: "geckodriver",
-            package: "geckodriver",
-            version: "0.37.1".to_owned(),
-            programs: &["geckodriver"],
-            options: &["--locked"],
-            minutes: 2,
-        };
-        Ok(Self { browser, geckodriver: tool::program(&geckodriver.ensure()?, "geckodriver") })
+/// WebDriver capabilities that start Chromium, or Chrome, in which all tests run.
+pub(crate) fn chromium() -> Result<Value> {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    let chromium = apt::ensure("Chromium or Chrome", "chromium", &names)?;
+    let mut flags = FLAGS.to_vec();
+    // Chromium refuses to start its sandbox as root, the user of most containers.
+    if is_root() {
+        flags.push("--no-sandbox");
     }
+    Ok(json!({ "goog:chromeOptions": { "binary": chromium, "args": flags } }))
 }
 
-/// The WebDriver server of WebKitGTK, which knows where its browser is, and the screen that it needs.
-#[cfg(target_os = "linux")]
-pub(crate) struct WebKit {
-    pub(crate) driver: PathBuf,
-    pub(crate) xvfb: PathBuf,
+/// The WebDriver server of Chromium.
+pub(crate) fn chromedriver() -> Result<PathBuf> {
+    apt::ensure("chromedriver", "chromium-driver", &["chromedriver"])
 }
 
-#[cfg(target_os = "linux")]
-impl WebKit {
-    /// Finds or installs the programs.
-    pub(crate) fn ensure() -> Result<Self> {
-        let packages = ["webkit2gtk-driver", "xvfb"];
-        apt::ensure("WebKit (`WebKitWebDriver`) and `Xvfb`", &packages, || {
-            Some(Self { driver: on_path("WebKitWebDriver")?, xvfb: on_path("Xvfb")? })
-        })
+/// Programs of some end-to-end tests, by the variables that tell the tests their places.
+pub(crate) fn of_some_tests() -> Result<Vec<(&'static str, PathBuf)>> {
+    // Debian has no package of it.
+    let geckodriver = Tool {
+        title: "geckodriver",
+        package: "geckodriver",
+        version: "0.37.1".to_owned(),
+        programs: &["geckodriver"],
+        options: &["--locked"],
+        minutes: 2,
+    };
+    let firefox = apt::ensure("Firefox", "firefox-esr", &["firefox-esr", "firefox"])?;
+    let office = apt::ensure("LibreOffice", "libreoffice-calc-nogui", &["soffice"])?;
+    let mut programs = vec![
+        ("E2E_FIREFOX", firefox),
+        ("GECKODRIVER", geckodriver.ensure()?.join("geckodriver")),
+        ("E2E_NGINX", web_server("usr/sbin/nginx")?),
+        ("E2E_CADDY", web_server("usr/bin/caddy")?),
+        ("E2E_OFFICE", office),
+    ];
+    if cfg!(target_os = "linux") {
+        let driver = apt::ensure("WebKit", "webkit2gtk-driver", &["WebKitWebDriver"])?;
+        let xvfb = apt::ensure("Xvfb", "xvfb", &["Xvfb"])?;
+        programs.extend([("E2E_WEBKIT_DRIVER", driver), ("E2E_XVFB", xvfb)]);
     }
+    Ok(programs)
 }
 
-/// LibreOffice, which opens the files that the app exports.
-pub(crate) fn office() -> Result<PathBuf> {
-    apt::ensure("LibreOffice (`soffice`)", &["libreoffice-calc-nogui"], || on_path("soffice"))
+/// A web server for which `docs/deploy` has settings, by the place that its package gives it. Debian's
+/// are unpacked and not installed, as installing them would start them.
+pub(crate) fn web_server(place: &str) -> Result<PathBuf> {
+    let folder = super::cache()?.join("web-servers");
+    let name = Path::new(place).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    // Only root has all directories on the PATH everywhere.
+    let places = [Path::new("/").join(place), folder.join(place)];
+    let find = || on_path(&name).or_else(|| places.iter().find(|path| path.is_file()).cloned());
+    if find().is_none() && apt::is_usable() {
+        unpack(&folder)?;
+    }
+    find().with_context(|| {
+        format!("the tests of docs/deploy need {name}: install the package `{name}` and try again")
+    })
+}
+
+/// Downloads and unpacks the packages of all web servers.
+fn unpack(folder: &Path) -> Result<()> {
+    console::step("Downloading nginx and Caddy by apt-get");
+    files::create(folder)?;
+    let apt = |arguments: &[&str]| {
+        process::run(Command::new("apt-get").args(arguments).current_dir(folder))
+    };
+    apt(&["update"])?;
+    apt(&["download", "nginx", "nginx-common", "caddy"])?;
+    for file in fs::read_dir(folder)? {
+        let file = file?.path();
+        if file.extension().is_some_and(|ending| ending == "deb") {
+            let mut command = Command::new("dpkg-deb");
+            process::run(command.arg("--extract").args([file.as_path(), folder]))?;
+            fs::remove_file(&file)?;
+        }
+    }
+    Ok(())
 }

@@ -1,12 +1,10 @@
 //! One tool of a pinned version: found on the PATH, found in the cache, or built there from source.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-use super::cache;
 use crate::{cargo, console, files, process};
 
 /// Variables of the developer's own builds that must not reach the build of a tool.
@@ -41,13 +39,8 @@ impl Tool {
         if let Some(directory) = std::env::split_paths(&path).find(|entry| self.is_in(entry)) {
             return Ok(directory);
         }
-        let name = format!("{}-{}", self.package, self.version);
-        let home = cache::directory()?.join(&name);
+        let home = super::cache()?.join(format!("{}-{}", self.package, self.version));
         let directory = home.join("bin");
-        if self.is_in(&directory) {
-            return Ok(directory);
-        }
-        let _lock = cache::lock(&name)?;
         if !self.is_in(&directory) {
             self.install(&home)?;
         }
@@ -62,7 +55,8 @@ impl Tool {
         Ok(directory)
     }
 
-    /// Installs the programs into `home/bin`.
+    /// Builds the programs from source into `home/bin`, outside of any workspace, so that no project's
+    /// settings apply. Two builds at once wait for each other, by a lock of cargo's.
     fn install(&self, home: &Path) -> Result<()> {
         let Self { title, package, version, minutes, .. } = self;
         files::create(home)?;
@@ -70,30 +64,13 @@ impl Tool {
             "Building {title} {version} from source: about {minutes} minutes on two cores, this one \
              time"
         ));
-        process::run(&mut self.build(home)).with_context(|| {
-            let options = self.options.join(" ");
-            format!(
-                "{title} could not be installed; cargo needs access to its registry. Or install it \
-                 by hand: cargo install {package} --version {version} {options}"
-            )
-        })?;
-        let builds = home.join("build");
-        fs::remove_dir_all(&builds)
-            .with_context(|| format!("could not remove {}", builds.display()))
-    }
-
-    /// The build from source. It happens in `home/build`, so that one which was interrupted goes on
-    /// where it stopped, and outside of any workspace, so that no project's settings apply.
-    fn build(&self, home: &Path) -> Command {
         let mut command = cargo::command();
         command
             .current_dir(home)
-            .args(["install", self.package, "--version", &self.version])
+            .args(["install", package, "--version", version])
             .args(self.options)
             .arg("--root")
             .arg(home)
-            .arg("--target-dir")
-            .arg(home.join("build"))
             .stdin(Stdio::null());
         for variable in FOREIGN {
             command.env_remove(variable);
@@ -104,23 +81,23 @@ impl Tool {
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
             .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
-        command
+        process::run(&mut command).with_context(|| {
+            let options = self.options.join(" ");
+            format!(
+                "{title} could not be installed; cargo needs access to its registry. Or install it \
+                 by hand: cargo install {package} --version {version} {options}"
+            )
+        })
     }
 
     fn is_in(&self, directory: &Path) -> bool {
         self.programs.iter().all(|name| {
-            let program = program(directory, name);
-            program.is_file() && reported_version(&program).as_ref() == Some(&self.version)
+            reported_version(&directory.join(name)).is_some_and(|version| version == self.version)
         })
     }
 }
 
-/// The path of the program `name` in `directory`.
-pub(crate) fn program(directory: &Path, name: &str) -> PathBuf {
-    directory.join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
-}
-
-/// What the program says its version is.
+/// The version that a program prints.
 fn reported_version(program: &Path) -> Option<String> {
     let mut command = Command::new(program);
     // Trunk refuses the usual value `1` of this variable.

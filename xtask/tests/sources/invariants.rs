@@ -11,7 +11,7 @@ fn check(directory: &str, forbidden: &[&str], why: &str) {
     check_except(&[], directory, forbidden, why);
 }
 
-/// The same for all files but the one of this name.
+/// Fails like [`check`], except for files whose paths end like this.
 fn check_except(exceptions: &[&str], directory: &str, forbidden: &[&str], why: &str) {
     let mut files = sources(&root().join(directory));
     files.retain(|file| !exceptions.iter().any(|exception| file.ends_with(exception)));

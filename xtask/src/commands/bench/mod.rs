@@ -1,9 +1,9 @@
-//! `cargo xtask bench`: what the project promises of speed, measured and printed as tables.
+//! `cargo xtask bench`: the speed of the project, measured and printed as tables.
 
-mod machine;
 mod service;
 
 use std::process::Command;
+use std::{env, fs, thread};
 
 use anyhow::Result;
 
@@ -11,7 +11,7 @@ use super::test::end_to_end::Parts;
 use crate::workspace::Workspace;
 use crate::{cargo, console, process};
 
-/// What `cargo xtask bench` takes.
+/// Arguments of `cargo xtask bench`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -24,7 +24,7 @@ enum What {
     App,
     /// The search engine over 100,000 ventures: build, memory and keystrokes
     Engine,
-    /// The service: start, memory, throughput and latency, and a fair share for each client
+    /// The service: start, memory, throughput and latency
     Service(service::Args),
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 fn app() -> Result<()> {
     let workspace = Workspace::find()?;
     let parts = Parts::build(&workspace)?;
-    console::step(&format!("Measuring on {}", machine::machine()));
+    console::step(&format!("Measuring on {}", machine()));
     let mut command = cargo::locked(&workspace.root);
     command.args(["run", "--package", "e2e", "--bin", "bench"]);
     process::run(parts.hand_to(&mut command))
@@ -52,6 +52,15 @@ fn engine() -> Result<()> {
     let root = Workspace::find()?.root;
     let name = "service-bench-engine";
     let program = cargo::build_program(&root, "service-bench", name, service::PROFILE)?;
-    console::step(&format!("Measuring on {}", machine::machine()));
+    console::step(&format!("Measuring on {}", machine()));
     process::run(&mut Command::new(program))
+}
+
+/// Processor, cores and system of the machine that measures, in words.
+fn machine() -> String {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = information.lines().find_map(|line| line.strip_prefix("model name"));
+    let model = model.map_or(env::consts::ARCH, |model| model.trim_start_matches([' ', '\t', ':']));
+    format!("{model}, {cores} cores, {}", env::consts::OS)
 }

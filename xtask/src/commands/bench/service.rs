@@ -6,12 +6,11 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 use std::{fs, thread};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-use super::machine;
 use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
-use crate::{cargo, console, files, hashed, interrupt, process};
+use crate::{cargo, console, files, interrupt, process};
 
 /// The profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
@@ -42,15 +41,14 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
     let databases = databases.collect::<Result<Vec<_>>>()?;
-    let load = machine::load().map_or("unknown".to_owned(), |load| load.to_string());
-    println!("{}, load before {load}.", machine::machine());
+    println!("{}.", super::machine());
     interrupt::listen()?;
     for (ventures, database) in sizes.iter().zip(&databases) {
         let mut service = Command::new(&program);
         service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
         service.arg(database).stderr(Stdio::null());
         let spawned = Instant::now();
-        let Some((service, address)) = serve::listening(&mut service)? else { bail!("stopped") };
+        let (service, address) = serve::listening(&mut service)?;
         let listening = spawned.elapsed().as_secs_f64();
         while serve::responds_well(address, "/healthz") != Some(true) {
             if interrupt::requested() {
@@ -60,7 +58,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
         }
         let answering = spawned.elapsed().as_secs_f64();
         let process = service.child.id();
-        let memory = || machine::memory(process).map_or(0, |bytes| bytes / 1_000_000);
+        let memory = || memory(process).map_or(0, |bytes| bytes / 1_000_000);
         println!(
             "\n{ventures} ventures: lists after {listening:.2} s, questions after {answering:.2} s, \
              {} MB of memory.\n",
@@ -77,17 +75,11 @@ pub(super) fn run(args: &Args) -> Result<()> {
 /// The database of this size that this build of the service generates, in the proportions of the
 /// demonstration directory. It is kept as long as the service is the same.
 fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
-    let all = workspace.scratch()?.join("bench-service");
-    let program =
-        fs::read(service).with_context(|| format!("could not read {}", service.display()))?;
-    let folder = all.join(hashed::hash(&program));
-    if !folder.is_dir() {
-        // What another build has generated.
-        files::empty(&all)?;
-    }
+    let folder = workspace.scratch()?.join("bench-service");
     files::create(&folder)?;
     let file = folder.join(format!("{ventures}.sqlite"));
-    if !file.is_file() {
+    let modified = |path: &Path| path.metadata().and_then(|about| about.modified());
+    if modified(&file).ok() < modified(service).ok() {
         console::step(&format!("Generating {ventures} ventures"));
         let users = (ventures * 2).to_string();
         let rounds = (ventures / 2 * 3).to_string();
@@ -97,4 +89,12 @@ fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<Pat
         process::run(generate.arg(&file))?;
     }
     Ok(file)
+}
+
+/// The memory that a process has in use now, in bytes. Only Linux tells it.
+fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let (_, resident) = status.split_once("VmRSS:")?;
+    let kibibytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes * 1024)
 }

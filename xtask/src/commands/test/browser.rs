@@ -1,32 +1,25 @@
 //! The app's own tests, compiled to WebAssembly and run in a browser.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use super::times::Times;
-use crate::tools::browser::Browser;
-use crate::tools::{TARGET, Tools};
+use crate::tools::{TARGET, Tools, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, process};
 
-/// How long one test may take, and the start of the browser; the runner reports each test when it
-/// has ended. Single waits in a test give up long before.
-const LIMIT_OF_ONE: Duration = Duration::from_secs(300);
+/// Seconds that all tests together may take. Single waits in a test give up long before.
+const LIMIT_OF_ALL: &str = "1800";
 
-/// How many seconds the runner lets all tests together take: a day, so that the limit above decides.
-const LIMIT_OF_ALL: &str = "86400";
-
-/// How many seconds the WebDriver server may take to start.
+/// Seconds that the WebDriver server may take to start.
 const LIMIT_OF_DRIVER: &str = "300";
 
 /// Runs the app's tests in a browser.
-pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) -> Result<()> {
+pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let tools = Tools::ensure(workspace)?;
-    let browser = Browser::ensure()?;
+    let chromedriver = programs::chromedriver()?;
     let capabilities = workspace.scratch()?.join("webdriver.json");
-    fs::write(&capabilities, browser.capabilities().to_string())
+    fs::write(&capabilities, programs::chromium()?.to_string())
         .with_context(|| format!("could not write {}", capabilities.display()))?;
     // The runner ends the browser without letting it remove what it has put there.
     let temporary = tempfile::tempdir()?;
@@ -39,14 +32,14 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) 
     };
     // By itself, since the compiler writes nothing for minutes.
     process::run(build().arg("--no-run"))?;
-    let mut test = |filter: Option<&String>| {
+    let test = |filter: Option<&String>| {
         let mut command = build();
         command
             .arg("--")
             .args(filter)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", tools.test_runner())
             .env("TMPDIR", temporary.path())
-            .env("CHROMEDRIVER", &browser.chromedriver)
+            .env("CHROMEDRIVER", &chromedriver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)
             .env("WASM_BINDGEN_TEST_TIMEOUT", LIMIT_OF_ALL)
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", LIMIT_OF_DRIVER);
@@ -54,8 +47,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) 
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }
-        let hear = |line: &str| times.hear(line, 1, Instant::now());
-        background::run_heard("a browser test", &mut command, Some(LIMIT_OF_ONE), hear)
+        background::run("the browser tests", &mut command)
     };
     if filters.is_empty() {
         return test(None);

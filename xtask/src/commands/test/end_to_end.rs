@@ -7,15 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::times::Times;
 use super::{Args, PACKAGES, build_service, processors, run_tests};
 use crate::commands::build::Compiled;
 use crate::dist::Report;
-use crate::tools::browser::Browser;
-use crate::tools::programs::Firefox;
-#[cfg(target_os = "linux")]
-use crate::tools::programs::WebKit;
-use crate::tools::web_servers::WebServers;
 use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
@@ -24,12 +18,7 @@ use crate::{cargo, process};
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Runs the flows of the package `e2e` on the app and the service.
-pub(super) fn run(
-    workspace: &Workspace,
-    parts: &Parts,
-    args: &Args,
-    times: &mut Times,
-) -> Result<()> {
+pub(super) fn run(workspace: &Workspace, parts: &Parts, args: &Args) -> Result<()> {
     let mut command = cargo::locked(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
     if args.long {
@@ -37,7 +26,7 @@ pub(super) fn run(
     }
     // A browser waits for timers, frames and programs that start. Each test has a limit of its own.
     let at_once = processors() * 3 / 2;
-    let tests = run_tests("an end-to-end test", parts.hand_to(&mut command), at_once, times);
+    let tests = run_tests("the end-to-end tests", parts.hand_to(&mut command), at_once);
     tests.and(parts.report.check())
 }
 
@@ -55,12 +44,8 @@ impl Parts {
     /// are under test like everything else.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
-        let browser = Browser::ensure()?;
-        let firefox = Firefox::ensure()?;
-        #[cfg(target_os = "linux")]
-        let webkit = WebKit::ensure()?;
-        let web_servers = WebServers::ensure()?;
-        let office = programs::office()?;
+        let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
+        let programs = programs::of_some_tests()?;
         let compiled = Compiled::new(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
         compiled.complete(&app, "/")?;
@@ -77,18 +62,10 @@ impl Parts {
             ("E2E_SERVICE_BIN", service.into()),
             ("E2E_DATABASE", database.into()),
             ("E2E_OUTPUT", workspace.target.join("e2e").into()),
-            ("E2E_CAPABILITIES", browser.capabilities().to_string().into()),
-            ("E2E_NGINX", web_servers.nginx.into()),
-            ("E2E_CADDY", web_servers.caddy.into()),
-            ("E2E_OFFICE", office.into()),
-            ("CHROMEDRIVER", browser.chromedriver.into()),
-            ("E2E_FIREFOX", firefox.browser.into()),
-            ("GECKODRIVER", firefox.geckodriver.into()),
-            #[cfg(target_os = "linux")]
-            ("E2E_WEBKIT_DRIVER", webkit.driver.into()),
-            #[cfg(target_os = "linux")]
-            ("E2E_XVFB", webkit.xvfb.into()),
+            ("E2E_CAPABILITIES", capabilities.to_string().into()),
+            ("CHROMEDRIVER", chromedriver.into()),
         ];
+        places.extend(programs.into_iter().map(|(name, place)| (name, place.into())));
         // Without axe-core, the accessibility flows say what to install.
         if let Some(modules) = packages::find(workspace)? {
             places.push(("E2E_AXE", modules.join("axe-core/axe.min.js").into()));

@@ -4,20 +4,18 @@ mod browser;
 pub(super) mod end_to_end;
 mod native;
 mod openapi;
-mod times;
 
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
-use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
 
 use super::setup;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console, interrupt};
-use times::Times;
 
 /// What `cargo xtask test` takes.
 #[derive(clap::Args)]
@@ -43,19 +41,11 @@ enum Stage {
     EndToEnd,
 }
 
-/// The stages, and what they run.
-const STAGES: [(Stage, &str); 3] = [
-    (Stage::Native, "native tests"),
-    (Stage::Browser, "browser tests"),
-    (Stage::EndToEnd, "end-to-end tests"),
-];
-
 /// Runs all stages, also after a failure, and fails if one of them did.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = &Workspace::find()?;
     let is_chosen = |stage| args.only.is_none_or(|only| only == stage);
     let mut results = Vec::new();
-    let mut times = Times::default();
     interrupt::listen()?;
     thread::scope(|scope| -> Result<()> {
         // The last minutes of building the app take one processor, and so do the browser tests.
@@ -63,16 +53,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             scope.spawn(|| set_up.and_then(|()| end_to_end::Parts::build(workspace)))
         };
         let mut parts = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
-        for (stage, name) in STAGES.into_iter().filter(|(stage, _)| is_chosen(*stage)) {
+        for stage in Stage::value_variants().iter().filter(|stage| is_chosen(**stage)) {
             if interrupt::requested() {
                 bail!("stopped");
             }
-            console::step(&format!("Running the {name}"));
+            let name = stage.to_possible_value().context("a stage has no name")?;
+            console::step(&format!("Running the {} tests", name.get_name()));
             let result = match stage {
-                Stage::Native => native::run(workspace, args, &mut times),
-                Stage::Browser => browser::run(workspace, &args.filters, &mut times),
-                Stage::EndToEnd => joined(parts.take())
-                    .and_then(|parts| end_to_end::run(workspace, &parts, args, &mut times)),
+                Stage::Native => native::run(workspace, args),
+                Stage::Browser => browser::run(workspace, &args.filters),
+                Stage::EndToEnd => {
+                    joined(parts.take()).and_then(|parts| end_to_end::run(workspace, &parts, args))
+                }
             };
             if let Err(error) = &result {
                 console::error(error);
@@ -81,13 +73,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         Ok(())
     })?;
-    if let Some(slowest) = times.slowest() {
-        console::step("The slowest tests");
-        print!("{slowest}");
-    }
     console::step("Summary");
     for (name, passed) in &results {
-        println!("{name:<17} {}", if *passed { "passed" } else { "FAILED" });
+        println!("{:<11} {}", name.get_name(), if *passed { "passed" } else { "FAILED" });
     }
     if results.iter().any(|(_, passed)| !passed) {
         bail!("not all tests passed");
@@ -118,14 +106,7 @@ fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     cargo::build(&workspace.root, &selection, "directory-service", "dev")
 }
 
-/// Runs test programs, so many tests at once, and notes how long each one takes.
-fn run_tests(
-    name: &'static str,
-    command: &mut Command,
-    at_once: usize,
-    times: &mut Times,
-) -> Result<()> {
-    command.env("RUST_TEST_THREADS", at_once.to_string());
-    let hear = |line: &str| times.hear(line, at_once, Instant::now());
-    background::run_heard(name, command, None, hear)
+/// Runs test programs, with this many tests at once.
+fn run_tests(name: &'static str, command: &mut Command, at_once: usize) -> Result<()> {
+    background::run(name, command.env("RUST_TEST_THREADS", at_once.to_string()))
 }

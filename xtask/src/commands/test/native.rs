@@ -2,10 +2,9 @@
 
 use anyhow::Result;
 
-use super::times::Times;
 use super::{Args, PACKAGES, openapi, processors, run_tests};
 use crate::cargo;
-use crate::tools::web_servers::WebServers;
+use crate::tools::programs;
 use crate::workspace::Workspace;
 
 /// How many random cases a property is tried with in a long run; 256 is usual.
@@ -14,8 +13,8 @@ const LONG_CASES: &str = "5000";
 /// Runs the tests of every package on this machine, so that a new package is tested without
 /// being named here. Of the app these are those that need no browser. The
 /// OpenAPI document is checked at the end.
-pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
-    let mut test = |selection: &[&str]| {
+pub(super) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    let test = |selection: &[&str]| {
         let mut command = cargo::locked(&workspace.root);
         command.args(["test", "--no-fail-fast"]).args(selection).args(["--", "--skip", "flows::"]);
         command.args(&args.filters);
@@ -23,10 +22,10 @@ pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Resu
             command.env("PROPTEST_CASES", LONG_CASES);
         }
         // The service is tested behind nginx as well, where there is one.
-        if let Ok(servers) = WebServers::ensure() {
-            command.env("E2E_NGINX", servers.nginx);
+        if let Ok(nginx) = programs::web_server("usr/sbin/nginx") {
+            command.env("E2E_NGINX", nginx);
         }
-        run_tests("a native test", &mut command, processors(), times)
+        run_tests("the native tests", &mut command, processors())
     };
     let packages = test(&PACKAGES);
     // By itself, since what it depends on was built so for this very program.

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::build_service;
 use crate::commands::serve::service;
@@ -32,7 +32,7 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     for options in [&[][..], &["--open", "--no-search"]] {
         let mut command = Command::new(&program);
         command.args(["serve", "--listen", "127.0.0.1:0"]).args(options).env("RUST_LOG", "warn");
-        let Some((_service, address)) = service::listening(&mut command)? else { bail!("stopped") };
+        let (_service, address) = service::listening(&mut command)?;
         lint(&workspace.root.join("tests/npm"), &modules.join(".bin"), address)?;
     }
     Ok(())
