@@ -44,19 +44,12 @@ pub(crate) async fn rate(
     let address = request.extensions().get().map_or(nowhere, |peer: &Peer| peer.address);
     let Some(limiter) = &service.limiter else { return next.run(request).await };
     let client = Client::new(caller, address);
-    let (allowance, mut response) = match limiter.count(client) {
-        Ok(allowance) => (allowance, next.run(request).await),
-        Err(allowance) => {
-            service.metrics.refused(client);
-            let seconds = allowance.reset;
-            let text = format!("Too many requests; please wait {seconds} seconds");
-            let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
-                .with(RETRY_AFTER, HeaderValue::from(seconds));
-            (allowance, refusal.into_response())
-        }
-    };
-    allowance.write(response.headers_mut());
-    response
+    let Err(seconds) = limiter.count(client) else { return next.run(request).await };
+    service.metrics.refused(client);
+    let text = format!("Too many requests; please wait {seconds} seconds");
+    Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
+        .with(RETRY_AFTER, HeaderValue::from(seconds))
+        .into_response()
 }
 
 /// Answers a request in a turn of its client, which has a few, so that the others wait for no more

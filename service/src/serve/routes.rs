@@ -4,7 +4,6 @@
 use super::answer::answer;
 use super::caching::{Tag, Validated};
 use super::error::Refusal;
-use super::rate_limit::Allowance;
 use super::source::Source;
 use super::state::Service;
 use super::{access, app_files, guard, log, metrics, openapi};
@@ -124,13 +123,11 @@ pub(super) fn health(service: &Service) -> Result<Response, Refusal> {
 fn cors(origins: AllowOrigin) -> CorsLayer {
     let sent: [HeaderName; 4] =
         [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
-    let seen = [header::ETAG, header::RETRY_AFTER, log::REQUEST_ID].into_iter();
-    let seen: Vec<HeaderName> = seen.chain(Allowance::HEADERS).collect();
     CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::HEAD])
         .allow_headers(sent)
-        .expose_headers(seen)
+        .expose_headers([header::ETAG, header::RETRY_AFTER, log::REQUEST_ID])
         .max_age(Duration::from_secs(24 * 60 * 60))
 }
 

@@ -13,7 +13,6 @@ use axum::body::Bytes;
 use directory_api::Stage;
 use directory_api::endpoint::{self, Body};
 use directory_api::response::encode;
-use governor::clock::MonotonicClock;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -126,8 +125,7 @@ impl Service {
         let max_limit = settings.max_limit.to_string();
         let offers = if settings.search { "search" } else { "" };
         let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
-        let limiter =
-            settings.rate_limit.map(|per_minute| RateLimiter::new(per_minute, MonotonicClock));
+        let limiter = settings.rate_limit.map(RateLimiter::new);
         Self { data, settings, stamp, limiter, metrics }
     }
 }
