@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::net::TcpListener;
-use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 
 /// Runs a command to its end.
@@ -57,8 +57,8 @@ fn serve(arguments: Serve) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // Before anybody is told that the service is there, so that no signal is missed.
-        let terminate = signal(SignalKind::terminate())?;
-        let interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        let mut interrupt = signal(SignalKind::interrupt())?;
         let mut hangup = signal(SignalKind::hangup())?;
         let listener = bind(&arguments.listen).await?;
         if let Some(address) = &arguments.metrics_listen {
@@ -79,7 +79,14 @@ fn serve(arguments: Serve) -> Result<()> {
                 reload_once(&live, &arguments).await;
             }
         });
-        listen::serve(listener, router, limits, open, wait_for_end(terminate, interrupt)).await;
+        let end = async {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+            tracing::info!("ending: requests under way are finished first");
+        };
+        listen::serve(listener, router, limits, open, end).await;
         Ok(())
     })
 }
@@ -133,13 +140,4 @@ async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
         drop(done);
     });
     drop(wait.await);
-}
-
-/// Waits until a signal ends the program.
-async fn wait_for_end(mut terminate: Signal, mut interrupt: Signal) {
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
-    }
-    tracing::info!("ending: requests under way are finished first");
 }

@@ -132,22 +132,6 @@ fn parse_origin(text: &str) -> Result<HeaderValue> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::{Cli, Command};
-    use clap::Parser;
-
-    #[test]
-    fn connections_of_proxies_are_kept_longer() {
-        for (arguments, seconds) in [
-            (&["serve"][..], 15),
-            (&["serve", "--max-connections-per-client", "0"], 75),
-            (&["serve", "--max-connections-per-client", "0", "--keep-alive-seconds", "130"], 130),
-            (&["serve", "--keep-alive-seconds", "30"], 30),
-        ] {
-            let cli = Cli::parse_from([&["directory-service"], arguments].concat());
-            let Command::Serve(serve) = cli.command else { panic!("another command") };
-            assert_eq!(serve.limits().head, Duration::from_secs(seconds), "{arguments:?}");
-        }
-    }
 
     #[test]
     fn origins_are_written_as_browsers_send_them() {

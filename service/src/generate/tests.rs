@@ -76,16 +76,3 @@ fn all_slots_of_texts_are_filled() {
         texts.for_each(check);
     }
 }
-
-#[test]
-fn some_users_have_many_followers() {
-    let mut followers = vec![0_u32; PLAN.users as usize];
-    for user in 0..PLAN.users {
-        for other in person::follows(&PLAN, user) {
-            assert_ne!(other, user, "nobody follows themselves");
-            followers[other as usize] += 1;
-        }
-    }
-    assert!(percent(&followers, |count| *count < 10) > 60);
-    assert!(followers.iter().max() > Some(&100));
-}

@@ -5,9 +5,10 @@ use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
 use directory_api::endpoint::LONGEST_NAME;
 use directory_api::{
-    Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
+    Record, Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
     VentureActivity, VentureId,
 };
+use schemars::JsonSchema;
 use serde_json::{Map, Value};
 
 type Object = Map<String, Value>;
@@ -128,26 +129,32 @@ fn words(all: &[impl ToString]) -> String {
 }
 
 fn team() -> Reader {
-    let strict = Strict::new::<TeamMember>(&["venture_id"]);
-    Box::new(move |object, builder| {
-        let venture = VentureId::new(id(&object, "venture_id")?);
-        builder.add_team_member(&venture, &strict.read(&object)?)
+    owned("venture_id", |builder, venture, member: &TeamMember| {
+        builder.add_team_member(&VentureId::new(venture), member)
     })
 }
 
 fn venture_activity() -> Reader {
-    let strict = Strict::new::<VentureActivity>(&["venture_id"]);
-    Box::new(move |object, builder| {
-        let venture = VentureId::new(id(&object, "venture_id")?);
-        builder.add_venture_activity(&venture, &strict.read(&object)?)
+    owned("venture_id", |builder, venture, item: &VentureActivity| {
+        builder.add_venture_activity(&VentureId::new(venture), item)
     })
 }
 
 fn user_activity() -> Reader {
-    let strict = Strict::new::<UserActivity>(&["user_id"]);
+    owned("user_id", |builder, user, item: &UserActivity| {
+        builder.add_user_activity(&UserId::new(user), item)
+    })
+}
+
+/// Reads records of the owner whose id is in a field beside them.
+fn owned<R: Record + JsonSchema + 'static>(
+    field: &'static str,
+    add: fn(&mut Builder, String, &R) -> Result<()>,
+) -> Reader {
+    let strict = Strict::new::<R>(&[field]);
     Box::new(move |object, builder| {
-        let user = UserId::new(id(&object, "user_id")?);
-        builder.add_user_activity(&user, &strict.read(&object)?)
+        let owner = id(&object, field)?;
+        add(builder, owner, &strict.read(&object)?)
     })
 }
 

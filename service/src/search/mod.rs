@@ -9,13 +9,12 @@ mod question;
 pub(crate) use question::{Answer, Question};
 
 use crate::blocking;
+use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
-use crate::store::{Directory, engine};
 use directory_api::PageRequest;
 use directory_index::Directory as Engine;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -91,44 +90,27 @@ pub(crate) enum NotReady {
 }
 
 impl Search {
-    /// Loads the engine in the background.
-    pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
-        let (search, pool) = (self.clone(), pool.clone());
-        let directory = pool.connection()?;
-        std::thread::spawn(move || search.load_by(&pool, directory));
-        Ok(())
-    }
-
     /// Loads the engine, which takes its time.
     ///
     /// # Errors
     /// No connection is free, or the engine cannot be loaded.
-    pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
-        let directory = pool.connection()?;
-        self.load_by(pool, directory);
-        match self.loaded() {
-            Ok(_) => Ok(()),
-            Err(_) => anyhow::bail!("no question can be answered"),
-        }
-    }
-
-    fn load_by(&self, pool: &Pool, directory: impl Deref<Target = Directory>) {
+    pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let begun = Instant::now();
-        let loaded = pool.checked(engine::load(&directory));
-        drop(directory);
-        let loaded = match loaded {
+        let loaded = pool.connection().and_then(|directory| pool.checked(engine::load(&directory)));
+        let (loaded, outcome) = match loaded {
             Ok(engine) => {
                 let load_time = begun.elapsed();
                 tracing::info!("ready for questions after {load_time:.1?}");
-                Ok(Arc::new(Loaded::new(engine, load_time)))
+                (Ok(Arc::new(Loaded::new(engine, load_time))), Ok(()))
             }
             Err(error) => {
                 tracing::error!(%error, "no question can be answered");
-                Err(NotReady::Failed)
+                (Err(NotReady::Failed), Err(error))
             }
         };
         // Nobody else sets it.
         drop(self.loaded.set(loaded));
+        outcome
     }
 
     /// An engine that is there.

@@ -28,7 +28,6 @@ const MOST_SENT: usize = 8;
 pub struct Keys {
     /// The hash of each key, and its number.
     numbers: HashMap<[u8; 32], usize>,
-    count: usize,
     open: bool,
 }
 
@@ -47,9 +46,8 @@ impl Keys {
     /// Accepts these keys.
     pub fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
         let mut all = Self::default();
-        for key in keys {
-            all.numbers.entry(hash(key)).or_insert(all.count);
-            all.count += 1;
+        for (number, key) in keys.into_iter().enumerate() {
+            all.numbers.entry(hash(key)).or_insert(number);
         }
         all
     }
@@ -66,7 +64,7 @@ impl Keys {
 
     /// True if protected endpoints refuse everybody.
     pub fn let_nobody_in(&self) -> bool {
-        !self.open && self.count == 0
+        !self.open && self.numbers.is_empty()
     }
 
     /// The sender of a request. One valid key among the first of those sent is enough.
@@ -90,7 +88,7 @@ impl Keys {
             return Ok(());
         }
         let text = match caller {
-            _ if self.count == 0 => {
+            _ if self.numbers.is_empty() => {
                 "This service has no API key configured, so nobody may read this; its operator \
                  can start it with --api-key KEY or with --open"
             }

@@ -4,6 +4,7 @@
 use super::access::Caller;
 use super::caching::{self, Validated};
 use super::error::Refusal;
+use super::metrics::timed;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
 use crate::search::Question;
@@ -49,17 +50,16 @@ async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
     let answer = match &wanted.question {
         Some(question) => {
             let answer = service.data.search.answer(question, wanted.page);
-            Some(metrics.search(answer).await?)
+            Some(timed(&metrics.searches, answer).await?)
         }
         None => None,
     };
     let missing = not_found(&wanted);
-    let reading = metrics.reading(answer.is_some());
     let read = service
         .data
         .pool
-        .read(move |directory| reading(&|| source::body(directory, answer.as_deref(), &wanted)));
-    read.await?.ok_or(missing)
+        .read(move |directory| source::body(directory, answer.as_deref(), &wanted));
+    timed(&metrics.reads, read).await?.ok_or(missing)
 }
 
 /// Checks the path and the parameters.

@@ -135,9 +135,8 @@ fn connect(
     held: impl Send + 'static,
     graceful: &GracefulShutdown,
 ) {
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "small responses may be delayed");
-    }
+    // Without it, small responses are only delayed.
+    drop(stream.set_nodelay(true));
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(peer.clone());

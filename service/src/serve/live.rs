@@ -54,7 +54,8 @@ impl Live {
         let current = Current::new(Service::new(data, settings, Arc::clone(&metrics)))?;
         let Service { data, settings, .. } = &*current.service;
         if settings.search {
-            data.search.load(&data.pool)?;
+            let (search, pool) = (data.search.clone(), data.pool.clone());
+            std::thread::spawn(move || search.load(&pool));
         }
         let registry = Arc::new(metrics.registry());
         Ok(Self { current: watch::Sender::new(current), metrics, registry })
@@ -72,7 +73,7 @@ impl Live {
             Some(file) => Data::open(file, u64::MAX)?,
         };
         if other.is_some() && settings.search {
-            data.search.load_now(&data.pool)?;
+            data.search.load(&data.pool)?;
         }
         let service = Service::new(data, settings, Arc::clone(&self.metrics));
         self.current.send_replace(Current::new(service)?);

@@ -32,9 +32,10 @@ pub(crate) struct Metrics {
     requests: Family<[(&'static str, String); 2], Counter>,
     latencies: Histograms<[(&'static str, String); 1]>,
     refusals: Family<Kind, Counter>,
-    reads: Histograms<Kind>,
-    waits: Histogram,
-    searches: Histogram,
+    /// Times of reads of the database, with the wait for a connection.
+    pub(crate) reads: Histogram,
+    /// Times until the engine has answered a question, with the wait for its turn.
+    pub(crate) searches: Histogram,
     reloads: Family<Kind, Counter>,
     /// The number of open connections.
     pub(crate) connections: Gauge,
@@ -63,8 +64,7 @@ impl Default for Metrics {
             requests: Family::default(),
             latencies: Family::new_with_constructor(histogram),
             refusals: Family::default(),
-            reads: Family::new_with_constructor(histogram),
-            waits: histogram(),
+            reads: histogram(),
             searches: histogram(),
             reloads: Family::default(),
             connections: Gauge::default(),
@@ -86,10 +86,8 @@ impl Metrics {
         let mut registry = Registry::with_prefix("directory");
         let to = &mut registry;
         seconds(to, "http_request_duration", "Time to a response, by route", &self.latencies);
-        let help = "Time of reads: plain lists and records, and the rows that questions find";
+        let help = "Time of reads of the database, with the wait for a connection";
         seconds(to, "database_read_duration", help, &self.reads);
-        let help = "Time that reads waited for a free connection to the database";
-        seconds(to, "database_wait_duration", help, &self.waits);
         let help = "Time until a question was answered by the engine or from its cache";
         seconds(to, "search_duration", help, &self.searches);
         seconds(to, "engine_load", "Time that loading the engine took", &self.engine_load);
@@ -145,32 +143,14 @@ impl Metrics {
         let kind = if succeeded { "done" } else { "failed" };
         self.reloads.get_or_create(&[("kind", kind)]).inc();
     }
+}
 
-    /// Measures how long the engine takes to answer a question, with the wait for its turn.
-    pub(crate) async fn search<T>(&self, answer: impl Future<Output = T>) -> T {
-        let begun = Instant::now();
-        let answer = answer.await;
-        self.searches.observe(begun.elapsed().as_secs_f64());
-        answer
-    }
-
-    /// A function that runs a read once there is a connection for it, and measures the wait until then
-    /// and the read.
-    pub(crate) fn reading<T>(
-        &self,
-        is_question: bool,
-    ) -> impl FnOnce(&dyn Fn() -> T) -> T + use<T> {
-        let kind = if is_question { "question" } else { "plain" };
-        let took = self.reads.get_or_create(&[("kind", kind)]).clone();
-        let (begun, waits) = (Instant::now(), self.waits.clone());
-        move |read| {
-            let start = Instant::now();
-            waits.observe(start.duration_since(begun).as_secs_f64());
-            let result = read();
-            took.observe(start.elapsed().as_secs_f64());
-            result
-        }
-    }
+/// Measures how long some work takes.
+pub(crate) async fn timed<T>(times: &Histogram, work: impl Future<Output = T>) -> T {
+    let begun = Instant::now();
+    let done = work.await;
+    times.observe(begun.elapsed().as_secs_f64());
+    done
 }
 
 /// Middleware that counts every request.

@@ -43,20 +43,6 @@ const CONSTANT: &[&str] = &[
     "/v1/openapi.json",
 ];
 
-#[tokio::test]
-async fn constant_answers_need_no_connection() {
-    let search = Search::ready(Engine::new(str::to_owned));
-    let service = over_empty(search, Duration::from_millis(20));
-    let router = router(Arc::clone(&service), AppFiles::default());
-    let held = service.data.pool.connection().unwrap();
-    for path in CONSTANT {
-        assert_eq!(status(&router, path).await, 200, "{path}");
-    }
-    assert_eq!(status(&router, "/v1/ventures").await, 503, "there is no connection");
-    drop(held);
-    assert_eq!(status(&router, "/v1/ventures").await, 200);
-}
-
 async fn wait_until(condition: impl Fn() -> bool) {
     let wait = async {
         while !condition() {

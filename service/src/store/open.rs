@@ -3,9 +3,9 @@
 use super::schema::{APPLICATION_ID, VERSION, meta};
 use super::{content, seal, sql};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::time::SystemTime;
@@ -14,9 +14,6 @@ use thiserror::Error;
 /// The cache of each connection, in KiB: the upper levels of all trees fit. For pages at random
 /// places among 100,000 ventures, 32 MiB are no faster, and 128 MiB are by a third.
 const CACHE_KIB: i64 = 8 << 10;
-
-/// The first bytes of every SQLite file.
-const SQLITE_HEADER: &[u8; 16] = b"SQLite format 3\0";
 
 /// Characters that a URI of SQLite has escaped in a path.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
@@ -60,7 +57,10 @@ pub enum OpenError {
 
 impl From<rusqlite::Error> for OpenError {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Damaged(error.to_string())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => Self::NotSqlite,
+            _ => Self::Damaged(error.to_string()),
+        }
     }
 }
 
@@ -99,11 +99,6 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     }
     if about.len() == 0 {
         return Err(OpenError::Empty);
-    }
-    let mut header = Vec::new();
-    File::open(path)?.take(SQLITE_HEADER.len() as u64).read_to_end(&mut header)?;
-    if header != SQLITE_HEADER {
-        return Err(OpenError::NotSqlite);
     }
     let original = Original::open(path)?;
     let db = connect(path)?;

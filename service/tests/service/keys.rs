@@ -74,14 +74,6 @@ fn first_keys_of_a_request_are_tried() {
 }
 
 #[test]
-fn missing_key_is_refused_before_other_errors() {
-    let server = Server::over_fixture(keyed());
-    for path in ["/v1/users/404", "/v1/users?limit=x", "/v1/fundraising"] {
-        server.get_bare(path).refusal(401);
-    }
-}
-
-#[test]
 fn open_service_needs_no_keys() {
     let server = Server::over_fixture(open());
     for endpoint in endpoint::ALL {

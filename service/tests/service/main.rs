@@ -14,7 +14,6 @@ mod connections;
 mod cross_origin;
 mod databases;
 mod hostile_imports;
-mod hostile_requests;
 mod import;
 mod import_target;
 mod inspect;

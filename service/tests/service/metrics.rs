@@ -67,9 +67,7 @@ fn requests_are_counted_by_route_and_status() {
     assert_eq!(kinds.count(), 5, "the number of series is bounded");
     for (name, expected) in [
         ("directory_engine_loaded", 1.0),
-        ("directory_database_read_duration_seconds_count{kind=\"question\"}", 3.0),
-        ("directory_database_read_duration_seconds_count{kind=\"plain\"}", 52.0),
-        ("directory_database_wait_duration_seconds_count", 55.0),
+        ("directory_database_read_duration_seconds_count", 55.0),
         ("directory_cache_entries", 1.0),
         ("directory_cache_hits_total", 2.0),
         ("directory_cache_misses_total", 1.0),
@@ -79,27 +77,4 @@ fn requests_are_counted_by_route_and_status() {
     assert!(value(&samples, "directory_engine_load_seconds") > 0.0);
     assert!(value(&samples, "directory_database_connections") >= 4.0);
     assert!(value(&samples, "directory_cache_bytes") > 0.0);
-}
-
-#[test]
-fn rate_limit_refusals_are_counted() {
-    let (service, address) = start(&["--rate-limit", "2"]);
-    for _ in 0..5 {
-        service.get("/v1/ventures");
-        service.get("/v1/users?apiKey=demo");
-    }
-    let samples = scrape(address);
-    for kind in ["key", "network"] {
-        let name = format!("directory_rate_limited_requests_total{{kind=\"{kind}\"}}");
-        assert_eq!(value(&samples, &name), 3.0);
-    }
-}
-
-#[test]
-fn metrics_have_their_own_address() {
-    let (service, address) = start(&[]);
-    assert_eq!(service.get("/metrics").status, 404);
-    let send = |path| send(address, "GET", path, &[]).status;
-    assert_eq!((send("/metrics"), send("/v1/ventures")), (200, 404));
-    assert!([200, 503].contains(&send("/healthz")));
 }

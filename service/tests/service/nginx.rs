@@ -59,10 +59,8 @@ impl Site {
         let program = program()?;
         let (folder, database) = imported();
         let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
-        let keys = ["--api-key", "first", "--api-key", "second"];
-        let others =
-            ["--cors-origin", "https://app.example.org", "--metrics-listen", "127.0.0.1:0"];
-        let arguments = [&arguments[..], &keys, &others].concat();
+        let others = ["--api-key", "first,second", "--cors-origin", "https://app.example.org"];
+        let arguments = [&arguments[..], &others].concat();
         let instances: Vec<_> = (0..2).map(|_| Running::start(&arguments)).collect();
         // nginx cannot say which port the system gave it, so it is asked for before.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();

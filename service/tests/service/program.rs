@@ -48,18 +48,6 @@ fn unservable_database_is_status_two() {
 }
 
 #[test]
-fn every_option_has_an_environment_variable() {
-    let (_, help, _) = run(&["serve", "--help"], &[("DIRECTORY_API_KEY", "hidden")]);
-    let options = help.lines().filter_map(|line| line.trim().strip_prefix("--")?.split(' ').next());
-    let variable = |option: &str| format!("DIRECTORY_{}", option.to_uppercase().replace('-', "_"));
-    let variables: Vec<String> = options.map(variable).collect();
-    assert!(variables.len() > 10 && !help.contains("hidden"), "{help}");
-    for name in &variables {
-        assert!(help.contains(&format!("[env: {name}")), "{name}: {help}");
-    }
-}
-
-#[test]
 fn arguments_override_the_environment() {
     let environment = [
         ("DIRECTORY_LISTEN", "localhost:0"),
@@ -156,14 +144,11 @@ fn health_has_its_own_address() {
     let _only = TcpStream::connect(service.address()).unwrap();
     assert_eq!(send(address, "GET", "/healthz", &[]).status, 200);
     assert_eq!(send(address, "GET", "/v1/ventures", &[]).status, 404);
+    assert_eq!(send(address, "GET", "/metrics", &[]).status, 200);
+    assert_eq!(service.get("/metrics").status, 404);
     assert_eq!(service.get("/healthz").status, 200, "after the idle connection was closed");
     let log = service.end();
     assert!(log.contains("all 1 connections are in use"), "{log}");
-}
-
-/// A device that is always full.
-fn full() -> File {
-    File::options().write(true).open("/dev/full").unwrap()
 }
 
 /// More requests than lines fit into a pipe.
@@ -191,22 +176,9 @@ fn full_or_closed_log_stops_nothing() {
         command.args(["serve", "--listen", "127.0.0.1:0"]).stdout(Stdio::piped());
         command.stderr(log).spawn().unwrap()
     };
-    check_served(serve(full().into()));
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    check_served(serve(full.into()));
     let mut service = serve(Stdio::piped());
     drop(service.stderr.take());
     check_served(service);
-}
-
-#[test]
-fn full_output_is_an_error() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("directory.sqlite");
-    let mut command = Command::new(PROGRAM);
-    command.args(["generate", "--ventures", "1", "--users", "1", "--rounds", "1", "--database"]);
-    let output = command.arg(&database).stdout(full()).stderr(Stdio::piped()).output().unwrap();
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{text}");
-    assert!(text.contains("Standard output cannot be written"), "{text}");
-    let status = Command::new(PROGRAM).args(["check", "/nowhere"]).stderr(full()).status();
-    assert_eq!(status.unwrap().code(), Some(2), "the error itself cannot be written");
 }

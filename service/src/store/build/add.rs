@@ -1,5 +1,6 @@
 //! Adding records, and those that follow from them: each list shows its own part of a user or a
-//! venture. Errors are also those of SQLite.
+//! venture. It is an error if a record was given before, or refers to one that was not; errors are
+//! also those of SQLite.
 
 use super::super::schema::meta;
 use super::Builder;
@@ -13,9 +14,6 @@ use std::fmt::Arguments;
 
 impl Builder {
     /// Adds a user. The display name defaults to first and last name, as specified.
-    ///
-    /// # Errors
-    /// The id was given before.
     pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
         let user = UserProfile { display_name: user.name().into(), ..user.clone() };
         let (summary, profile) = (json(&summary(&user))?, json(&user)?);
@@ -28,9 +26,6 @@ impl Builder {
     }
 
     /// Adds to a user's activity.
-    ///
-    /// # Errors
-    /// The user is unknown, or an item with this id was given before.
     pub fn add_user_activity(&mut self, user: &UserId, item: &UserActivity) -> Result<()> {
         let owner = self.user_key(user)?;
         let id = item.id.as_ref().map(|id| id.as_str());
@@ -38,9 +33,6 @@ impl Builder {
     }
 
     /// Lets one user follow another.
-    ///
-    /// # Errors
-    /// Either is unknown, or the pair was given before.
     pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
         let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
         self.insert(
@@ -51,9 +43,6 @@ impl Builder {
     }
 
     /// Adds a venture.
-    ///
-    /// # Errors
-    /// The id was given before, or owner or followers are unknown.
     pub fn add_venture(&mut self, venture: &Venture) -> Result<()> {
         let owner = venture.owner.as_ref().map(|id| self.user_key(id)).transpose()?;
         for follower in venture.followers.iter() {
@@ -84,9 +73,6 @@ impl Builder {
     }
 
     /// Adds a member to the end of a venture's team.
-    ///
-    /// # Errors
-    /// Venture or user is unknown, or the user is in the team already.
     pub fn add_team_member(&mut self, venture: &VentureId, member: &TeamMember) -> Result<()> {
         let owner = self.venture_key(venture)?;
         let user = member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
@@ -99,9 +85,6 @@ impl Builder {
     }
 
     /// Adds to a venture's activity.
-    ///
-    /// # Errors
-    /// The venture is unknown, or an item with this id was given before.
     pub fn add_venture_activity(
         &mut self,
         venture: &VentureId,
@@ -113,9 +96,6 @@ impl Builder {
     }
 
     /// Adds a round.
-    ///
-    /// # Errors
-    /// The id was given before, or the venture is unknown.
     pub fn add_round(&mut self, round: &Round, status: &RoundStatus, stage: &Stage) -> Result<()> {
         let venture = round.venture_id.as_ref().map(|id| self.venture_key(id)).transpose()?;
         let item = json(round)?;

@@ -3,7 +3,6 @@
 use super::client::{self, Reply};
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
-use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 
 /// The program that cargo built.
@@ -34,25 +33,13 @@ pub(crate) struct Running {
 impl Running {
     /// Starts the program and waits until it listens.
     pub(crate) fn start(arguments: &[&str]) -> Self {
-        Self::start_with(Path::new(PROGRAM), arguments, &[])
-    }
-
-    /// Starts a copy of the program, with these environment variables.
-    pub(crate) fn start_with(
-        program: &Path,
-        arguments: &[&str],
-        environment: &[(&str, &str)],
-    ) -> Self {
-        let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
-        Self::launch(command.envs(environment.iter().copied()))
+        let mut command = Command::new(PROGRAM);
+        Self::launch(command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments))
     }
 
     /// Starts the program, which has to choose its port by itself.
     pub(crate) fn launch(command: &mut Command) -> Self {
-        if !command.get_envs().any(|(name, _)| name == "RUST_LOG") {
-            command.env_remove("RUST_LOG");
-        }
+        command.env_remove("RUST_LOG");
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
