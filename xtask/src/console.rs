@@ -1,4 +1,4 @@
-//! What the commands print.
+//! Output of the commands.
 
 /// Announces a step, so that long work is never silent.
 pub(crate) fn step(message: &str) {

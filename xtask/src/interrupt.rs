@@ -14,7 +14,7 @@ pub(crate) fn listen() -> Result<()> {
         .context("could not listen for Ctrl-C")
 }
 
-/// Whether the person has asked to stop.
+/// True if the person has asked to stop.
 pub(crate) fn requested() -> bool {
     REQUESTED.load(Ordering::SeqCst)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-/// How often a waiting command looks again.
+/// Time after which a waiting command looks again.
 pub(crate) const POLL: Duration = Duration::from_millis(100);
 
 /// Runs a program to its end, with its output visible.

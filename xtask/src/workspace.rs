@@ -1,4 +1,4 @@
-//! Where the project's files are.
+//! Folders of the project.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::{cargo, files, process};
 pub(crate) struct Workspace {
     /// The root of the repository.
     pub(crate) root: PathBuf,
-    /// Where cargo builds; a person may have moved it out of the repository.
+    /// Folder that cargo builds in; a person may have moved it out of the repository.
     pub(crate) target: PathBuf,
 }
 
@@ -34,7 +34,7 @@ impl Workspace {
         Ok(Self { root: directory("workspace_root")?, target: directory("target_directory")? })
     }
 
-    /// Where the finished app goes.
+    /// Folder of the finished app.
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }

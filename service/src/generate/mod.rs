@@ -34,7 +34,7 @@ pub struct Plan {
     /// Fundraising rounds
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.rounds)]
     pub rounds: u32,
-    /// The same seed gives the same directory
+    /// Seed of the random numbers: the same one gives the same directory
     #[arg(long, value_name = "S", default_value_t = Self::DEMONSTRATION.seed)]
     pub seed: u64,
 }

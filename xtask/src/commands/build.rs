@@ -10,7 +10,7 @@ use crate::tools::Tools;
 use crate::workspace::Workspace;
 use crate::{console, files, process};
 
-/// What `cargo xtask build` takes.
+/// Arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The path under which the host will serve the app

@@ -8,10 +8,10 @@ use crate::tools::tool::Tool;
 use crate::workspace::Workspace;
 use crate::{console, process};
 
-/// What `cargo xtask deny` takes.
+/// Arguments of `cargo xtask deny`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to check: repeated and unwanted packages, licenses, registries, or known vulnerabilities;
+    /// Checks: repeated and unwanted packages, licenses, registries, or known vulnerabilities;
     /// not the last by default, as it fetches a database from GitHub
     #[arg(
         value_parser = ["bans", "licenses", "sources", "advisories"],

@@ -1,4 +1,4 @@
-//! What happens to the app between Trunk's output and a static host.
+//! Steps between Trunk's output and a static host.
 
 mod compress;
 mod csp;

@@ -51,7 +51,7 @@ mod tests {
     use super::{Chunks, SCRIPT, install};
 
     #[test]
-    fn the_loader_replaces_the_imports() {
+    fn loader_replaces_imports() {
         let script = "import * as a from \"./chunks.js\"\nimport * as b from \"./other.js\";\n\
                       f({\n\"./chunks.js\": a,\n});\n";
         let generated = "import { initSync } from \"./main.js\";\nlet x;\n\

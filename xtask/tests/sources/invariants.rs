@@ -56,9 +56,9 @@ fn html_never_reaches_the_page() {
     check("src", &html, "HTML is written into the page");
 }
 
-/// What the macro writes is `unsafe`, which the lints pass over in the macros of other crates.
+/// The macro writes `unsafe` code, which the lints pass over in the macros of other crates.
 #[test]
-fn the_app_is_split_where_it_says() {
+fn app_is_split_in_known_files() {
     let words = ["wasm_split", "#[lazy", "feature = \"split\""];
     // The pages, the local directory and workbooks, which are no views, the parts that are fetched on
     // sight, and the error of a chunk.
@@ -107,7 +107,7 @@ fn modules_in(code: &str) -> Vec<&str> {
 /// Removes, until all are in cycles or between two, the modules that use no other or that no other
 /// uses.
 #[test]
-fn the_modules_of_the_app_have_no_cycle() {
+fn modules_have_no_cycle() {
     let src = root().join("src");
     let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in sources(&src).iter().filter(|file| !file.ends_with("tests.rs")) {
@@ -134,7 +134,7 @@ fn the_modules_of_the_app_have_no_cycle() {
 const PURE: [&str; 3] = ["directory-api", "directory-crawl", "directory-index"];
 
 #[test]
-fn pure_crates_depend_on_no_browser_server_or_io() {
+fn pure_crates_do_no_io() {
     let foreign = [
         "axum",
         "gloo",

@@ -1,4 +1,4 @@
-//! What can be read off the source: invariants and sentences.
+//! Invariants and sentences, read off the source.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -100,7 +100,7 @@ fn every_sentence_has_a_french_one() {
 }
 
 #[test]
-fn french_sentences_have_the_values_of_the_english_ones() {
+fn french_has_values_of_english() {
     for (english, french) in french() {
         assert_eq!(values(&english), values(&french), "{english}");
     }

@@ -22,7 +22,7 @@ pub(crate) struct Args {
     /// Build optimized, and let the service itself serve the app
     #[arg(long)]
     release: bool,
-    /// Where the app is served; the next free port if it is taken
+    /// Port of the app; the next free one if it is taken
     #[arg(long, default_value_t = 8080)]
     port: u16,
 }

@@ -14,7 +14,7 @@ use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
-/// Where the tests have the app that is not at the root of its host.
+/// Path of the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Runs the flows of the package `e2e` on the app and the service.
@@ -30,9 +30,9 @@ pub(super) fn run(workspace: &Workspace, parts: &Parts, args: &Args) -> Result<(
     tests.and(parts.report.check())
 }
 
-/// What the programs of the package `e2e` work with.
+/// Things that the programs of the package `e2e` work with.
 pub(crate) struct Parts {
-    /// Where everything is, by the names of variables.
+    /// Their places, by the names of variables.
     places: Vec<(&'static str, OsString)>,
     report: Report,
 }

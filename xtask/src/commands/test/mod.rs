@@ -17,7 +17,7 @@ use super::setup;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console, interrupt};
 
-/// What `cargo xtask test` takes.
+/// Arguments of `cargo xtask test`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Only run tests whose names contain one of these
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// What a thread has returned.
+/// Result of a thread.
 fn joined<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
     let result = thread.and_then(|thread| thread.join().ok());
     result.context("the build has panicked; see above")?
@@ -93,7 +93,7 @@ fn joined<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
 /// together: cargo unites what they want of a dependency, and another selection builds it again.
 const PACKAGES: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
-/// How many processors there are.
+/// Number of processors.
 fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }

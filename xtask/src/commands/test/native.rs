@@ -7,7 +7,7 @@ use crate::cargo;
 use crate::tools::programs;
 use crate::workspace::Workspace;
 
-/// How many random cases a property is tried with in a long run; 256 is usual.
+/// Random cases of each property in a long run; 256 are usual.
 const LONG_CASES: &str = "5000";
 
 /// Runs the tests of every package on this machine, so that a new package is tested without
