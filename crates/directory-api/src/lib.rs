@@ -46,5 +46,7 @@ pub use query::{
 };
 pub use record::Record;
 pub use resources::*;
-pub use response::{Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single};
+pub use response::{
+    Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single,
+};
 pub use values::*;

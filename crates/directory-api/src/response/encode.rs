@@ -4,7 +4,7 @@
 use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
-use super::results::QueryMetadata;
+use super::results::{Coverage, QueryMetadata};
 use serde::Serialize;
 use serde_json::json;
 
@@ -22,19 +22,21 @@ pub fn page<'a>(
     body
 }
 
-/// The same as results of a query: with the names of the parameters that were applied, and counts.
+/// Results of a query: a page with the names of the parameters that were applied, and counts.
+/// `coverage` is for results that are based on a part of the directory.
 pub fn results<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
     applied: &[&'static str],
     facets: &Facets,
+    coverage: Option<Coverage>,
 ) -> String {
     let mut body = list(shape, records);
     if !facets.is_empty() {
         body.push_str(&format!("\"facets\":{},", to_json(facets)));
     }
-    let metadata = QueryMetadata { metadata, applied };
+    let metadata = QueryMetadata { metadata, applied, coverage };
     body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }

@@ -17,5 +17,5 @@ pub use facets::{Facet, FacetValue, Facets};
 pub use metadata::Metadata;
 pub use page::Page;
 pub use problem::Problem;
-pub use results::Results;
+pub use results::{Coverage, Results, applied_parameters};
 pub use single::Single;

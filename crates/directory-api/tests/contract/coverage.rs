@@ -100,7 +100,7 @@ fn fields(schema: &Value) -> BTreeSet<String> {
 fn envelope() -> BTreeSet<String> {
     let metadata = Metadata { offset: Some(0), limit: Some(1), total: Some(2) };
     let facets = [(FacetField::Country, Facet::default())].into_iter().collect();
-    let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], &facets);
+    let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], &facets, None);
     let body: Value = serde_json::from_str(&body).unwrap();
     let body = body.as_object().unwrap();
     let inner = body["_metadata"][0].as_object().unwrap();

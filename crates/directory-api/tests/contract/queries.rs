@@ -5,9 +5,9 @@ use directory_api::response::envelope::HttpHead;
 use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
-    CalendarDate, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery, PageRequest,
-    PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, Stage, ValueRange, VentureQuery,
-    VentureStatus, Years, call,
+    CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery,
+    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, Stage, ValueRange,
+    VentureQuery, VentureStatus, Years, call,
 };
 use proptest::option;
 use proptest::prelude::*;
@@ -164,16 +164,26 @@ proptest! {
     }
 
     #[test]
-    fn counts_survive_the_body(facets in facets(), applied in some(FIELDS)) {
+    fn counts_survive_the_body(
+        facets in facets(),
+        applied in some(FIELDS),
+        coverage in option::of(coverage()),
+    ) {
         let shape = ListShape::Keyed("ventures");
         let metadata = Metadata { offset: Some(0), limit: Some(20), total: Some(0) };
-        let body = encode::results(shape, [], metadata, &applied, &facets);
+        let body = encode::results(shape, [], metadata, &applied, &facets, coverage);
         let call = call::find_ventures(&VentureQuery::default(), PageRequest::default());
         let results = call.read(HttpHead { status: 200, retry_after: None }, &body).unwrap();
         prop_assert_eq!(results.applied, applied);
         prop_assert_eq!(results.facets, facets);
+        prop_assert_eq!(results.coverage, coverage);
         prop_assert_eq!(results.page.window.claimed, Some(0));
     }
+}
+
+fn coverage() -> impl Strategy<Value = Coverage> {
+    (any::<u64>(), option::of(any::<u64>()), any::<u64>(), any::<bool>())
+        .prop_map(|(read, of, unchecked, is_growing)| Coverage { read, of, unchecked, is_growing })
 }
 
 fn facets() -> impl Strategy<Value = Facets> {
