@@ -8,22 +8,19 @@
 //!
 //! ```
 //! use directory_api::{FacetField, PageRequest, VentureQuery};
-//! use directory_index::{Directory, Part, VentureRow};
+//! use directory_index::{Directory, VentureRow};
 //!
 //! // A host takes characters apart (NFKD) with what it has.
 //! let mut directory = Directory::new(str::to_owned);
 //! let row = VentureRow { id: "7".into(), title: "Cafe Nile".into(), ..VentureRow::default() };
 //! directory.upsert_ventures([row]);
-//! directory.set_details("7", Some(&["Food".into()]), None);
+//! directory.set_details("7", &["Food".into()], "Raising capital");
 //!
 //! let facets = vec![FacetField::Sector];
 //! let query = VentureQuery { name: Some("cafe nil".into()), facets, ..VentureQuery::default() };
 //! let found = directory.ventures(&query, PageRequest::default());
 //! assert_eq!(found.ids, ["7"]);
 //! assert_eq!(found.facets.get(FacetField::Sector).and_then(|it| it.count("Food")), Some(1));
-//! assert_eq!(directory.venture_hit("7", "cafe nil").unwrap().spans.title, [0..4, 5..8]);
-//! assert_eq!(directory.restore(&directory.to_bytes(Part::Ventures))?, Part::Ventures);
-//! # Ok::<(), directory_index::Damage>(())
 //! ```
 //!
 //! | to find | look in |
@@ -33,19 +30,17 @@
 //! | what a word is, folding, when a typed word matches a written one, the order of names | `text` |
 //! | dictionary, texts, postings, columns, orders | `store` |
 //! | a query from words to results | `search` |
-//! | the saved form, and how it is read back | `file` |
 //!
 //! # The data structure, and why
-//! **Texts are sequences of word numbers** of a dictionary (`store::texts`): the whole text fits, so
-//! hits are shown and highlighted without a request, and everything that is derived from text can
-//! be made again. A saved index has no postings in it.
+//! **Texts are sequences of term numbers** (`store::texts`), from which titles are sorted, and which a
+//! query looks into where that is cheaper than lists. The rows themselves stay with the host.
 //!
 //! Folding takes what the host's normalization leaves and drops case, accents, apostrophes, hamza
 //! and tatweel; signs that tell words apart stay. What follows an apostrophe is a further term of
 //! its word. All of Unicode normalization would be heavier than this whole crate, in a download
 //! that people wait for.
 //!
-//! **Terms are sorted** (`store::alphabet`). The terms with one beginning are neighbors, so a prefix is
+//! **Terms are sorted** (`store::words`). The terms with one beginning are neighbors, so a prefix is
 //! a range found by two bisections, and so is a typo (`search::typos`): no automaton and no second
 //! dictionary of deletions is needed. A single letter, which begins thousands of terms, is found by
 //! bits of every row (`store::initials`).
@@ -72,9 +67,7 @@
 //! the rank by age, and only the requested page is sorted (`search::first`).
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
-//! until it is swept out. So lists and columns only grow at their ends, in chunks that never
-//! move, and memory has few holes, which WebAssembly could never give back. Once half of the rows or words are
-//! dead, all is rebuilt from the living rows.
+//! until it is swept out: once half of the rows are dead, all is rebuilt from the living ones.
 //!
 //! # Which hit is first
 //! Each typed word has a cost in a row, that of its best find there, and the smallest sum is first:
@@ -112,7 +105,6 @@
 )]
 
 mod directory;
-mod file;
 mod people;
 mod rounds;
 mod search;
@@ -123,10 +115,9 @@ mod text_index;
 mod ventures;
 
 pub use directory::Directory;
-pub use file::{Damage, Part, Restoring, Saving};
 pub use people::PersonRow;
 pub use rounds::RoundRow;
-pub use search::{Found, Hit, RoundHit, Spans};
+pub use search::Found;
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
 pub use text::natural::name_key;

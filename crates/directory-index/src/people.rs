@@ -1,11 +1,10 @@
-//! People as the directory takes, holds and gives them.
+//! People as the directory takes and holds them.
 
-use crate::file::Reader;
-use crate::store::time::{Moment, pack_moment, unpack_moment};
-use crate::table::{Facts, Table};
+use crate::store::time::{Moment, pack_moment};
+use crate::table::Table;
 use directory_api::UserSummary;
 
-/// What the directory knows of a person.
+/// Fields of a person that are searched and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonRow {
     /// The identifier; one row an identifier.
@@ -19,39 +18,9 @@ pub struct PersonRow {
 }
 
 /// People have no columns of their own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PersonFacts {
-    alive: bool,
-}
-
-impl Facts for PersonFacts {
-    #[inline]
-    fn is_alive(&self) -> bool {
-        self.alive
-    }
-
-    fn kill(&mut self) {
-        self.alive = false;
-    }
-
-    fn remember(&mut self, _: &Self) {}
-
-    fn write(&self, _: &mut Vec<u8>) {}
-
-    fn read(_: &mut Reader<'_>) -> Option<Self> {
-        Some(Self { alive: true })
-    }
-}
-
-pub(crate) fn put(table: &mut Table<PersonFacts>, row: &PersonRow) -> bool {
+pub(crate) fn put(table: &mut Table<()>, row: &PersonRow) {
     let fields = [row.name.as_str(), &row.full_name, ""];
-    table.put(&row.id, fields, row.active.map_or(0, pack_moment), PersonFacts { alive: true })
-}
-
-pub(crate) fn row(table: &Table<PersonFacts>, row: usize) -> PersonRow {
-    let [name, full_name, _] = table.fields(row);
-    let active = unpack_moment(table.time(row));
-    PersonRow { id: table.id(row).to_owned(), name, full_name, active }
+    table.put(&row.id, fields, row.active.map_or(0, pack_moment), ());
 }
 
 impl From<&UserSummary> for PersonRow {

@@ -1,12 +1,9 @@
 //! Records of one kind: identifiers, columns, texts and orders.
 
-use crate::file::Reader;
-use crate::store::column::Column;
 use crate::store::interner::Interner;
-use crate::store::order::Order;
-use crate::store::texts::{decode, encode};
-use crate::store::words::FIELD_END;
-use crate::store::{number, position, varint};
+use crate::store::order::{Order, head};
+use crate::store::texts::{encode, renumbered};
+use crate::store::{number, position};
 use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
 use std::borrow::Cow;
@@ -14,70 +11,60 @@ use std::borrow::Cow;
 /// Stands for "no row" where the row of an identifier is looked up.
 const NO_ROW: u32 = u32::MAX;
 
-/// Below this many dead rows or words, compacting is not worth while.
-const FEW: usize = 1024;
+/// Below this many dead rows, compacting is not worth while.
+const FEW: usize = 256;
 
-/// What a kind of record has in its own columns. Filters and counts look at all of it at once.
-pub(crate) trait Facts: Copy + PartialEq {
-    /// Whether the row is there; `false` once it was replaced or removed.
-    fn is_alive(&self) -> bool;
-
-    /// Notes that the row was replaced or removed.
-    fn kill(&mut self);
-
-    /// Takes over what an older row knew and this one does not.
-    fn remember(&mut self, older: &Self);
-
-    fn write(&self, bytes: &mut Vec<u8>);
-
-    /// Reads the columns; nothing if the bytes are damaged.
-    fn read(reader: &mut Reader<'_>) -> Option<Self>;
-}
-
-/// The rows of one kind. A row keeps its place for as long as its text and its time stay the same;
-/// otherwise a new one is appended, and the old one is dead until it is swept out.
+/// The rows of one kind, with what that kind has in its own columns. A row keeps its place for as
+/// long as its text and its time stay the same; otherwise a new one is appended, and the old one is
+/// dead until it is swept out.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<F> {
     pub(crate) ids: Interner,
     /// The row of every identifier that was ever seen.
-    row_of: Column<u32>,
-    pub(crate) facts: Column<F>,
-    id_of: Column<u32>,
+    row_of: Vec<u32>,
+    /// The columns of a row; `None` once it was replaced or removed. Filters and counts look at all
+    /// of them at once.
+    pub(crate) facts: Vec<Option<F>>,
+    id_of: Vec<u32>,
     /// When the record was created, posted or active last, packed; 0 is unknown.
-    times: Column<u64>,
+    times: Vec<u64>,
     pub(crate) text: TextIndex,
     /// The rows, newest first.
     pub(crate) newest: Order,
     /// The rows by title.
     pub(crate) titles: Order,
     dead: usize,
-    /// Grows with every change.
-    pub(crate) revision: u64,
 }
 
-impl<F: Facts> Table<F> {
+impl<F: Copy> Table<F> {
     pub(crate) fn new(normalize: Normalize) -> Self {
         Self {
             ids: Interner::default(),
-            row_of: Column::default(),
-            facts: Column::default(),
-            id_of: Column::default(),
-            times: Column::default(),
+            row_of: Vec::new(),
+            facts: Vec::new(),
+            id_of: Vec::new(),
+            times: Vec::new(),
             text: TextIndex::new(normalize),
             newest: Order::default(),
             titles: Order::default(),
             dead: 0,
-            revision: 0,
         }
     }
 
-    /// How many rows there are, dead ones included.
+    /// Number of rows, dead ones included.
     pub(crate) fn rows(&self) -> usize {
         self.facts.len()
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.rows() - self.dead
+    /// The columns of a row that is alive.
+    #[inline]
+    pub(crate) fn facts(&self, row: usize) -> Option<&F> {
+        self.facts.get(row)?.as_ref()
+    }
+
+    /// The rows that are alive, each with its columns.
+    pub(crate) fn living(&self) -> impl Iterator<Item = (usize, &F)> {
+        self.facts.iter().enumerate().filter_map(|(row, facts)| Some((row, facts.as_ref()?)))
     }
 
     pub(crate) fn find(&self, id: &str) -> Option<usize> {
@@ -92,7 +79,7 @@ impl<F: Facts> Table<F> {
 
     /// The number of the identifier of a row.
     #[inline]
-    pub(crate) fn id_number(&self, row: usize) -> u32 {
+    fn id_number(&self, row: usize) -> u32 {
         self.id_of.get(row).copied().unwrap_or(u32::MAX)
     }
 
@@ -105,53 +92,37 @@ impl<F: Facts> Table<F> {
         self.times.get(row).copied().unwrap_or(0)
     }
 
-    pub(crate) fn fields(&self, row: usize) -> [String; 3] {
-        decode(self.text.texts.get(row), &self.text.words)
-    }
-
-    /// The rows that are alive, newest first.
-    pub(crate) fn living(&self) -> impl Iterator<Item = usize> {
-        let rows = self.newest.sorted().iter().map(|row| position(*row));
-        rows.filter(|row| self.facts.get(*row).is_some_and(Facts::is_alive))
-    }
-
     /// Takes one record in, before the table is [settled](Self::settle). This is a call for every row,
     /// so that a browser that compiles a function better once it was called often can do so in the
     /// midst of a build.
-    ///
-    /// Returns whether it was unknown or has changed.
     #[inline(never)]
-    pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, mut facts: F) -> bool {
+    pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, facts: F) {
         let text = encode(fields, &mut self.text.words);
         let id = self.ids.intern(id).0;
         if let Some(known) = self.row_of(id) {
-            let is_same = self.time(known) == time && self.text.texts.get(known) == text;
-            if let Some(old) = self.facts.get_mut(known) {
-                facts.remember(old);
-                if is_same {
-                    return std::mem::replace(old, facts) != facts;
+            if self.time(known) == time && self.text.texts.get(known) == text {
+                if let Some(place) = self.facts.get_mut(known) {
+                    *place = Some(facts);
                 }
+                return;
             }
             self.kill(known);
         }
         self.append(id, &text, time, facts);
-        true
     }
 
-    /// Appends a row whose words are in the dictionary. `None` if its text is none.
-    pub(crate) fn append(&mut self, id: u32, text: &[u8], time: u64, facts: F) -> Option<()> {
-        self.text.append(text)?;
+    /// Appends a row whose words are in the dictionary.
+    fn append(&mut self, id: u32, text: &[u8], time: u64, facts: F) {
+        self.text.append(text);
         self.place(id, number(self.facts.len()));
         self.id_of.push(id);
         self.times.push(time);
-        self.facts.push(facts);
-        Some(())
+        self.facts.push(Some(facts));
     }
 
     /// Forgets a record. Returns whether it was known.
     pub(crate) fn remove(&mut self, id: &str) -> bool {
         let Some(row) = self.find(id) else { return false };
-        self.revision += 1;
         self.kill(row);
         self.compact_if_wasteful();
         true
@@ -159,7 +130,7 @@ impl<F: Facts> Table<F> {
 
     fn kill(&mut self, row: usize) {
         if let Some(facts) = self.facts.get_mut(row) {
-            facts.kill();
+            *facts = None;
         }
         self.place(self.id_number(row), NO_ROW);
         self.dead += 1;
@@ -168,8 +139,8 @@ impl<F: Facts> Table<F> {
     /// Notes where the row of an identifier is.
     fn place(&mut self, id: u32, row: u32) {
         let at = position(id);
-        while at >= self.row_of.len() {
-            self.row_of.push(NO_ROW);
+        if at >= self.row_of.len() {
+            self.row_of.resize(at + 1, NO_ROW);
         }
         if let Some(place) = self.row_of.get_mut(at) {
             *place = row;
@@ -178,7 +149,6 @@ impl<F: Facts> Table<F> {
 
     /// Brings the table up to date once rows were taken in.
     pub(crate) fn settle(&mut self) {
-        self.revision += 1;
         self.update_orders();
         self.compact_if_wasteful();
     }
@@ -190,11 +160,9 @@ impl<F: Facts> Table<F> {
         let count = text.len();
         let id = |row: u32| id_of.get(position(row)).map_or("", |id| ids.get(*id));
         let time = |row: u32| times.get(position(row)).copied().unwrap_or(0);
-        let by_age = |a: u32, b: u32| {
-            let by_id = || (id(a).len(), id(a)).cmp(&(id(b).len(), id(b)));
-            time(b).cmp(&time(a)).then_with(by_id).then(a.cmp(&b))
-        };
-        newest.add_up_to(count, &by_age);
+        let by_id =
+            |a: u32, b: u32| (id(a).len(), id(a)).cmp(&(id(b).len(), id(b))).then(a.cmp(&b));
+        newest.add_up_to(count, &|row| !time(row), &by_id);
         // New rows are compared many times, and their titles are read once for this.
         let known = number(titles.sorted().len());
         let keys: Vec<Vec<u8>> = (known..number(count)).map(|row| text.title_key(row)).collect();
@@ -202,44 +170,39 @@ impl<F: Facts> Table<F> {
             Some(key) => Cow::Borrowed(key),
             None => Cow::Owned(text.title_key(row)),
         };
-        titles.add_up_to(count, &|a, b| {
-            let (a_key, b_key) = (key(a), key(b));
-            // What has no words, such as a missing title, comes last.
-            let nameless = a_key.is_empty().cmp(&b_key.is_empty());
-            nameless.then_with(|| a_key.cmp(&b_key)).then_with(|| by_age(a, b))
+        // What has no words, such as a missing title, comes last.
+        let first = |row: u32| Some(key(row)).filter(|key| !key.is_empty());
+        titles.add_up_to(count, &|row| first(row).map_or(u64::MAX, |key| head(&key)), &|a, b| {
+            let by_time = || time(b).cmp(&time(a)).then_with(|| by_id(a, b));
+            key(a).cmp(&key(b)).then_with(by_time)
         });
     }
 
     /// Compacts when more than half of the rows are dead, so that an index which is refreshed for
     /// weeks does not grow for weeks.
     fn compact_if_wasteful(&mut self) {
-        if self.dead >= FEW && self.dead > self.len() {
-            self.compact();
-        }
-    }
-
-    /// Compacts when more than half of the terms stand in no row. A saved index has living rows
-    /// only, but all of the dictionary, so this is for one that was restored.
-    pub(crate) fn compact_if_dictionary_is_wasteful(&mut self) {
-        let terms = self.text.words.terms().len();
-        let unused = (0..number(terms)).filter(|term| self.text.postings.is_unused(*term)).count();
-        if unused >= FEW && unused > terms / 2 {
+        if self.dead >= FEW && self.dead > self.rows() / 2 {
             self.compact();
         }
     }
 
     /// Rebuilds texts and columns from the living rows. Identifiers keep their numbers.
-    pub(crate) fn compact(&mut self) {
-        let mut new = Self::new(self.text.words.normalize());
-        std::mem::swap(self, &mut new);
-        let old = new;
-        self.revision = old.revision + 1;
+    fn compact(&mut self) {
+        let old = std::mem::replace(self, Self::new(self.text.words.normalize()));
         let mut moved = vec![None; old.rows()];
-        let mut words = vec![None; old.text.words.written().len()];
-        for (row, place) in moved.iter_mut().enumerate() {
-            let Some(facts) = old.facts.get(row).filter(|facts| facts.is_alive()) else { continue };
-            *place = Some(number(self.rows()));
-            let text = renumbered(&mut words, old.text.texts.get(row), &old.text, &mut self.text);
+        let mut terms = vec![None; old.text.words.terms().len()];
+        for (row, facts) in old.living() {
+            if let Some(place) = moved.get_mut(row) {
+                *place = Some(number(self.rows()));
+            }
+            let words = &mut self.text.words;
+            let text = renumbered(old.text.texts.get(row), |term| {
+                let mut add = || words.add(old.text.words.terms().get(term));
+                match terms.get_mut(position(term)) {
+                    Some(new) => *new.get_or_insert_with(add),
+                    None => add(),
+                }
+            });
             self.append(old.id_number(row), &text, old.time(row), *facts);
         }
         self.text.words.sort();
@@ -251,23 +214,26 @@ impl<F: Facts> Table<F> {
     }
 }
 
-/// An encoded text with the new numbers of its words.
-fn renumbered(
-    known: &mut [Option<u32>],
-    mut text: &[u8],
-    old: &TextIndex,
-    new: &mut TextIndex,
-) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(text.len());
-    while let Some(written) = varint::read_u32(&mut text) {
-        let mut word = FIELD_END;
-        if written != FIELD_END
-            && let Some(known) = known.get_mut(position(written))
-        {
-            let intern = || new.words.intern(old.words.written().get(written));
-            word = *known.get_or_insert_with(intern);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unused_words_leave_the_dictionary() {
+        let mut table = Table::new(str::to_owned);
+        for round in 0..12 {
+            for id in 0..1_500 {
+                let fields = [&*format!("Name {id}"), &*format!("word{round}x{id}"), ""];
+                table.put(&id.to_string(), fields, 0, ());
+            }
+            table.settle();
+            assert_eq!(table.living().count(), 1_500);
+            let terms = table.text.words.terms().len();
+            assert!(terms < 3 * 3_001, "{terms} terms after {round} changes");
+            let rows =
+                table.titles.sorted().iter().filter(|row| table.facts(position(**row)).is_some());
+            let ids: Vec<&str> = rows.map(|row| table.id(position(*row))).collect();
+            assert!(ids.into_iter().eq((0..1_500).map(|id| id.to_string())));
         }
-        varint::write(u64::from(word), &mut bytes);
     }
-    bytes
 }

@@ -1,11 +1,10 @@
 //! The texts of records of one kind, ready to be searched.
 
-use crate::store::column::Column;
 use crate::store::initials::Initials;
 use crate::store::number;
 use crate::store::position;
 use crate::store::postings::{Field, Postings};
-use crate::store::texts::{Texts, numbers, title};
+use crate::store::texts::{Texts, Word, words};
 use crate::store::words::Words;
 use crate::text::fold::Normalize;
 use crate::text::natural::add_word;
@@ -18,9 +17,9 @@ pub(crate) struct TextIndex {
     pub(crate) texts: Texts,
     pub(crate) postings: Postings,
     pub(crate) initials: Initials,
-    lengths: Column<Lengths>,
+    lengths: Vec<Lengths>,
     /// The first term of every title.
-    first: Column<u32>,
+    first: Vec<u32>,
 }
 
 /// Stands for a title without words.
@@ -40,8 +39,8 @@ impl TextIndex {
             texts: Texts::default(),
             postings: Postings::default(),
             initials: Initials::default(),
-            lengths: Column::default(),
-            first: Column::default(),
+            lengths: Vec::new(),
+            first: Vec::new(),
         }
     }
 
@@ -49,41 +48,36 @@ impl TextIndex {
         self.lengths.len()
     }
 
-    /// Appends a row whose words are in the dictionary. `None` if the text is not an encoded one, in
-    /// which case the index is of no use any more.
-    ///
-    /// Restoring spends its time here, so the text is gone through once for everything.
-    pub(crate) fn append(&mut self, text: &[u8]) -> Option<()> {
+    /// Appends a row whose words are in the dictionary. Building spends its time here, so the text is
+    /// gone through once for everything.
+    pub(crate) fn append(&mut self, text: &[u8]) {
         for term in number(self.initials.terms())..number(self.words.terms().len()) {
             self.initials.add_term(self.words.terms().get(term));
         }
         let row = number(self.len());
         let mut initials = [0; 3];
         let (mut lengths, mut first) = (Lengths::default(), NO_TERM);
-        for read in numbers(text) {
-            let (field, written) = read?;
-            let Some(term) = self.words.term(written)? else { continue };
-            lengths.all = lengths.all.saturating_add(1);
-            if field == Field::Title {
-                first = if lengths.title == 0 { term } else { first };
-                lengths.title = lengths.title.saturating_add(1);
-            }
-            for term in [term].iter().chain(self.words.parts(written)) {
-                if self.postings.add(*term, row, field) {
-                    let [title, tagline, pitch] = &mut initials;
-                    *match field {
-                        Field::Title => title,
-                        Field::Tagline => tagline,
-                        Field::Pitch => pitch,
-                    } |= self.initials.bit(*term);
+        for Word { field, term, is_part } in words(text) {
+            if !is_part {
+                lengths.all = lengths.all.saturating_add(1);
+                if field == Field::Title {
+                    first = if lengths.title == 0 { term } else { first };
+                    lengths.title = lengths.title.saturating_add(1);
                 }
+            }
+            if self.postings.add(term, row, field) {
+                let [title, tagline, pitch] = &mut initials;
+                *match field {
+                    Field::Title => title,
+                    Field::Tagline => tagline,
+                    Field::Pitch => pitch,
+                } |= self.initials.bit(term);
             }
         }
         self.lengths.push(lengths);
         self.first.push(first);
         self.initials.add_row(initials);
         self.texts.push(text);
-        Some(())
     }
 
     /// The numbers of words of a row.
@@ -101,8 +95,9 @@ impl TextIndex {
     /// Sorts as titles do; empty for a title without words.
     pub(crate) fn title_key(&self, row: u32) -> Vec<u8> {
         let mut key = Vec::new();
-        for term in title(self.texts.get(position(row)), &self.words) {
-            add_word(self.words.terms().get(term), &mut key);
+        let title = words(self.texts.get(position(row))).take_while(|it| it.field == Field::Title);
+        for word in title.filter(|word| !word.is_part) {
+            add_word(self.words.terms().get(word.term), &mut key);
         }
         key
     }

@@ -1,8 +1,8 @@
 //! Questions: the query extension, and the two searches of the original service.
 //!
 //! The engine of `directory-index` holds the whole directory in memory. It is loaded once, in the
-//! background, and never changes, so that all requests use it at once without a lock. Building,
-//! saving and loading it is in `store::engine`.
+//! background, and never changes, so that all requests use it at once without a lock. It is built in
+//! `store::engine`.
 
 mod question;
 
@@ -96,7 +96,8 @@ impl Search {
     /// No connection is free, or the engine cannot be loaded.
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let begun = Instant::now();
-        let loaded = pool.connection().and_then(|directory| pool.checked(engine::load(&directory)));
+        let loaded =
+            pool.connection().and_then(|directory| pool.checked(engine::build(&directory)));
         let (loaded, outcome) = match loaded {
             Ok(engine) => {
                 let load_time = begun.elapsed();

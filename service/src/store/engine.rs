@@ -1,10 +1,9 @@
-//! The engine that answers questions: built from the records of a database, saved in it, and loaded
-//! from there.
+//! The engine that answers questions, built from the records of a database.
 
 use super::read::extended;
 use super::{Directory, sql};
 use directory_api::{Round, RoundStatus, UserSummary, VentureSummary};
-use directory_index::{Damage, Directory as Engine, Part, PersonRow, RoundRow, VentureRow};
+use directory_index::{Directory as Engine, PersonRow, RoundRow, VentureRow};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
@@ -16,48 +15,13 @@ pub(crate) fn fold(text: &str) -> String {
     directory_index::fold_lowercase(&lower)
 }
 
-fn empty() -> Engine {
-    Engine::new(|text| text.nfkd().collect())
-}
-
-/// Saves the engine over the records of a database that is being made: restoring it takes a fraction
-/// of the time that building does.
-pub(super) fn save(db: &Connection) -> Result<()> {
-    let engine = build(db)?;
-    for part in [Part::Ventures, Part::Rounds, Part::People] {
-        let bytes = engine.to_bytes(part);
-        db.execute("INSERT INTO main.engine (bytes) VALUES (?1)", [bytes])?;
-    }
-    Ok(())
-}
-
-/// Restores the engine, or builds it if another version of the program has saved it.
+/// Builds the engine, which takes a while for a large directory.
 ///
 /// # Errors
 /// SQLite fails, or a record cannot be read.
-pub(crate) fn load(directory: &Directory) -> Result<Engine> {
-    restored(&directory.db)?.or_else(|error| {
-        tracing::info!(%error, "what is saved cannot be restored: reading all records");
-        build(&directory.db)
-    })
-}
-
-/// Restores the engine; an inner error says that another version of the program has saved it.
-pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Damage>> {
-    let mut engine = empty();
-    let mut parts = db.prepare(sql::ENGINE)?;
-    let mut parts = parts.query([])?;
-    while let Some(part) = parts.next()? {
-        match engine.restore(part.get_ref(0)?.as_blob()?) {
-            Ok(part) => tracing::info!("restored the {}", format!("{part:?}").to_lowercase()),
-            Err(error) => return Ok(Err(error)),
-        }
-    }
-    Ok(Ok(engine))
-}
-
-fn build(db: &Connection) -> Result<Engine> {
-    let mut engine = empty();
+pub(crate) fn build(directory: &Directory) -> Result<Engine> {
+    let db = &directory.db;
+    let mut engine = Engine::new(|text| text.nfkd().collect());
     let venture = |row: &Row<'_>| Ok(VentureRow::from(&read::<VentureSummary>(&extended(row)?)?));
     hand_over(db, sql::EVERY_VENTURE, venture, |rows| engine.upsert_ventures(rows))?;
     let round = |row: &Row<'_>| {
@@ -75,14 +39,11 @@ fn hand_over<R>(
     db: &Connection,
     statement: &str,
     read: impl Fn(&Row<'_>) -> Result<R>,
-    take: impl FnOnce(&mut dyn Iterator<Item = R>) -> usize,
+    take: impl FnOnce(&mut dyn Iterator<Item = R>),
 ) -> Result<()> {
     let mut statement = db.prepare(statement)?;
     let (rows, mut outcome) = (statement.query_map([], read)?, Ok(()));
-    let mut rows = rows.map_while(|row| row.map_err(|error| outcome = Err(error)).ok());
-    let count = take(&mut rows);
-    drop(rows);
-    tracing::info!("read {count} records");
+    take(&mut rows.map_while(|row| row.map_err(|error| outcome = Err(error)).ok()));
     outcome
 }
 

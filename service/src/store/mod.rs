@@ -9,7 +9,7 @@
 //! | the digest of the content, and the checksums of rows | `content`, `seal` |
 //! | the commands that look into one | [`inspect`] |
 //! | lists and single records | [`read`] |
-//! | the engine that answers questions, saved and loaded | `engine` |
+//! | the engine that answers questions | `engine` |
 
 pub mod build;
 mod content;

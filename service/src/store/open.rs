@@ -115,7 +115,7 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     if u64::try_from(expected) != Ok(size) {
         return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
     }
-    let at_start = [sql::ENGINE, sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
+    let at_start = [sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
     for statement in sql::all().chain(at_start.map(str::to_owned)) {
         db.prepare(&statement)?;
     }

@@ -9,7 +9,7 @@
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
-pub const VERSION: i32 = 4;
+pub const VERSION: i32 = 5;
 
 /// Creates the tables.
 pub const TABLES: &str = "
@@ -46,9 +46,6 @@ CREATE TABLE round (
     status TEXT, position INTEGER, id TEXT NOT NULL UNIQUE, item TEXT NOT NULL,
     extension TEXT NOT NULL, PRIMARY KEY (status, position)
 ) WITHOUT ROWID;
-
--- The engine that answers questions, as it is saved: ventures, rounds, users.
-CREATE TABLE engine (part INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
 
 -- What there is one of: the lookup lists, as JSON, and the digest of the content; with checksums.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

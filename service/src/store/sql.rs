@@ -96,9 +96,7 @@ pub fn all() -> impl Iterator<Item = String> {
     lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }
 
-/// The saved engine, read once at start.
-pub const ENGINE: &str = "SELECT bytes FROM engine ORDER BY part";
-/// All ventures, read while a database is made, or at start if the saved engine is of no use.
+/// All ventures, read once at start.
 pub const EVERY_VENTURE: &str = "SELECT opened(summary), opened(extension) FROM venture";
 /// All users, likewise.
 pub const EVERY_USER: &str = "SELECT opened(summary), '' FROM user";

@@ -51,6 +51,17 @@ fn pages_and_components_spell_no_path() {
 }
 
 #[test]
+fn nobody_above_the_client_knows_the_source() {
+    let files = fs::read_dir(root().join("src")).unwrap();
+    for directory in files.map(|file| file.unwrap().path()).filter(|path| path.is_dir()) {
+        if !directory.ends_with("api") {
+            check(directory.to_str().unwrap(), &["is_local"], "an answer's source is looked at");
+        }
+    }
+    check("src/pages", &["local_directory"], "a page asks the local directory; the client does");
+}
+
+#[test]
 fn html_never_reaches_the_page() {
     let html = ["inner_html", "set_inner_html", "insert_adjacent_html", "set_outer_html"];
     check("src", &html, "HTML is written into the page");
@@ -62,13 +73,7 @@ fn app_is_split_in_known_files() {
     let words = ["wasm_split", "#[lazy", "feature = \"split\""];
     // The pages, the local directory and workbooks, which are no views, the parts that are fetched on
     // sight, and the error of a chunk.
-    let places = [
-        "app/chunks.rs",
-        "export/xlsx/mod.rs",
-        "local_search/open.rs",
-        "components/lazy_part.rs",
-        "src/lazy.rs",
-    ];
+    let places = ["app/chunks.rs", "export/xlsx/mod.rs", "components/lazy_part.rs", "src/lazy.rs"];
     check_except(&places, "src", &words, "the app is split elsewhere than it says");
 }
 

@@ -5,7 +5,7 @@ use super::matching::Matches;
 use super::sectors::SectorFilter;
 use crate::directory::Directory;
 use crate::store::groups::Groups;
-use crate::table::Facts;
+use crate::store::number;
 use directory_api::{RoundStatus, VentureStatus};
 
 /// Rows by the values of their filters.
@@ -55,13 +55,12 @@ impl Directory {
             let ventures = &self.ventures;
             let mut pairs = [const { Vec::new() }; 3];
             let [countries, sectors, statuses] = &mut pairs;
-            for (row, facts) in (0..).zip(ventures.table.facts.iter()) {
-                if facts.is_alive() {
-                    countries.push((facts.country, row));
-                    statuses.push((facts.status.into(), row));
-                    let set = ventures.sets.get(facts.sectors);
-                    sectors.extend(set.iter().map(|sector| (*sector, row)));
-                }
+            for (row, facts) in ventures.table.living() {
+                let row = number(row);
+                countries.push((facts.country, row));
+                statuses.push((facts.status.into(), row));
+                let set = ventures.sets.get(facts.sectors);
+                sectors.extend(set.iter().map(|sector| (*sector, row)));
             }
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),
@@ -75,24 +74,23 @@ impl Directory {
     pub(super) fn round_groups(&self) -> &FilterGroups {
         self.round_groups.get_or_init(|| {
             let (ventures, rounds) = (&self.ventures, &self.rounds);
-            let facts_of = |id| ventures.table.facts.get(ventures.table.row_of(id)?);
+            let facts_of = |id| ventures.table.facts(ventures.table.row_of(id)?);
             let joined = rounds.table.facts.iter().map(|round| {
-                let venture = facts_of(round.venture);
+                let venture = round.and_then(|round| facts_of(round.venture));
                 venture.map_or((0, 0), |venture| (venture.country, venture.sectors))
             });
             let joined: Vec<(u32, u32)> = joined.collect();
             let mut pairs = [const { Vec::new() }; 5];
             let [countries, sectors, statuses, stages, by_venture] = &mut pairs;
-            for ((row, facts), (country, set)) in (0..).zip(rounds.table.facts.iter()).zip(&joined)
-            {
-                if facts.is_alive() {
-                    countries.push((*country, row));
-                    let set = ventures.sets.get(*set);
-                    sectors.extend(set.iter().map(|sector| (*sector, row)));
-                    statuses.push((facts.status.into(), row));
-                    stages.push((facts.stage, row));
-                    by_venture.push((facts.venture, row));
-                }
+            for (row, facts) in rounds.table.living() {
+                let (country, set) = joined.get(row).copied().unwrap_or_default();
+                let row = number(row);
+                countries.push((country, row));
+                let set = ventures.sets.get(set);
+                sectors.extend(set.iter().map(|sector| (*sector, row)));
+                statuses.push((facts.status.into(), row));
+                stages.push((facts.stage, row));
+                by_venture.push((facts.venture, row));
             }
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),

@@ -4,7 +4,7 @@ use super::cost::unweigh;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
 use crate::store::position;
-use crate::table::{Facts, Table};
+use crate::table::Table;
 use crate::text::fold::Normalize;
 use crate::text::natural::add_word;
 use crate::text::words;
@@ -25,7 +25,7 @@ pub(crate) struct Keys<'a, F> {
     beginning: Range<usize>,
 }
 
-impl<'a, F: Facts> Keys<'a, F> {
+impl<'a, F: Copy> Keys<'a, F> {
     /// `descending` is that of the order, if one is given.
     pub(crate) fn of(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
         let first = typed.first().map(|word| table.text.words.beginning(word));
@@ -81,7 +81,7 @@ fn of_cost(weight: u16) -> u64 {
 
 /// The rank of a title; nothing for a title without words.
 #[inline]
-pub(crate) fn title_rank<F: Facts>(table: &Table<F>, row: usize) -> Option<u64> {
+pub(crate) fn title_rank<F: Copy>(table: &Table<F>, row: usize) -> Option<u64> {
     let rank = table.titles.ranks().get(row).copied()?;
     (table.text.lengths(row).title > 0).then_some(rank.into())
 }
@@ -100,7 +100,7 @@ pub(crate) fn ranks<K: Ord>(names: &Interner, key: impl Fn(&str) -> K) -> Vec<u3
     let keys: Vec<K> = names.iter().map(key).collect();
     let key = |name| (keys.get(position(name)), names.get(name));
     let mut order = Order::default();
-    order.add_up_to(names.len(), &|a, b| key(a).cmp(&key(b)));
+    order.add_up_to(names.len(), &|_| 0, &|a, b| key(a).cmp(&key(b)));
     order.ranks().to_vec()
 }
 

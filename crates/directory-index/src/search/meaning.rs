@@ -3,7 +3,7 @@
 use super::cost::{NOT_FOUND, by_field};
 use super::typos::{Typos, typos};
 use crate::store::position;
-use crate::store::texts::numbers;
+use crate::store::texts::{Word, words};
 use crate::text::similarity::{Similarity, forgives};
 use crate::text_index::TextIndex;
 use std::ops::Range;
@@ -113,12 +113,9 @@ impl<'a> Meaning<'a> {
 
     /// The cost of the best find in one row, which is looked for in its text.
     pub(super) fn cost_in(&self, row: u32) -> u8 {
-        let words = &self.index.words;
         let mut best = NOT_FOUND;
-        for (field, written) in numbers(self.index.texts.get(position(row))).flatten() {
-            let Some(term) = words.term(written).flatten() else { continue };
-            for term in [term].iter().chain(words.parts(written)) {
-                let Some(similarity) = self.similarity(*term) else { continue };
+        for Word { field, term, .. } in words(self.index.texts.get(position(row))) {
+            if let Some(similarity) = self.similarity(term) {
                 best = best.min(cost(by_field(similarity), field as usize));
             }
         }

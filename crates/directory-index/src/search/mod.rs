@@ -5,7 +5,6 @@ mod facets;
 mod filters;
 mod first;
 mod groups;
-mod highlight;
 mod keys;
 mod matching;
 mod meaning;
@@ -16,11 +15,9 @@ mod typos;
 mod ventures;
 
 pub(crate) use groups::FilterGroups;
-pub use highlight::Spans;
-pub use rounds::RoundHit;
 
 use crate::store::position;
-use crate::table::{Facts, Table};
+use crate::table::Table;
 use directory_api::{Facets, PageRequest};
 use facets::Tally;
 use filters::{Filters, View};
@@ -40,15 +37,6 @@ pub struct Found<'a> {
     pub facets: Facets,
 }
 
-/// A record, and why it matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hit<R> {
-    /// The record as the directory has it.
-    pub row: R,
-    /// The parts of its texts that match.
-    pub spans: Spans,
-}
-
 /// Lets a search run to its end.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -61,7 +49,7 @@ fn is_set(stop: &AtomicBool) -> bool {
 
 /// Looks at every row that matches the text: counts it, and finds those of the page.
 #[inline]
-fn walk<F: Facts>(
+fn walk<F: Copy>(
     table: &Table<F>,
     matches: &Matches,
     (filters, tally): (&Filters<'_>, &mut Tally),
@@ -78,9 +66,6 @@ fn walk<F: Facts>(
     let in_order = keys.by_age && matches!(matches, Matches::All);
     let mut newest = Vec::new();
     let mut look = |row: usize, facts: &F, weight: u16| {
-        if !facts.is_alive() {
-            return;
-        }
         let view = view(facts, row);
         let missed = if all_pass { filters::Missed::default() } else { filters.missed(&view) };
         if counts {
@@ -98,14 +83,14 @@ fn walk<F: Facts>(
             }
         }
     };
-    let facts_of = |row: usize| table.facts.get(row);
+    let facts_of = |row: usize| table.facts(row);
     match matches {
         Matches::All if in_order => table.newest.sorted().iter().for_each(|row| {
             let row = position(*row);
             facts_of(row).into_iter().for_each(|facts| look(row, facts, 0));
         }),
         Matches::All => {
-            table.facts.iter().enumerate().for_each(|(row, facts)| look(row, facts, 0));
+            table.living().for_each(|(row, facts)| look(row, facts, 0));
         }
         Matches::Found(found) => found.iter().for_each(|found| {
             let (row, weight) = found.place();
@@ -124,7 +109,7 @@ fn walk<F: Facts>(
 }
 
 /// The rows of these identifiers, each once, in ascending order.
-fn rows_of<F: Facts>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
+fn rows_of<F: Copy>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
     let rows = ids.iter().filter_map(|id| table.find(id)).map(crate::store::number);
     let mut rows: Vec<u32> = rows.collect();
     crate::store::order::sort(&mut rows, &|a, b| a.cmp(&b));
@@ -133,7 +118,7 @@ fn rows_of<F: Facts>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
 }
 
 /// What matches the text and the identifiers of a query.
-fn matching<F: Facts>(
+fn matching<F: Copy>(
     table: &Table<F>,
     text: Option<&str>,
     typed: &[String],
@@ -145,6 +130,6 @@ fn matching<F: Facts>(
 }
 
 /// The words of the text of a query.
-fn typed<F: Facts>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
+fn typed<F: Copy>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
     matching::typed_words(text.unwrap_or_default(), table.text.words.normalize())
 }

@@ -3,9 +3,8 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
-use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
+use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
-use crate::people::{PersonRow, row};
 use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
@@ -42,18 +41,5 @@ impl Directory {
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
         (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
-    }
-
-    /// A person by their id, with the parts of their names that match a text. `Spans::title` is for the
-    /// display name, `Spans::tagline` for the full name.
-    pub fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
-        let table = &self.people;
-        let at = table.find(id)?;
-        let spans = highlight::spans(
-            table.text.texts.get(at),
-            &table.text.words,
-            &typed(table, Some(text)),
-        );
-        Some(Hit { row: row(table, at), spans })
     }
 }

@@ -6,25 +6,12 @@ use super::filters::{Filters, View, chosen, packed, these};
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
-use super::{Found, Hit, NEVER, highlight, is_set, typed, walk};
+use super::{Found, NEVER, is_set, typed, walk};
 use crate::directory::Directory;
-use crate::rounds::{NO_VENTURE, RoundFacts, RoundRow, status_number};
+use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
-use crate::ventures::VentureRow;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
-use std::ops::Range;
 use std::sync::atomic::AtomicBool;
-
-/// A round, and why it matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RoundHit {
-    /// The round as the directory has it.
-    pub row: RoundRow,
-    /// The parts of its title that match.
-    pub title: Vec<Range<usize>>,
-    /// Its venture, if that is known, and why it matches.
-    pub venture: Option<Hit<VentureRow>>,
-}
 
 impl Directory {
     /// The rounds that a query finds.
@@ -51,7 +38,7 @@ impl Directory {
         let (_, rows, _) = self.rows_of_rounds(&query, all, &NEVER);
         let ventures = &self.ventures.table;
         let mut is_new = vec![true; ventures.rows()];
-        let venture = |row: usize| ventures.row_of(self.rounds.table.facts.get(row)?.venture);
+        let venture = |row: usize| ventures.row_of(self.rounds.table.facts(row)?.venture);
         let mut ids = Vec::new();
         for venture in rows.into_iter().filter_map(venture) {
             if is_new.get_mut(venture).is_some_and(std::mem::take) {
@@ -76,7 +63,7 @@ impl Directory {
         let mut places = vec![None; self.ventures.table.ids.len()];
         let (mut total, mut ventures) = (0, Vec::<Vec<&str>>::new());
         for row in rows {
-            let venture = table.facts.get(row).map_or(NO_VENTURE, |facts| facts.venture);
+            let venture = table.facts(row).map_or(NO_VENTURE, |facts| facts.venture);
             let Some(place) = places.get_mut(position(venture)) else { continue };
             let place = *place.get_or_insert_with(|| {
                 total += 1;
@@ -195,7 +182,7 @@ impl Directory {
                 |costs: &[u8], row: usize| costs.get(row).is_some_and(|cost| *cost != NOT_FOUND);
             rows.retain(|row| {
                 has(&titles, *row) || {
-                    let facts = table.facts.get(*row);
+                    let facts = table.facts(*row);
                     let venture = facts.and_then(|facts| ventures.row_of(facts.venture));
                     venture.is_some_and(|venture| has(&texts, venture))
                 }
@@ -203,16 +190,6 @@ impl Directory {
         }
         let found = |row: usize| FoundRow { row: number(row), weight: 0 };
         Matches::Found(rows.into_iter().map(found).collect())
-    }
-
-    /// A round and its venture, with the parts of them that match a text.
-    pub fn round_hit(&self, id: &str, text: &str) -> Option<RoundHit> {
-        let table = &self.rounds.table;
-        let at = table.find(id)?;
-        let typed = typed(table, Some(text));
-        let spans = highlight::spans(table.text.texts.get(at), &table.text.words, &typed);
-        let row = self.rounds.row(at, &self.ventures.table.ids)?;
-        Some(RoundHit { venture: self.venture_hit(&row.venture, text), title: spans.title, row })
     }
 }
 

@@ -5,9 +5,9 @@ use super::filters::{Filters, View, chosen, these};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
+use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
-use crate::ventures::{VentureFacts, VentureRow, Ventures, status_number};
+use crate::ventures::{VentureFacts, Ventures, status_number};
 use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
@@ -31,18 +31,6 @@ impl Directory {
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
         self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
-    }
-
-    /// What is known of a venture, with the parts of it that match a text.
-    pub fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
-        let table = &self.ventures.table;
-        let row = table.find(id)?;
-        let spans = highlight::spans(
-            table.text.texts.get(row),
-            &table.text.words,
-            &typed(table, Some(text)),
-        );
-        Some(Hit { row: self.ventures.row(row)?, spans })
     }
 
     fn search_ventures(
@@ -95,7 +83,7 @@ impl Directory {
                 SortKey::Country => rank(&countries, facts.country),
                 SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
                 SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
-                SortKey::Network => facts.strength().map(ordered),
+                SortKey::Network => facts.strength.map(ordered),
                 _ => None,
             },
             page,

@@ -1,6 +1,5 @@
 //! For every row the letters that its words begin with.
 
-use super::column::Column;
 use super::position;
 
 /// How many initials have a bit.
@@ -16,8 +15,8 @@ const BITS: usize = 64;
 pub(crate) struct Initials {
     letters: Vec<char>,
     /// The bit of every term, [`BITS`] if its initial has none.
-    of_term: Column<u8>,
-    rows: Column<Best>,
+    of_term: Vec<u8>,
+    rows: Vec<Best>,
 }
 
 /// The best field for each initial, as the two bits of its place, from 1: the lower bits of all, and

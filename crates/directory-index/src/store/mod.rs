@@ -1,11 +1,6 @@
-//! What the index holds: strings once, texts as word numbers, postings, columns and orders.
+//! Content of the index: strings once, texts as term numbers, postings and orders.
 
-mod alphabet;
-mod chains;
-pub(crate) mod column;
-mod ends;
 pub(crate) mod groups;
-pub(crate) mod hash;
 pub(crate) mod initials;
 pub(crate) mod interner;
 pub(crate) mod order;

@@ -2,6 +2,7 @@
 
 use super::{number, position};
 use std::cmp::Ordering;
+use std::ops::Range;
 
 /// Sorts numbers of things by what they stand for.
 ///
@@ -11,28 +12,30 @@ pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
     items.sort_unstable_by(|a, b| compare(*a, *b));
 }
 
+/// Number of bytes of a key that are its head.
+pub(crate) const HEAD: usize = size_of::<u64>();
+
+/// The first bytes of a key as a number that sorts as they do.
+pub(crate) fn head(key: &[u8]) -> u64 {
+    let mut bytes = [0; HEAD];
+    bytes.iter_mut().zip(key).for_each(|(place, byte)| *place = *byte);
+    u64::from_be_bytes(bytes)
+}
+
 /// The numbers of all things in their order, and the rank of each.
 ///
 /// Sorting 100,000 titles takes far longer than a keystroke may, so it is done while rows arrive.
 /// A rank is also a sort key of four bytes: a page of results is sorted without looking at a
-/// title.
+/// title. Keys lie all over the memory; their heads lie side by side in this order, and nearly
+/// always decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
     sorted: Vec<u32>,
+    heads: Vec<u64>,
     ranks: Vec<u32>,
 }
 
 impl Order {
-    /// An order that was saved; `None` unless every number below the count is there once.
-    pub(crate) fn from_sorted(sorted: Vec<u32>) -> Option<Self> {
-        let mut ranks = vec![u32::MAX; sorted.len()];
-        for (rank, item) in sorted.iter().enumerate() {
-            let free = ranks.get_mut(position(*item)).filter(|rank| **rank == u32::MAX)?;
-            *free = number(rank);
-        }
-        Some(Self { sorted, ranks })
-    }
-
     pub(crate) fn sorted(&self) -> &[u32] {
         &self.sorted
     }
@@ -45,49 +48,52 @@ impl Order {
         self.ranks.get(position(item)).copied().unwrap_or(u32::MAX)
     }
 
+    /// The heads of the things at some places.
+    pub(crate) fn heads(&self, places: Range<usize>) -> &[u64] {
+        self.heads.get(places).unwrap_or_default()
+    }
+
     /// Adds the numbers from the present count up to `count`.
     ///
     /// Only the new ones are sorted; each finds its place by bisection, so that a page of new rows
-    /// costs little in a large index. The comparison must tell all numbers apart.
-    pub(crate) fn add_up_to(&mut self, count: usize, compare: &dyn Fn(u32, u32) -> Ordering) {
-        let mut fresh: Vec<u32> = (number(self.sorted.len())..number(count)).collect();
-        if fresh.is_empty() {
+    /// costs little in a large index. `compare` must tell numbers with the same head apart.
+    pub(crate) fn add_up_to(
+        &mut self,
+        count: usize,
+        head: &dyn Fn(u32) -> u64,
+        compare: &dyn Fn(u32, u32) -> Ordering,
+    ) {
+        let known = number(self.sorted.len());
+        let mut new: Vec<u32> = (known..number(count)).collect();
+        if new.is_empty() {
             return;
         }
-        sort(&mut fresh, compare);
-        self.merge(&fresh, &|sorted, item| {
-            sorted.partition_point(|other| compare(*other, item).is_lt())
-        });
+        let heads: Vec<u64> = new.iter().map(|item| head(*item)).collect();
+        let head = |item: u32| heads.get(position(item - known)).copied().unwrap_or(u64::MAX);
+        sort(&mut new, &|a, b| head(a).cmp(&head(b)).then_with(|| compare(a, b)));
+        let place = |item: &u32| {
+            let start = self.heads.partition_point(|other| *other < head(*item));
+            let alike = self.heads.split_at(start).1.partition_point(|other| *other == head(*item));
+            let alike = self.sorted.get(start..start + alike).unwrap_or_default();
+            start + alike.partition_point(|other| compare(*other, *item).is_lt())
+        };
+        let places: Vec<usize> = new.iter().map(place).collect();
+        let heads: Vec<u64> = new.iter().map(|item| head(*item)).collect();
+        insert(&mut self.sorted, &new, &places);
+        insert(&mut self.heads, &heads, &places);
         self.rank_again();
-    }
-
-    /// Adds numbers that are new and in order. `place` says before how many of the known ones each
-    /// of them belongs.
-    /// Returns these places. The ranks are those from before until [`Self::rank_again`].
-    pub(crate) fn merge(
-        &mut self,
-        fresh: &[u32],
-        place: &dyn Fn(&[u32], u32) -> usize,
-    ) -> Vec<usize> {
-        let places: Vec<usize> = fresh.iter().map(|item| place(&self.sorted, *item)).collect();
-        insert(&mut self.sorted, fresh, &places);
-        places
-    }
-
-    pub(crate) fn reserve(&mut self, count: usize) {
-        reserve(&mut self.sorted, count);
-        reserve(&mut self.ranks, count);
     }
 
     /// Keeps the numbers that have a new one, under it.
     pub(crate) fn renumber(&mut self, new: impl Fn(u32) -> Option<u32>) {
-        self.sorted = self.sorted.iter().filter_map(|item| new(*item)).collect();
+        let all = self.sorted.iter().zip(&self.heads);
+        (self.sorted, self.heads) =
+            all.filter_map(|(item, head)| Some((new(*item)?, *head))).unzip();
+        self.ranks = Vec::new();
         self.rank_again();
     }
 
-    /// Makes the ranks those of the present order.
-    pub(crate) fn rank_again(&mut self) {
-        reserve(&mut self.ranks, self.sorted.len());
+    fn rank_again(&mut self) {
         self.ranks.resize(self.sorted.len(), u32::MAX);
         for (rank, item) in self.sorted.iter().enumerate() {
             if let Some(place) = self.ranks.get_mut(position(*item)) {
@@ -97,21 +103,9 @@ impl Order {
     }
 }
 
-/// Makes room for so many values: for no more than these if there are many new ones, and else for
-/// an eighth more, so that adding page by page moves the vector now and then.
-pub(crate) fn reserve<T>(all: &mut Vec<T>, count: usize) {
-    if count > all.capacity() {
-        all.reserve_exact((count - all.len()).max(all.len() / 8));
-    }
-}
-
 /// Inserts values, each before the known one at its place. The places ascend.
-///
-/// This is done in the vector itself: while a large index is built, a copy would be what takes
-/// most memory at once.
-pub(crate) fn insert<T: Copy + Default>(all: &mut Vec<T>, new: &[T], places: &[usize]) {
+fn insert<T: Copy + Default>(all: &mut Vec<T>, new: &[T], places: &[usize]) {
     let mut end = all.len();
-    reserve(all, end + new.len());
     all.resize(end + new.len(), T::default());
     for (before, (value, place)) in new.iter().zip(places).enumerate().rev() {
         // What is behind the place makes room for this value and those before it.
@@ -128,26 +122,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_inserted_at_their_places() {
-        let check = |all: &[u32], new: &[u32], places: &[usize], expected: &[u32]| {
-            let mut all = all.to_vec();
-            insert(&mut all, new, places);
-            assert_eq!(all, expected);
-            assert_eq!(all.capacity(), expected.len(), "there is room to spare");
-            reserve(&mut all, 9);
-            assert!(all.capacity() >= 9);
-        };
-        check(&[], &[], &[], &[]);
-        check(&[], &[7, 8], &[0, 0], &[7, 8]);
-        check(&[1, 2, 3], &[], &[], &[1, 2, 3]);
-        check(&[1, 2, 3], &[7, 8, 9], &[0, 1, 3], &[7, 1, 8, 2, 3, 9]);
-        check(&[1, 2, 3], &[7, 8, 9], &[1, 1, 1], &[1, 7, 8, 9, 2, 3]);
-    }
-
-    #[test]
-    fn only_permutations_are_restored() {
-        assert!(Order::from_sorted(vec![2, 0, 1]).is_some());
-        assert!(Order::from_sorted(vec![0, 0, 1]).is_none());
-        assert!(Order::from_sorted(vec![0, 3, 1]).is_none());
+    fn order_is_maintained_in_any_steps() {
+        let keys: Vec<String> =
+            (0..400_u32).map(|at| format!("word {}", at * 7_919 % 97)).collect();
+        let key = |item: u32| keys[item as usize].as_bytes();
+        let mut order = Order::default();
+        for count in [0, 1, 2, 3, 100, 399, 400] {
+            order.add_up_to(count, &|item| head(key(item)), &|a, b| {
+                key(a).cmp(key(b)).then(a.cmp(&b))
+            });
+            let mut expected: Vec<u32> = (0..count as u32).collect();
+            expected.sort_by_key(|item| (key(*item), *item));
+            assert_eq!(order.sorted(), expected);
+            assert!((0..).zip(&expected).all(|(rank, item)| order.rank(*item) == rank));
+        }
+        order.renumber(|item| item.checked_sub(300));
+        assert_eq!(order.sorted().len(), 100);
+        assert!((0..).zip(order.sorted()).all(|(rank, item)| order.rank(*item) == rank));
     }
 }

@@ -3,7 +3,6 @@
 use super::order::sort;
 use super::{number, position};
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// The number of the set that stands for "not known".
 pub(crate) const UNKNOWN: u32 = 0;
@@ -14,14 +13,13 @@ pub(crate) const UNKNOWN: u32 = 0;
 /// that number, a filter decides once a set and not once a row, and so does counting.
 #[derive(Clone, Debug)]
 pub(crate) struct Sets {
-    items: Vec<u32>,
-    ends: Vec<usize>,
-    known: BTreeMap<Box<[u32]>, u32>,
+    sets: Vec<Vec<u32>>,
+    known: BTreeMap<Vec<u32>, u32>,
 }
 
 impl Default for Sets {
     fn default() -> Self {
-        Self { items: Vec::new(), ends: vec![0], known: BTreeMap::new() }
+        Self { sets: vec![Vec::new()], known: BTreeMap::new() }
     }
 }
 
@@ -30,32 +28,26 @@ impl Sets {
     pub(crate) fn intern(&mut self, mut set: Vec<u32>) -> u32 {
         sort(&mut set, &|a, b| a.cmp(&b));
         set.dedup();
-        if let Some(known) = self.known.get(set.as_slice()) {
+        if let Some(known) = self.known.get(&set) {
             return *known;
         }
-        let next = number(self.ends.len());
-        self.items.extend_from_slice(&set);
-        self.ends.push(self.items.len());
-        self.known.insert(set.into_boxed_slice(), next);
+        let next = number(self.sets.len());
+        self.sets.push(set.clone());
+        self.known.insert(set, next);
         next
     }
 
     /// The members of a set, ascending.
     pub(crate) fn get(&self, set: u32) -> &[u32] {
-        self.items.get(self.span(position(set))).unwrap_or_default()
+        self.sets.get(position(set)).map_or(&[], Vec::as_slice)
     }
 
     /// All sets; the first is the empty one that stands for [`UNKNOWN`].
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[u32]> {
-        (0..self.ends.len()).map(|set| self.items.get(self.span(set)).unwrap_or_default())
+        self.sets.iter().map(Vec::as_slice)
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    fn span(&self, set: usize) -> Range<usize> {
-        let start = set.checked_sub(1).and_then(|before| self.ends.get(before)).copied();
-        start.unwrap_or(0)..self.ends.get(set).copied().unwrap_or(0)
+        self.sets.len()
     }
 }

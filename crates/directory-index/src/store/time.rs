@@ -10,27 +10,12 @@ pub(crate) fn pack_day(day: CalendarDate) -> u32 {
     u32::from(day.year) << 16 | u32::from(day.month) << 8 | u32::from(day.day)
 }
 
-/// The day of a number; `None` for 0.
-pub(crate) fn unpack_day(packed: u32) -> Option<CalendarDate> {
-    let [high, low, month, day] = packed.to_be_bytes();
-    (packed != 0).then(|| CalendarDate { year: u16::from_be_bytes([high, low]), month, day })
-}
-
 /// A moment as a number. A day without a time comes before all of its times.
 pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
     let clock = clock.map_or(0, |clock| {
         (u64::from(clock.hour) + 1) << 16 | u64::from(clock.minute) << 8 | u64::from(clock.second)
     });
     u64::from(pack_day(day)) << 25 | clock
-}
-
-/// The moment of a number; `None` for 0.
-pub(crate) fn unpack_moment(packed: u64) -> Option<Moment> {
-    let day = unpack_day(day_of(packed))?;
-    let [.., high, hour, minute, second] = packed.to_be_bytes();
-    let hour = (u16::from(high & 1) << 8 | u16::from(hour)).checked_sub(1);
-    let hour = hour.and_then(|hour| u8::try_from(hour).ok());
-    Some((day, hour.map(|hour| Clock { hour, minute, second })))
 }
 
 /// The packed day of a packed moment.

@@ -1,156 +1,89 @@
-//! The dictionary: every word as it is written, and the term that it is searched by.
+//! The dictionary: the terms that words fold into.
 
-use super::alphabet::Alphabet;
-use super::column::Column;
 use super::interner::Interner;
+use super::order::{HEAD, Order, head};
 use super::position;
 use crate::text::fold::{Normalize, fold};
-use crate::text::marks::{is_apostrophe, is_unspaced};
-use crate::text::pieces::begins_word;
-use std::collections::BTreeMap;
+use crate::text::marks::is_unspaced;
 use std::ops::Range;
 
-/// The number of the mark between two fields of a text.
-pub(crate) const FIELD_END: u32 = 0;
-
-/// Stands for "no term": gaps have none.
-const NO_TERM: u32 = u32::MAX;
-
-/// Marks the term of a word that has further terms.
-const FURTHER: u32 = 1 << 31;
-
-/// What follows an apostrophe is searched by itself if it has so many letters: not the s of "it's".
-const SHORTEST_PART: usize = 3;
-
-/// Words and gaps as they are written, the terms that the words fold into, and the terms in
-/// alphabetical order.
-///
-/// A word is folded when it is first seen and never again, so case and accents cost nothing where
-/// a text has only words that are known.
+/// The terms that the words of texts fold into, and their alphabetical order.
 #[derive(Clone, Debug)]
 pub(crate) struct Words {
     normalize: Normalize,
-    written: Interner,
-    /// The term of every written word.
-    term_of: Column<u32>,
-    /// The terms of the parts of a word that follow an apostrophe.
-    parts: BTreeMap<u32, Vec<u32>>,
     terms: Interner,
+    /// Words with letters beyond ASCII as they are written, and the term of each: normalizing is a
+    /// call into the host.
+    written: Interner,
+    term_of: Vec<u32>,
     /// The terms with letters of a script that has no spaces: something can be found inside.
     unspaced: Vec<u32>,
-    alphabet: Alphabet,
+    alphabet: Order,
 }
 
 impl Words {
     pub(crate) fn new(normalize: Normalize) -> Self {
-        let mut term_of = Column::default();
-        term_of.push(NO_TERM);
         Self {
             normalize,
-            written: Interner::with_blank(),
-            term_of,
-            parts: BTreeMap::new(),
             terms: Interner::default(),
+            written: Interner::default(),
+            term_of: Vec::new(),
             unspaced: Vec::new(),
-            alphabet: Alphabet::default(),
+            alphabet: Order::default(),
         }
     }
 
-    /// What takes characters apart.
+    /// Function that takes characters apart.
     pub(crate) fn normalize(&self) -> Normalize {
         self.normalize
     }
 
-    /// Makes room for so many words as they are written, and about as many terms.
-    pub(crate) fn reserve(&mut self, count: usize) {
-        self.written.reserve(count);
-        self.terms.reserve(count / 2);
+    /// The term of a word as it is written.
+    pub(crate) fn intern(&mut self, word: &str) -> u32 {
+        if word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+            return self.terms.intern(word).0;
+        }
+        if word.is_ascii() {
+            return self.terms.intern(&fold(word, self.normalize)).0;
+        }
+        let (number, is_new) = self.written.intern(word);
+        if is_new {
+            let term = self.add(&fold(word, self.normalize));
+            self.term_of.push(term);
+        }
+        self.term_of.get(position(number)).copied().unwrap_or_default()
     }
 
-    /// The number of a word or gap as it is written.
-    pub(crate) fn intern(&mut self, written: &str) -> u32 {
-        let (number, new) = self.written.intern(written);
-        if new {
-            let is_word = written.chars().next().is_some_and(begins_word);
-            let term = if is_word { self.add_term(written) } else { NO_TERM };
-            let further = is_word && self.add_parts(number, written);
-            self.term_of.push(if further { term | FURTHER } else { term });
+    /// The number of a term.
+    pub(crate) fn add(&mut self, term: &str) -> u32 {
+        let (number, is_new) = self.terms.intern(term);
+        if is_new && !term.is_ascii() && term.contains(is_unspaced) {
+            self.unspaced.push(number);
         }
         number
-    }
-
-    fn add_term(&mut self, word: &str) -> u32 {
-        let folded = fold(word, self.normalize);
-        let (term, new) = self.terms.intern(&folded);
-        if new && !folded.is_ascii() && folded.contains(is_unspaced) {
-            self.unspaced.push(term);
-        }
-        term
-    }
-
-    /// Adds what follows the apostrophes of a word.
-    fn add_parts(&mut self, number: u32, written: &str) -> bool {
-        let mut parts = Vec::new();
-        for (at, apostrophe) in written.match_indices(is_apostrophe) {
-            let part = written.get(at + apostrophe.len()..).unwrap_or_default();
-            if part.chars().nth(SHORTEST_PART - 1).is_some() {
-                parts.push(self.add_term(part));
-            }
-        }
-        let any = !parts.is_empty();
-        if any {
-            self.parts.insert(number, parts);
-        }
-        any
-    }
-
-    /// The terms of the parts of a written word.
-    #[inline]
-    pub(crate) fn parts(&self, written: u32) -> &[u32] {
-        let term = self.term_of.get(position(written)).copied().unwrap_or(NO_TERM);
-        if term == NO_TERM || term & FURTHER == 0 {
-            return &[];
-        }
-        self.parts.get(&written).map_or(&[], Vec::as_slice)
     }
 
     /// The terms that have a text inside, in a script without spaces.
     pub(crate) fn inside(&self, text: &str) -> Vec<u32> {
         let mut found = self.unspaced.clone();
         found.retain(|term| {
-            let term = self.terms.get(*term);
-            let mut letters = term.chars();
+            let mut letters = self.terms.get(*term).chars();
             letters.next();
             letters.as_str().contains(text)
         });
         found
     }
 
-    pub(crate) fn written(&self) -> &Interner {
-        &self.written
-    }
-
-    /// The term of a written word, or that it is a gap; `None` for a number never given out.
-    #[inline]
-    pub(crate) fn term(&self, written: u32) -> Option<Option<u32>> {
-        let term = *self.term_of.get(position(written))?;
-        Some((term != NO_TERM).then_some(term & !FURTHER))
-    }
-
     /// Puts the terms that came since the last time in their alphabetical places.
     pub(crate) fn sort(&mut self) {
-        self.alphabet.add_up_to(&self.terms);
+        let term = |term: u32| self.terms.get(term).as_bytes();
+        let compare = |a, b| term(a).cmp(term(b));
+        self.alphabet.add_up_to(self.terms.len(), &|number| head(term(number)), &compare);
     }
 
     /// The terms in alphabetical order.
-    pub(crate) fn alphabet(&self) -> &Alphabet {
+    pub(crate) fn alphabet(&self) -> &Order {
         &self.alphabet
-    }
-
-    /// Takes over an order of the terms that was saved; `None` if it is not one of these terms.
-    pub(crate) fn restore_alphabet(&mut self, sorted: Vec<u32>) -> Option<()> {
-        self.alphabet = Alphabet::from_sorted(sorted, &self.terms)?;
-        Some(())
     }
 
     /// The place in the alphabet that begins with every term.
@@ -168,6 +101,11 @@ impl Words {
         self.alphabet.sorted().get(place).map_or("", |term| self.terms.get(*term))
     }
 
+    /// All terms, in the order of their numbers.
+    pub(crate) fn terms(&self) -> &Interner {
+        &self.terms
+    }
+
     /// The places of the terms that begin with `prefix`. They are neighbors, which is why the
     /// dictionary is sorted.
     pub(crate) fn beginning(&self, prefix: &str) -> Range<usize> {
@@ -176,12 +114,78 @@ impl Words {
 
     /// The places of the terms that have `rest` behind their first bytes, among places where
     /// these bytes, `shared` of them, are the same for all.
+    ///
+    /// A typo is looked for by hundreds of these bisections. On texts each of their steps would wait
+    /// for the memory, so the heads come first.
     pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
-        self.alphabet.going_on(&self.terms, within, shared, rest.as_bytes())
+        let rest = rest.as_bytes();
+        let near = if shared < HEAD { self.by_head(within, shared, rest) } else { within };
+        if near.is_empty() || shared + rest.len() <= HEAD {
+            return near;
+        }
+        let places = self.terms_at(near.clone());
+        let text = |term: &u32| self.terms.get(*term).as_bytes().get(shared..).unwrap_or_default();
+        let start = places.partition_point(|term| text(term) < rest);
+        let (_, from) = places.split_at(start);
+        let count = from.partition_point(|term| text(term).starts_with(rest));
+        near.start + start..near.start + start + count
     }
 
-    /// All terms, in the order of their numbers.
-    pub(crate) fn terms(&self) -> &Interner {
-        &self.terms
+    /// The places by the heads of the terms alone.
+    fn by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
+        let heads = self.alphabet.heads(within.clone());
+        let Some(first) = heads.first() else { return within };
+        let least = (first & !behind(shared)) | (head(rest) >> (8 * shared));
+        let greatest = least | behind((shared + rest.len()).min(HEAD));
+        let start = heads.partition_point(|head| *head < least);
+        let (_, from) = heads.split_at(start);
+        // Mostly there is none.
+        let none = from.first().is_none_or(|head| *head > greatest);
+        let count = if none { 0 } else { from.partition_point(|head| *head <= greatest) };
+        within.start + start..within.start + start + count
+    }
+}
+
+/// The bits of a head that are behind its first bytes.
+fn behind(bytes: usize) -> u64 {
+    u32::try_from(bytes * 8).ok().and_then(|bits| u64::MAX.checked_shr(bits)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TERMS: &str = "water waterfall waterfalls waterway wa agriculture agricultural a zebra \
+        москва москве мост 東京 strasse waterfalling wb";
+
+    /// Expects every beginning of every term at its places, looked for in every way to cut it.
+    #[test]
+    fn beginnings_are_found_at_every_cut() {
+        let mut words = Words::new(str::to_owned);
+        let mut sorted: Vec<&str> = TERMS.split(' ').collect();
+        for part in sorted.chunks(5) {
+            for term in part {
+                words.add(term);
+            }
+            words.sort();
+        }
+        sorted.sort_unstable();
+        let found = words.alphabet.sorted().iter().map(|term| words.terms.get(*term));
+        assert!(found.eq(sorted.iter().copied()));
+        let places = |prefix: &str| {
+            let start = sorted.partition_point(|term| *term < prefix);
+            start..start + sorted.iter().filter(|term| term.starts_with(prefix)).count()
+        };
+        let missing = ["x", "waterz", "waterfallz", "agriculturz", "москвы", ""];
+        for text in sorted.iter().chain(&missing) {
+            for (at, _) in text.char_indices() {
+                let (shared, rest) = text.split_at(at);
+                let within = places(shared);
+                let found = words.going_on(within.clone(), at, rest);
+                let expected = if within.is_empty() { within } else { places(text) };
+                assert_eq!(found.len(), expected.len(), "{shared}|{rest}");
+                assert!(found.is_empty() || found == expected, "{shared}|{rest}");
+            }
+        }
     }
 }

@@ -87,21 +87,6 @@ fn voiced(kana: char, mark: char) -> char {
     char::from_u32(u32::from(kana) + steps).unwrap_or(kana)
 }
 
-/// How many letters each character of a word folds into.
-pub(crate) fn letters(word: &str, normalize: Normalize) -> impl Iterator<Item = usize> + '_ {
-    word.chars().map(move |c| {
-        let mut folded = String::new();
-        // A mark of voice is one letter with the kana before it.
-        if is_apostrophe(c) || matches!(c, '\u{3099}' | '\u{309a}' | 'ﾞ' | 'ﾟ') {
-            return 0;
-        }
-        let normal =
-            if c.is_ascii() { c.to_string() } else { normalize(c.encode_utf8(&mut [0; 4])) };
-        normal.chars().filter(|c| is_letter(*c)).for_each(|c| fold_letter(c, &mut folded));
-        folded.chars().count()
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

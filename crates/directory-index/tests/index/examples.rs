@@ -99,26 +99,6 @@ fn all_words_must_be_there() {
 }
 
 #[test]
-fn what_was_typed_is_marked() {
-    let marked = |text: &str, id: &str| {
-        let hit = directory().venture_hit(id, text).unwrap();
-        let parts = |text: &str, spans: &[std::ops::Range<usize>]| {
-            spans.iter().map(|span| text[span.clone()].to_owned()).collect::<Vec<_>>()
-        };
-        [
-            parts(&hit.row.title, &hit.spans.title),
-            parts(&hit.row.tagline, &hit.spans.tagline),
-            parts(&hit.row.pitch, &hit.spans.pitch),
-        ]
-        .concat()
-    };
-    assert_eq!(marked("sa caf", "8"), ["Caf", "Sã"]);
-    assert_eq!(marked("stras", "8"), ["Straß"]);
-    assert_eq!(marked("watre", "3"), ["Water"]);
-    assert_eq!(marked("w sun", "2"), ["Sun", "W", "w"]);
-}
-
-#[test]
 fn very_long_queries_have_results() {
     let mut text = "sun ".repeat(10_000);
     text.push_str(&"x".repeat(100_000));

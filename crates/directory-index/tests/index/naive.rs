@@ -1,11 +1,11 @@
 //! A directory that does everything by its definition.
 
 use crate::naive_facets::{Filter, facets, texts};
-use crate::naive_text::{by_name, find, spans, typed, words};
+use crate::naive_text::{by_name, find, typed, words};
 use directory_api::{
     FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
 };
-use directory_index::{Found, Hit, Moment, PersonRow, RoundRow, Spans, VentureRow};
+use directory_index::{Found, Moment, PersonRow, RoundRow, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -16,63 +16,17 @@ pub(crate) struct Naive {
     pub(crate) rounds: BTreeMap<String, RoundRow>,
 }
 
-/// Puts a row in, and counts it if that changes something.
-fn put<R: PartialEq>(rows: &mut BTreeMap<String, R>, id: String, row: R, changes: &mut usize) {
-    *changes += usize::from(rows.get(&id) != Some(&row));
-    rows.insert(id, row);
-}
-
 impl Naive {
-    pub(crate) fn upsert_ventures(&mut self, rows: Vec<VentureRow>) -> usize {
-        let mut changes = 0;
-        for mut row in rows {
-            row.sectors = row.sectors.map(tidy);
-            if let Some(old) = self.ventures.get(&row.id) {
-                row.sectors = row.sectors.or_else(|| old.sectors.clone());
-                row.status = if row.status.is_empty() { old.status.clone() } else { row.status };
-            }
-            put(&mut self.ventures, row.id.clone(), row, &mut changes);
-        }
-        changes
-    }
-
-    pub(crate) fn upsert_people(&mut self, rows: Vec<PersonRow>) -> usize {
-        let mut changes = 0;
-        rows.into_iter().for_each(|row| put(&mut self.people, row.id.clone(), row, &mut changes));
-        changes
-    }
-
-    pub(crate) fn upsert_rounds(&mut self, rows: Vec<RoundRow>) -> usize {
-        let mut changes = 0;
-        for mut row in rows {
-            let old = self.rounds.get(&row.id);
-            row.stage = row.stage.or_else(|| old?.stage.clone());
-            put(&mut self.rounds, row.id.clone(), row, &mut changes);
-        }
-        changes
-    }
-
-    pub(crate) fn set_details(
-        &mut self,
-        id: &str,
-        sectors: Option<Vec<String>>,
-        status: Option<String>,
-    ) -> bool {
+    pub(crate) fn set_details(&mut self, id: &str, sectors: Vec<String>, status: String) -> bool {
         let Some(row) = self.ventures.get_mut(id) else { return false };
-        row.sectors = sectors.map(tidy).or(row.sectors.take());
-        row.status = status.unwrap_or(row.status.clone());
+        (row.sectors, row.status) = (Some(sectors), status);
         true
     }
 
     pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        let words = query.name.as_deref().map(typed).unwrap_or_default();
-        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let is_blank = is_blank(&query.name);
         let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
-        let ranked = rows.filter_map(|row| {
-            let texts = [row.title.as_str(), &row.tagline, &row.pitch];
-            Some((row, if is_blank { (0, false, 0) } else { rank(texts, &words)? }))
-        });
-        let matching: Vec<(&VentureRow, Rank)> = ranked.collect();
+        let matching = ranked(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
         let filters = |row: &VentureRow| {
             let status = VentureStatus::of_words(&row.status);
             vec![
@@ -114,14 +68,9 @@ impl Naive {
     }
 
     pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
-        let words = query.name.as_deref().map(typed).unwrap_or_default();
-        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let is_blank = is_blank(&query.name);
         let rows = self.people.values().filter(|row| among(&query.ids, &row.id));
-        let ranked = rows.filter_map(|row| {
-            let texts = [row.name.as_str(), &row.full_name, ""];
-            Some((row, if is_blank { (0, false, 0) } else { rank(texts, &words)? }))
-        });
-        let mut found: Vec<_> = ranked.collect();
+        let mut found = ranked(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
         found.sort_by(|(a, rank_a), (b, rank_b)| {
             let age = by_age((a.active, &a.id), (b.active, &b.id));
             match query.sort {
@@ -138,7 +87,7 @@ impl Naive {
 
     pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
         let words_typed = query.name.as_deref().map(typed).unwrap_or_default();
-        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
         let has_word = |row: &RoundRow, word: &String| {
             let of_venture = venture(row).map(|it| [&it.title, &it.tagline, &it.pitch]);
@@ -204,18 +153,6 @@ impl Naive {
         paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
     }
 
-    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
-        let row = self.ventures.get(id)?.clone();
-        let [title, tagline, pitch] = spans([&row.title, &row.tagline, &row.pitch], &typed(text));
-        Some(Hit { row, spans: Spans { title, tagline, pitch } })
-    }
-
-    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
-        let row = self.people.get(id)?.clone();
-        let [title, tagline, pitch] = spans([&row.name, &row.full_name, ""], &typed(text));
-        Some(Hit { row, spans: Spans { title, tagline, pitch } })
-    }
-
     /// The identifiers of all ventures, newest first.
     pub(crate) fn venture_ids(&self) -> Vec<&str> {
         let all = PageRequest { offset: 0, limit: u32::MAX };
@@ -228,13 +165,6 @@ fn capital(row: &RoundRow) -> u64 {
     row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
 }
 
-fn tidy(mut sectors: Vec<String>) -> Vec<String> {
-    sectors.retain(|sector| !sector.is_empty());
-    sectors.sort();
-    sectors.dedup();
-    sectors
-}
-
 fn among(ids: &[String], id: &String) -> bool {
     ids.is_empty() || ids.contains(id)
 }
@@ -244,13 +174,34 @@ fn one(text: &str) -> Vec<String> {
 }
 
 fn sectors_of(row: &VentureRow) -> Vec<String> {
-    row.sectors.clone().unwrap_or_default()
+    let mut sectors = row.sectors.clone().unwrap_or_default();
+    sectors.retain(|sector| !sector.is_empty());
+    sectors.sort();
+    sectors.dedup();
+    sectors
 }
 
 fn paged(ids: Vec<&str>, page: PageRequest, facets: directory_api::Facets) -> Found<'_> {
     let total = ids.len() as u64;
     let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
     Found { total, ids, facets }
+}
+
+fn is_blank(text: &Option<String>) -> bool {
+    text.as_deref().unwrap_or_default().trim().is_empty()
+}
+
+/// The rows that have every typed word, each with its rank.
+fn ranked<'a, R>(
+    text: &Option<String>,
+    rows: impl Iterator<Item = &'a R>,
+    texts: impl Fn(&'a R) -> [&'a str; 3],
+) -> Vec<(&'a R, Rank)> {
+    let words = text.as_deref().map(typed).unwrap_or_default();
+    let rank_of = |row| {
+        if is_blank(text) { Some((0, false, 0)) } else { rank(texts(row), &words) }
+    };
+    rows.filter_map(|row| Some((row, rank_of(row)?))).collect()
 }
 
 /// The sum over the typed words of the best find; whether the title does not begin with the first
@@ -265,7 +216,7 @@ fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {
     let fields = texts.map(words);
     let of = |typed: &String| {
         let costs = fields.iter().enumerate().flat_map(|(field, words)| {
-            words.iter().filter_map(move |word| match find(typed, word)?.0 {
+            words.iter().filter_map(move |word| match find(typed, word)? {
                 typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
                 longer => Some((2 * field + longer, field)),
             })

@@ -1,7 +1,6 @@
 //! Words, folding and typos by their definitions, without any regard to speed.
 
 use std::cmp::Ordering;
-use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{compose, is_combining_mark};
 
@@ -35,10 +34,9 @@ pub(crate) fn fold(text: &str) -> String {
     bare.replace('ß', "ss").replace('ø', "o").replace('æ', "ae").replace('ς', "σ")
 }
 
-/// A word of a text: where it is, what it folds into, and the same for what follows its apostrophes.
+/// A word of a text: what it folds into, and the same for what follows its apostrophes.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
-    pub(crate) range: Range<usize>,
     pub(crate) folded: String,
     parts: Vec<String>,
 }
@@ -46,27 +44,28 @@ pub(crate) struct Word {
 /// The words of a text.
 pub(crate) fn words(text: &str) -> Vec<Word> {
     let is_joined = |c: char| is_combining_mark(c) || c == '\u{ad}';
-    let letters: Vec<(usize, char)> = text.char_indices().collect();
-    let mut ranges: Vec<Range<usize>> = Vec::new();
-    for (place, (at, c)) in letters.iter().copied().enumerate() {
-        let end = at + c.len_utf8();
-        let next = letters.get(place + 1).map(|(_, next)| *next);
+    let letters: Vec<char> = text.chars().collect();
+    let mut words: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for (place, c) in letters.iter().copied().enumerate() {
         let begins = |c: char| c.is_alphanumeric() && !APOSTROPHES.contains(&c);
+        let next = letters.get(place + 1).copied();
         let inside = APOSTROPHES.contains(&c) && next.is_some_and(begins);
-        let follows = ranges.last().is_some_and(|range| range.end == at);
-        if follows && (c.is_alphanumeric() || is_joined(c) || inside) {
-            ranges.last_mut().unwrap().end = end;
-        } else if begins(c) {
-            ranges.push(at..end);
+        if is_open && (c.is_alphanumeric() || is_joined(c) || inside) {
+            words.last_mut().unwrap().push(c);
+        } else {
+            is_open = begins(c);
+            if is_open {
+                words.push(c.to_string());
+            }
         }
     }
-    let word = |range: Range<usize>| {
-        let written = &text[range.clone()];
+    let word = |written: String| {
         let behind = written.match_indices(APOSTROPHES).map(|(at, it)| &written[at + it.len()..]);
         let parts = behind.filter(|part| part.chars().count() >= 3).map(fold).collect();
-        Word { range, folded: fold(written), parts }
+        Word { folded: fold(&written), parts }
     };
-    ranges.into_iter().map(word).collect()
+    words.into_iter().map(word).collect()
 }
 
 /// The folded words of a typed text, each once.
@@ -80,18 +79,12 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     typed
 }
 
-/// How a typed word is found in a word, and from which letter on.
-pub(crate) fn find(typed: &str, word: &Word) -> Option<(usize, usize)> {
-    let letters = |text: &str| text.chars().count();
-    let whole = similarity(typed, &word.folded).map(|found| (found, 0));
-    let parts = word
-        .parts
-        .iter()
-        .filter_map(|part| Some((similarity(typed, part)?, letters(&word.folded) - letters(part))));
-    let has_inside = word.folded.contains(is_unspaced);
-    let inside = word.folded.find(typed).filter(|_| has_inside);
-    let inside = inside.map(|at| (1, letters(&word.folded[..at])));
-    whole.into_iter().chain(parts).chain(inside).min()
+/// Match of a typed word in a word.
+pub(crate) fn find(typed: &str, word: &Word) -> Option<usize> {
+    let found = [&word.folded].into_iter().chain(&word.parts);
+    let found = found.filter_map(|written| similarity(typed, written));
+    let is_inside = word.folded.contains(is_unspaced) && word.folded.contains(typed);
+    found.chain(is_inside.then_some(1)).min()
 }
 
 /// 0 if the words are the same, 1 if the typed one begins the other; 2 and 3 for the same with a
@@ -126,44 +119,6 @@ fn distance(a: &[char], b: &[char]) -> usize {
         }
     }
     table[a.len()][b.len()]
-}
-
-/// The marked parts of three texts.
-pub(crate) fn spans(fields: [&str; 3], typed: &[String]) -> [Vec<Range<usize>>; 3] {
-    let all: Vec<_> = fields.iter().flat_map(|field| words(field)).collect();
-    let worst: Vec<Option<usize>> = typed
-        .iter()
-        .map(|typed| {
-            let best = all.iter().filter_map(|word| find(typed, word)).min();
-            best.map(|(best, _)| best.max(1))
-        })
-        .collect();
-    fields.map(|field| {
-        let mark = |word: Word| {
-            let ranges = typed.iter().zip(&worst).filter_map(|(typed, worst)| {
-                let (found, start) = find(typed, &word).filter(|(it, _)| Some(*it) <= *worst)?;
-                let end = if found == 1 { start + typed.chars().count() } else { usize::MAX };
-                Some(bytes(&field[word.range.clone()], start, end))
-            });
-            let ranges: Vec<_> = ranges.filter(|range| !range.is_empty()).collect();
-            let start = ranges.iter().map(|range| range.start).min()?;
-            let end = ranges.iter().map(|range| range.end).max()?;
-            Some(word.range.start + start..word.range.start + end)
-        };
-        words(field).into_iter().filter_map(mark).collect()
-    })
-}
-
-/// The bytes of a word that fold into these letters, with the marks behind them; where a letter
-/// folds into several, that letter is part of it.
-fn bytes(word: &str, start: usize, end: usize) -> Range<usize> {
-    let before = |at: usize| fold(&word[..at]).chars().count();
-    let after = |at: usize, c: char| fold(&word[..at + c.len_utf8()]).chars().count();
-    let is_mark = |c: char| is_combining_mark(c) && !c.is_alphanumeric();
-    let is_letter = |at: usize, c: char| !is_mark(c) && after(at, c) > before(at);
-    let first = word.char_indices().find(|(at, c)| after(*at, *c) > start);
-    let last = word.char_indices().find(|(at, c)| before(*at) >= end && is_letter(*at, *c));
-    first.map_or(0, |(at, _)| at)..last.map_or(word.len(), |(at, _)| at)
 }
 
 /// Compares names word by word, digits by value; nameless ones come last.

@@ -83,7 +83,6 @@ impl Builder {
         for list in [meta::COUNTRIES, meta::SECTORS] {
             self.write_lookup(list)?;
         }
-        engine::save(&self.db)?;
         let content = content::digest(&self.db)?;
         self.write_meta(meta::CONTENT, &content)?;
         let counts = inspect::counts(&self.db)?;
