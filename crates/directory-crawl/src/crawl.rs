@@ -1,13 +1,12 @@
-//! What to request next: pages of the list and details of its rows, within one budget.
+//! Requests for the pages of a list, then for the details of single rows, within one budget.
 
-use crate::backoff::Backoff;
-use crate::budget::{Budget, Share, Turn};
-use crate::details::Details;
-use crate::estimate::Estimate;
-use crate::latency::Latency;
-use crate::outcome::{SweepEnd, SweepKind};
-use crate::sweep::{LARGEST, Sweep};
-use directory_api::PageRequest;
+use crate::pace::{Backoff, Failure, Pace};
+use crate::sweep::{Sweep, SweepEnd};
+use directory_api::{PageRequest, Window};
+use std::collections::VecDeque;
+
+/// Most requests in flight at once.
+const MOST_AT_ONCE: usize = 3;
 
 /// A request that the caller is to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,13 +17,12 @@ pub enum Request {
     Detail(String),
 }
 
-/// What a caller does next.
+/// Next step of a caller.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
     /// Send this request, and call [`Crawl::next`] again at once.
     Send(Request),
-    /// Wait for the response to a request in flight, of this crawl or of another one with the same
-    /// [`Budget`].
+    /// Wait for the response to a request in flight.
     AwaitResponse,
     /// Wait until this time, in milliseconds, or for a response.
     WaitUntil(f64),
@@ -32,177 +30,160 @@ pub enum Step {
     SweepEnded(SweepEnd),
     /// There is nothing to do.
     Idle,
-    /// Too many requests failed in a row. [`Crawl::resume`] continues.
+    /// Too many requests failed in a row. [`Crawl::retry`] continues.
     Stuck,
 }
 
-/// Reads a whole list, and details of its rows on request.
+/// Reads one list at a time, and details of rows on request.
 #[derive(Debug)]
 pub struct Crawl {
-    pub(crate) share: Share,
-    pub(crate) backoff: Backoff,
-    pub(crate) latency: Latency,
-    pub(crate) estimate: Estimate,
-    pub(crate) sweep: Option<Sweep>,
-    pub(crate) sweeps: u32,
-    /// The page size that the service applies, once it is known.
-    pub(crate) limit: u32,
-    pub(crate) details: Details,
-    /// The requests in flight, and when they were sent.
-    pub(crate) in_flight: Vec<(Request, f64)>,
-    paused: bool,
+    pace: Pace,
+    backoff: Backoff,
+    sweep: Option<Sweep>,
+    /// Rows whose details are still to be requested, and those that are in flight.
+    details: VecDeque<String>,
+    in_flight: Vec<String>,
 }
 
 impl Crawl {
-    /// A crawl that shares this budget.
-    pub fn new(budget: &Budget) -> Self {
+    /// A crawl that sends at most this many requests a minute.
+    pub fn new(requests_a_minute: u32) -> Self {
         Self {
-            share: budget.share(),
+            pace: Pace::new(requests_a_minute),
             backoff: Backoff::default(),
-            latency: Latency::default(),
-            estimate: Estimate::default(),
             sweep: None,
-            sweeps: 0,
-            limit: LARGEST,
-            details: Details::default(),
+            details: VecDeque::new(),
             in_flight: Vec::new(),
-            paused: false,
         }
     }
 
-    /// Starts to read the list, in place of the sweep before. A paused crawl stays paused.
-    pub fn start(&mut self, kind: SweepKind) {
-        self.sweep = Some(Sweep::new(kind, self.limit));
-        self.sweeps = 1;
+    /// Begins or continues a sweep. One that is under way gives way to it and is returned, so that
+    /// it can continue later; the caller aborts the page requests that are in flight.
+    pub fn start(&mut self, sweep: Sweep) -> Option<Sweep> {
         self.backoff.reset();
-        self.estimate.reset();
+        let before = self.stop();
+        self.sweep = Some(sweep);
+        before
     }
 
-    /// Whether the list is being read.
-    pub fn is_reading(&self) -> bool {
-        self.sweep.is_some()
+    /// Ends reading, and returns the sweep, which can continue later. The caller aborts the page
+    /// requests that are in flight.
+    pub fn stop(&mut self) -> Option<Sweep> {
+        let mut sweep = self.sweep.take()?;
+        sweep.in_flight.clear();
+        Some(sweep)
     }
 
-    /// Stops reading the list and requesting details. The caller aborts the requests in flight.
-    pub fn cancel(&mut self) {
-        self.sweep = None;
-        self.details = Details::default();
-        self.in_flight.clear();
-        self.share.set_in_flight(0);
-        self.release_turn();
+    /// Sweep that is under way.
+    pub fn sweep(&self) -> Option<&Sweep> {
+        self.sweep.as_ref()
     }
 
-    /// Sends nothing until it is resumed.
-    pub fn pause(&mut self) {
-        self.paused = true;
-        self.release_turn();
-    }
-
-    /// Continues after a pause, and after too many failures.
-    pub fn resume(&mut self) {
-        self.paused = false;
-        self.retry();
-    }
-
-    /// Sends again after failures; a paused crawl stays paused. After too many failures, a pause
-    /// that the service asked for is over.
+    /// Sends again after failures. After too many failures, a pause that the service asked for is
+    /// over.
     pub fn retry(&mut self) {
-        if self.is_stuck() {
-            self.share.end_pause();
+        if self.backoff.is_given_up() {
+            self.pace.end_pause();
         }
         self.backoff.reset();
-        self.estimate.reset();
     }
 
-    /// Leaves the turn to other crawls.
-    fn release_turn(&mut self) {
-        self.share.yield_turn();
-        self.share.set_remaining(0);
-        self.estimate.reset();
+    /// Requests the details of these rows after the list, in place of those that still wait.
+    pub fn request_details(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.details = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
     }
 
-    /// Whether it is paused.
-    pub fn is_paused(&self) -> bool {
-        self.paused
+    /// Number of details that are still to come.
+    pub fn details_left(&self) -> usize {
+        self.details.len() + self.in_flight.len()
     }
 
-    /// Whether too many requests have failed in a row; [`resume`](Self::resume) continues.
-    pub fn is_stuck(&self) -> bool {
-        self.backoff.is_given_up()
-    }
-
-    /// Requests the details of these rows before all else, because they are on screen.
-    pub fn request_visible(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details.set_visible(ids);
-    }
-
-    /// Requests the details of these rows after the list.
-    pub fn request_all(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details.set_background(ids);
-        self.estimate.reset();
-    }
-
-    /// Requests the details of these rows after the list, in place of the candidates before: they
-    /// may belong to the answer to a search. What a person wants is requested all the same, after
-    /// them.
-    pub fn request_candidates(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details.set_candidates(ids);
-        self.estimate.reset();
-    }
-
-    /// Whether details that a person wants are still to be requested.
-    pub fn wants_details(&self) -> bool {
-        self.details.wants_background()
-    }
-
-    /// What to do next. `now` is the time in milliseconds.
+    /// Says what to do next. `now` is the time in milliseconds.
     pub fn next(&mut self, now: f64) -> Step {
-        if let Some(step) = self.step_without_request(now) {
-            self.share.yield_turn();
-            let waits = matches!(step, Step::WaitUntil(_));
-            self.share.set_remaining(if waits { self.remaining() } else { 0 });
-            return step;
+        if let Some(end) = self.sweep.as_ref().and_then(Sweep::end) {
+            return Step::SweepEnded(end);
         }
-        self.share.set_remaining(self.remaining());
-        match self.share.turn(now, self.details.has_visible()) {
-            Turn::Full => return Step::AwaitResponse,
-            Turn::Later(until) => return Step::WaitUntil(until),
-            Turn::Now => {}
+        if self.backoff.is_given_up() {
+            return Step::Stuck;
         }
-        let Some(request) = self.next_request() else {
-            self.share.yield_turn();
-            return self.await_response();
+        if self.sweep.is_none() && self.details.is_empty() {
+            return if self.in_flight.is_empty() { Step::Idle } else { Step::AwaitResponse };
+        }
+        let pages = self.sweep.as_ref().map_or(0, |sweep| sweep.in_flight.len());
+        let most = if self.backoff.is_failing() { 1 } else { MOST_AT_ONCE };
+        if pages + self.in_flight.len() >= most {
+            return Step::AwaitResponse;
+        }
+        let waits = [self.backoff.wait(now), self.pace.wait(now)];
+        if let Some(until) = waits.into_iter().flatten().reduce(f64::max) {
+            return Step::WaitUntil(until);
+        }
+        let request = match &mut self.sweep {
+            Some(sweep) => sweep.plan(MOST_AT_ONCE).map(Request::Page),
+            None => self.details.pop_front().map(Request::Detail),
         };
-        self.in_flight.push((request.clone(), now));
-        self.share.request_sent(now);
+        let Some(request) = request else { return Step::AwaitResponse };
+        if let Request::Detail(id) = &request {
+            self.in_flight.push(id.clone());
+        }
+        self.pace.request_sent();
         Step::Send(request)
     }
 
-    /// The step where no request can be sent, whatever the other crawls do.
-    fn step_without_request(&self, now: f64) -> Option<Step> {
-        if let Some(end) = self.sweep.as_ref().and_then(|sweep| sweep.end) {
-            return Some(Step::SweepEnded(end));
+    /// Takes in the response to a page request: its window of the list, and the identifiers of its
+    /// rows.
+    pub fn page_received(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
+        self.backoff.succeeded();
+        if let Some(sweep) = &mut self.sweep {
+            sweep.page_received(request, window, ids);
         }
-        if self.paused {
-            return Some(Step::Idle);
-        }
-        if self.is_stuck() {
-            return Some(Step::Stuck);
-        }
-        if self.sweep.is_none() && self.details.is_empty() {
-            return Some(self.await_response());
-        }
-        self.backoff.wait(now).map(Step::WaitUntil)
     }
 
-    fn next_request(&mut self) -> Option<Request> {
-        let detail = self.details.next(self.sweep.is_none()).map(Request::Detail);
-        let most = self.share.concurrency().saturating_sub(self.details.in_flight());
-        let page = || self.sweep.as_mut()?.plan(most).map(Request::Page);
-        detail.or_else(page)
+    /// Notes that the detail of a row has arrived.
+    pub fn detail_received(&mut self, id: &str) {
+        self.backoff.succeeded();
+        self.in_flight.retain(|other| other != id);
     }
 
-    fn await_response(&self) -> Step {
-        if self.in_flight.is_empty() { Step::Idle } else { Step::AwaitResponse }
+    /// Notes that a request failed. `jitter`, from 0 to 1, spreads the waits of many clients.
+    pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64, jitter: f64) {
+        match request {
+            Request::Page(page) => {
+                let Some(sweep) = &mut self.sweep else { return };
+                sweep.request_failed(*page);
+                if failure == Failure::Rejected && sweep.reduce_limit() {
+                    return;
+                }
+            }
+            Request::Detail(id) => {
+                self.in_flight.retain(|other| other != id);
+                // A row that was removed has no detail, and another request would not help.
+                if failure != Failure::Rejected {
+                    self.details.push_front(id.clone());
+                }
+            }
+        }
+        self.backoff.failed(failure, now, jitter);
+        if let Some(pause) = failure.service_pause() {
+            self.pace.pause_for(now, pause);
+        }
+    }
+
+    /// Closes a sweep that has ended, given the identifiers of all stored rows. Returns those of
+    /// rows to remove; `None` if the list has changed, so that another sweep has started, which
+    /// looks for what this one did not see. The caller aborts the page requests that are in flight.
+    pub fn finish_sweep<'a>(
+        &mut self,
+        stored: impl Iterator<Item = &'a str>,
+    ) -> Option<Vec<String>> {
+        let Some(sweep) = self.stop() else { return Some(Vec::new()) };
+        let unseen = sweep.unseen(stored);
+        if !unseen.is_empty()
+            && let Some(repeat) = sweep.repeat()
+        {
+            self.sweep = Some(repeat);
+            return None;
+        }
+        Some(unseen)
     }
 }

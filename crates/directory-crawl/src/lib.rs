@@ -1,19 +1,15 @@
 //! Plans how a whole list is read page by page while it changes. No I/O, no clock, any target.
 //!
-//! A caller asks [`Crawl::next`] what to do, does it, and reports the outcome. All times are
-//! milliseconds on one clock of the caller's choice. Crawls of several lists of a service share one
-//! [`Budget`].
+//! A [`Sweep`] is one reading of a list: it says which window comes next and takes in what came.
+//! A [`Crawl`] adds the pace of requests, failures, and the details of single rows: a caller asks
+//! [`Crawl::next`] what to do, does it, and reports the outcome. All times are milliseconds on one
+//! clock of the caller's choice.
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what to request next: pages and details in one budget | `crawl` |
-//! | taking in responses and failures, closing a sweep | `report`, `outcome` |
+//! | the next request; taking in responses and failures | `crawl` |
 //! | windows of the list, and how they are linked | `sweep`, `link`, `segment` |
-//! | what all crawls share, and whose turn it is | `budget` |
-//! | how fast: at once, a minute; after a failure | `pace`; `backoff` |
-//! | progress and remaining time | `progress`, `estimate`; measured by `flow`, `latency` |
-//! | details to request: those on screen, candidates, then the rest | `details` |
-//! | the position as bytes | `position` |
+//! | requests a minute; waits after failures | `pace` |
 //!
 //! # The guarantee, and why it holds
 //! A list has no revision and no cursor: every window of it is read at another moment, and between
@@ -26,38 +22,27 @@
 //! window: so all rows up to the end of that window are read. From the first window, which begins
 //! at offset 0, the chain carries this to the end of the list. Hence:
 //!
-//! - **Nothing that existed throughout is missed**, whatever is added and removed in the meantime. A
+//! - **No row that existed throughout is missed**, even if others come and go in the meantime. A
 //!   row that moves counts as one that is removed and added again. Since a row that moved says
 //!   nothing about its neighbors, a link takes several rows, two with pages of 20 and twelve with
 //!   pages of 200: it misleads only if all of them have moved since they were read.
-//! - **Nothing is doubled**: rows are identified by their identifiers.
+//! - **No row is doubled**: rows are identified by their identifiers.
 //! - **Removed rows are gone after the next refresh**: a complete sweep knows what it did not see. A
-//!   row that moved may escape a sweep, so where a sweep noticed that the list changed, another one
-//!   follows before anything is removed; a row that escapes both is back with the next refresh.
+//!   row that moved may escape a sweep, so if a sweep noticed that the list changed, another one
+//!   follows before anything is removed; a row that escapes both is back with the next refresh. A
+//!   sweep that was resumed after a reload has not seen everything itself, and removes nothing.
 //!
-//! Where windows are not linked, because rows were removed in between, the seam is read again from
+//! If windows are not linked, because rows were removed in between, the seam is read again from
 //! further back, in growing steps and at last from offset 0, which needs no link. The links do not
 //! depend on the order in time, so several windows are requested at once, and a sweep can continue
 //! days later. `tests/simulation` checks all this over thousands of random histories.
 
-mod backoff;
-mod budget;
 mod crawl;
-mod details;
-mod estimate;
-mod flow;
-mod latency;
 mod link;
-mod outcome;
 mod pace;
-mod position;
-mod progress;
-mod report;
 mod segment;
 mod sweep;
 
-pub use backoff::Failure;
-pub use budget::Budget;
 pub use crawl::{Crawl, Request, Step};
-pub use outcome::{Stored, SweepEnd, SweepKind, SweepResult};
-pub use progress::Progress;
+pub use pace::Failure;
+pub use sweep::{LARGEST_PAGE, Position, Sweep, SweepEnd};

@@ -1,26 +1,20 @@
 //! Taking in the windows of a sweep, and linking them.
 
-use crate::outcome::{Stored, SweepEnd, SweepKind};
 use crate::segment::{Fingerprint, Segment, fingerprint};
-use crate::sweep::Sweep;
+use crate::sweep::{Sweep, SweepEnd};
 use directory_api::{PageRequest, Window};
 
-/// To how many of the last linked windows others are linked. Older ones are not used: the longer
-/// ago a row was read, the likelier it has moved.
+/// Number of linked windows to which others are linked. Older ones are not used: the longer ago a
+/// row was read, the likelier it has moved.
 const REMEMBERED: usize = 4;
-/// A list is given up as endless after so many windows in a row without a new row, such as those of
-/// a service that ignores the offset, or after so many restarts.
+/// Number of windows in a row without a new row, or of restarts, after which a list is given up as
+/// endless: the service may ignore the offset.
 const MOST_FRUITLESS: u32 = 8;
 
 impl Sweep {
-    pub(crate) fn page_received(
-        &mut self,
-        request: PageRequest,
-        window: Window,
-        ids: &[&str],
-        stored: Stored,
-    ) {
-        self.request_ended(request);
+    /// Takes in the response to a request: its window of the list, and the identifiers of its rows.
+    pub fn page_received(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
+        self.request_failed(request);
         if self.end.is_some() {
             return;
         }
@@ -46,7 +40,7 @@ impl Sweep {
             self.without_new_rows = 0;
         }
         self.unlinked.insert(segment.offset, segment);
-        self.link(stored);
+        self.link();
         // A service that never sends the beginning of its list is given up, too.
         self.without_new_rows += u32::from(self.frontier.is_none());
         if self.end.is_none() && self.without_new_rows.max(self.restarts) >= MOST_FRUITLESS {
@@ -55,17 +49,19 @@ impl Sweep {
     }
 
     /// Links what can be linked, in the order of the list.
-    fn link(&mut self, stored: Stored) {
+    fn link(&mut self) {
         let mut has_linked = false;
         while let Some((offset, segment)) = self.unlinked.pop_first() {
-            let (reached, next) =
-                self.frontier.as_ref().map_or((0, 0), |it| (it.end, self.next(it)));
+            let (reached, next) = self
+                .frontier
+                .as_ref()
+                .map_or((0, 0), |frontier| (frontier.end, self.next(frontier)));
             let advances = segment.end > reached || segment.is_short || self.step_back > 0;
             if (offset == 0 || self.is_linked(&segment)) && advances {
                 has_linked = true;
                 self.without_new_rows += u32::from(!segment.has_new_rows && segment.end > reached);
                 self.restarts += u32::from(offset == 0 && self.frontier.is_some());
-                self.extend(segment, stored);
+                self.extend(segment);
                 if self.end.is_some() {
                     return;
                 }
@@ -89,12 +85,13 @@ impl Sweep {
         let shared: usize =
             self.recent.iter().map(|fingerprints| segment.shared_with(fingerprints)).sum();
         // Pages of a single row do not overlap; all that can be required is no gap.
-        let touches = self.frontier.as_ref().is_some_and(|it| segment.offset <= self.next(it));
+        let touches =
+            self.frontier.as_ref().is_some_and(|frontier| segment.offset <= self.next(frontier));
         shared >= self.needed() && (shared > 0 || touches)
     }
 
     /// Appends a window to the linked ones.
-    fn extend(&mut self, segment: Segment, stored: Stored) {
+    fn extend(&mut self, segment: Segment) {
         if let Some(frontier) = &self.frontier {
             self.is_stable &= segment.agrees_with(frontier);
         }
@@ -103,13 +100,6 @@ impl Sweep {
             self.recent.remove(0);
         }
         self.recent.push(segment.fingerprints.clone());
-        if self.kind == SweepKind::Newest && stored.unchanged && !segment.is_short {
-            match self.claimed.is_some_and(|claimed| usize::try_from(claimed) == Ok(stored.total)) {
-                true => self.end = Some(SweepEnd::ReachedKnown),
-                // A row was removed further down, or added elsewhere than at the beginning.
-                false => self.kind = SweepKind::Full,
-            }
-        }
         let nothing_behind = self.claimed.is_none_or(|claimed| claimed <= segment.end);
         if segment.is_short && (nothing_behind || !segment.has_new_rows) {
             self.end = Some(SweepEnd::Complete { is_stable: self.is_stable });
@@ -118,7 +108,7 @@ impl Sweep {
     }
 }
 
-/// The page size that the service applied. A service that sends fewer rows than requested without
+/// Page size that the service applied. A service that sends fewer rows than requested without
 /// saying that this is its limit has come to the end or has a limit of its own: what it sent is
 /// taken for the limit, and the next request will tell.
 fn effective_limit(request: PageRequest, window: Window, is_first: bool) -> u32 {

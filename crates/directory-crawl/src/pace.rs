@@ -1,114 +1,121 @@
-//! The pace of all requests to a service: at once, a minute, and after it asked for a pause.
+//! The pace of requests: so many a minute, as a token bucket, and waits after failures.
 
-use std::collections::VecDeque;
+/// Waits after failures, in milliseconds: the first one, which doubles, and the longest.
+const WAITS: (f64, f64) = (1_000.0, 60_000.0);
+/// Failures in a row after which nothing is sent until a person resumes.
+const MOST_FAILURES: u32 = 6;
+/// Longest wait, in milliseconds: the clock may have been put back.
+const LONGEST: f64 = 600_000.0;
+/// A minute with a second more, in milliseconds: the service counts when requests arrive.
+const MINUTE: f64 = 61_000.0;
 
-/// The most requests that are ever in flight at once.
-const MOST_AT_ONCE: usize = 4;
-const MINUTE: f64 = 60_000.0;
-/// No wait is planned for longer than this, in milliseconds: a clock may have been put back.
-const LONGEST: f64 = 10.0 * MINUTE;
+/// Reason why a request failed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Failure {
+    /// The service is overloaded (429, 5xx), and may say how many seconds to wait.
+    Busy(Option<u32>),
+    /// No response came.
+    Unreachable,
+    /// The service rejects this request; others may succeed.
+    Rejected,
+    /// The service rejects every such request, for example because the key is missing.
+    Denied,
+}
+
+impl Failure {
+    /// Milliseconds for which nothing should be sent to the service; `None` if the failure says
+    /// nothing about other requests.
+    pub(crate) fn service_pause(self) -> Option<f64> {
+        match self {
+            Self::Busy(seconds) => Some(f64::from(seconds.unwrap_or_default()) * 1000.0),
+            Self::Unreachable => Some(0.0),
+            Self::Rejected | Self::Denied => None,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Backoff {
+    failures: u32,
+    not_before: f64,
+}
+
+impl Backoff {
+    /// Notes a failure. `jitter`, from 0 to 1, spreads the waits of many clients.
+    pub(crate) fn failed(&mut self, failure: Failure, now: f64, jitter: f64) {
+        self.failures = if failure == Failure::Denied { MOST_FAILURES } else { self.failures + 1 };
+        let (first, longest) = WAITS;
+        let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
+        let grown = (first * doubled).min(longest) * (0.5 + jitter.clamp(0.0, 1.0) / 2.0);
+        let wait = failure.service_pause().map_or(0.0, |pause| pause.max(grown));
+        self.not_before = self.not_before.max(now + wait);
+    }
+
+    pub(crate) fn succeeded(&mut self) {
+        self.failures = 0;
+    }
+
+    /// End of the wait, if there is one.
+    pub(crate) fn wait(&self, now: f64) -> Option<f64> {
+        let until = self.not_before.min(now + LONGEST);
+        (until > now).then_some(until)
+    }
+
+    /// True while the last request has failed.
+    pub(crate) fn is_failing(&self) -> bool {
+        self.failures > 0
+    }
+
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.failures >= MOST_FAILURES
+    }
+
+    pub(crate) fn reset(&mut self) {
+        *self = Self::default();
+    }
+}
 
 #[derive(Clone, Debug)]
 pub(crate) struct Pace {
-    /// How many requests a minute are allowed.
-    budget: usize,
-    /// When the requests of the last minute were sent.
-    sent: VecDeque<f64>,
-    concurrency: usize,
-    /// Timely responses since the concurrency was changed.
-    timely: usize,
-    /// Until when the service asked for a pause.
+    capacity: f64,
+    tokens_a_millisecond: f64,
+    tokens: f64,
+    updated_at: f64,
+    /// End of the pause that the service asked for.
     not_before: f64,
 }
 
 impl Pace {
-    pub(crate) fn new(budget: u32) -> Self {
-        Self {
-            budget: usize::try_from(budget.max(1)).unwrap_or(usize::MAX),
-            sent: VecDeque::new(),
-            concurrency: 1,
-            timely: 0,
-            not_before: 0.0,
-        }
+    /// A quarter of the budget can be used at once and the rest over a minute. So no minute has more
+    /// requests than the budget, and a new list never waits for long.
+    pub(crate) fn new(requests_a_minute: u32) -> Self {
+        let budget = f64::from(requests_a_minute.max(1));
+        let capacity = (budget / 4.0).floor().max(1.0);
+        let tokens_a_millisecond = (budget - capacity + 1.0) / MINUTE;
+        Self { capacity, tokens_a_millisecond, tokens: capacity, updated_at: 0.0, not_before: 0.0 }
     }
 
-    pub(crate) fn concurrency(&self) -> usize {
-        self.concurrency
-    }
-
-    /// Until when nothing may be sent, if it may not be sent now. Requests for rows on screen may
-    /// use all that is left of the minute; the others are spread.
-    pub(crate) fn wait(&mut self, now: f64, has_visible: bool) -> Option<f64> {
-        while self.sent.front().is_some_and(|sent| sent + MINUTE <= now || *sent > now) {
-            self.sent.pop_front();
-        }
-        let ready = self.allowed(now, has_visible).max(self.not_before.min(now + LONGEST));
+    /// Time of the next request, if none may be sent now.
+    pub(crate) fn wait(&mut self, now: f64) -> Option<f64> {
+        let passed = (now - self.updated_at).max(0.0);
+        self.tokens = (self.tokens + passed * self.tokens_a_millisecond).min(self.capacity);
+        self.updated_at = now;
+        let refilled = now + (1.0 - self.tokens).max(0.0) / self.tokens_a_millisecond;
+        let ready = refilled.max(self.not_before.min(now + LONGEST));
         (ready > now).then_some(ready)
     }
 
-    /// When the budget allows the next request.
-    ///
-    /// Three quarters of it can be used at once. The last quarter is spread over the time until the
-    /// first requests are a minute old, so that a new list does not have to wait for that long.
-    fn allowed(&self, now: f64, has_visible: bool) -> f64 {
-        let (Some(first), Some(last)) = (self.sent.front(), self.sent.back()) else { return now };
-        let freed = first + MINUTE;
-        let left = self.budget.saturating_sub(self.sent.len());
-        let kept_back = self.budget / 4;
-        if left == 0 {
-            freed
-        } else if has_visible || left > kept_back {
-            now
-        } else {
-            last + ((freed - last) / (count(left) + 1.0)).max(MINUTE / count(self.budget))
-        }
+    pub(crate) fn request_sent(&mut self) {
+        self.tokens -= 1.0;
     }
 
-    pub(crate) fn request_sent(&mut self, now: f64) {
-        self.sent.push_back(now);
+    /// Sends nothing for some milliseconds, because the service asked for it.
+    pub(crate) fn pause_for(&mut self, now: f64, milliseconds: f64) {
+        self.not_before = self.not_before.max(now + milliseconds);
     }
 
-    pub(crate) fn response_received(&mut self, is_slow: bool) {
-        if is_slow {
-            self.concurrency = (self.concurrency - 1).max(1);
-            self.timely = 0;
-        } else {
-            self.timely += 1;
-            if self.timely >= self.concurrency {
-                self.concurrency = (self.concurrency + 1).min(MOST_AT_ONCE);
-                self.timely = 0;
-            }
-        }
-    }
-
-    /// The service is overloaded or unreachable: nobody sends for so many milliseconds.
-    pub(crate) fn pause_for(&mut self, now: f64, wait: f64) {
-        self.concurrency = 1;
-        self.timely = 0;
-        self.not_before = self.not_before.max(now + wait);
-    }
-
-    /// Sends again, whatever the service said.
+    /// Ends a pause that the service asked for.
     pub(crate) fn end_pause(&mut self) {
         self.not_before = 0.0;
     }
-
-    /// In how many milliseconds so many requests can be sent, where one follows the other after
-    /// `gap` milliseconds unless it has to wait, and none is sent before a time.
-    pub(crate) fn duration(&self, requests: usize, gap: f64, now: f64, not_before: f64) -> f64 {
-        let (mut pace, mut time) = (self.clone(), now.max(not_before));
-        // After some minutes, requests follow each other evenly.
-        let first = requests.min(self.budget.saturating_mul(3));
-        for _ in 0..first {
-            time = pace.wait(time, false).unwrap_or(time);
-            pace.request_sent(time);
-            time += gap;
-        }
-        time - now + count(requests - first) * gap.max(MINUTE / count(self.budget))
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "nobody sends so many requests")]
-fn count(requests: usize) -> f64 {
-    requests as f64
 }

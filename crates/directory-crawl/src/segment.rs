@@ -1,16 +1,11 @@
-//! A window of the list as it was read at one moment. It has the fingerprints of identifiers: a sweep
-//! remembers which rows it has seen, and not what they are.
+//! A window of the list as it was read at one moment. It has the fingerprints of identifiers: a
+//! sweep remembers which rows it has seen, and not what they are.
 
-use std::collections::BTreeSet;
-
-/// Stands for an identifier. Two identifiers share one once in 2^64, and then a removed row is
-/// taken for one that is still there.
+/// Hash of an identifier. Two identifiers share one once in 2^64, and then a removed row is taken
+/// for one that is still there.
 pub(crate) type Fingerprint = u64;
 
-/// All rows that a sweep has seen.
-pub(crate) type Fingerprints = BTreeSet<Fingerprint>;
-
-/// The fingerprint of an identifier (FNV-1a, and a final mix).
+/// Hashes an identifier (FNV-1a, and a final mix).
 pub(crate) fn fingerprint(id: &str) -> Fingerprint {
     let sum = id.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -21,25 +16,25 @@ pub(crate) fn fingerprint(id: &str) -> Fingerprint {
 /// The rows of a window, by their fingerprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Segment {
-    /// The index of the first row, from 0.
+    /// Index of the first row, from 0.
     pub(crate) offset: u64,
-    /// The index behind the last row, readable or not.
+    /// Index behind the last row, readable or not.
     pub(crate) end: u64,
-    /// Whether fewer rows came than the service would have sent.
+    /// True if fewer rows came than the service would have sent.
     pub(crate) is_short: bool,
-    /// Whether it has rows that the sweep had not seen before.
+    /// True if it has rows that the sweep had not seen before.
     pub(crate) has_new_rows: bool,
-    /// The readable rows.
+    /// Readable rows.
     pub(crate) fingerprints: Vec<Fingerprint>,
 }
 
 impl Segment {
-    /// How many rows are in both.
+    /// Number of rows that are in both.
     pub(crate) fn shared_with(&self, other: &[Fingerprint]) -> usize {
         self.fingerprints.iter().filter(|fingerprint| other.contains(fingerprint)).count()
     }
 
-    /// Whether the rows stand where another window has them, as far as both reach.
+    /// True if both windows have the same rows at the same places, if they overlap.
     pub(crate) fn agrees_with(&self, other: &Self) -> bool {
         let from = self.offset.max(other.offset);
         self.part(from, other.end) == other.part(from, self.end)

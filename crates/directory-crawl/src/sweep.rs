@@ -1,71 +1,111 @@
 //! One reading of the whole list, window by window.
 
-use crate::outcome::{SweepEnd, SweepKind};
-use crate::segment::{Fingerprint, Fingerprints, Segment, fingerprint};
+use crate::segment::{Fingerprint, Segment, fingerprint};
 use directory_api::PageRequest;
-use std::collections::BTreeMap;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
 
-/// The largest page size that is requested. Larger pages would save few requests and keep the
+/// Largest page that a crawl should request. Larger pages would save few requests and keep the
 /// caller busy for too long at a time.
-pub(crate) const LARGEST: u32 = 200;
+pub const LARGEST_PAGE: u32 = 200;
+/// Smallest page that is requested after the service has rejected larger ones.
+const SMALLEST_PAGE: u32 = 20;
 
-/// A sweep, and where it is.
+/// End of a sweep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SweepEnd {
+    /// The end of the list was reached; rows that were not seen were removed from it.
+    Complete {
+        /// True if no row seems to have been added, removed or moved meanwhile.
+        is_stable: bool,
+    },
+    /// The list never ended; rows that were not seen may still be there.
+    Endless,
+}
+
+/// Place in the list from which a sweep can be resumed: the last linked windows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    limit: u32,
+    offset: u64,
+    end: u64,
+    claimed: Option<u64>,
+    rows: Vec<Fingerprint>,
+}
+
+/// One reading of a list, and where it is.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Sweep {
-    pub(crate) kind: SweepKind,
-    /// The page size that is requested.
+pub struct Sweep {
+    /// Page size that is requested.
     pub(crate) limit: u32,
-    /// The last linked window; `None` before the first.
+    /// Last linked window; `None` before the first.
     pub(crate) frontier: Option<Segment>,
-    /// The rows of the last linked windows, the newest last.
+    /// Rows of the last linked windows, the newest last.
     pub(crate) recent: Vec<Vec<Fingerprint>>,
     /// Windows that are not linked yet, by their offset.
     pub(crate) unlinked: BTreeMap<u64, Segment>,
-    /// Requests in flight.
     pub(crate) in_flight: Vec<PageRequest>,
-    /// The offset of the next window to prefetch.
+    /// Offset of the next window to prefetch.
     pub(crate) next_prefetch: u64,
-    /// How many rows before the seam the next window begins, after earlier ones were not linked.
+    /// Number of rows before the seam at which the next window begins, after earlier ones were not
+    /// linked.
     pub(crate) step_back: u64,
-    /// The rows that this sweep has seen.
-    pub(crate) seen: Fingerprints,
-    /// The rows that earlier sweeps have seen, where this one looks for rows that they missed.
-    pub(crate) seen_before: Fingerprints,
-    /// The list's length, as the service claims.
+    /// Rows that this sweep has seen.
+    pub(crate) seen: HashSet<Fingerprint>,
+    /// Rows that the sweep before has seen, if this one looks for rows that it missed.
+    seen_before: Option<HashSet<Fingerprint>>,
+    /// Number of rows that were read before the sweep was resumed.
+    resumed_after: Option<u64>,
+    /// Length of the list, as the service claims.
     pub(crate) claimed: Option<u64>,
-    /// Whether no row seems to have been added, removed or moved.
+    /// True if no row seems to have been added, removed or moved.
     pub(crate) is_stable: bool,
-    /// How many windows in a row had no new row.
+    /// Number of windows in a row without a new row.
     pub(crate) without_new_rows: u32,
-    /// How often the sweep had to start again from offset 0.
+    /// Number of times that the sweep had to start again from offset 0.
     pub(crate) restarts: u32,
     pub(crate) end: Option<SweepEnd>,
 }
 
 impl Sweep {
-    pub(crate) fn new(kind: SweepKind, limit: u32) -> Self {
-        Self { kind, limit, is_stable: true, ..Self::default() }
+    /// A sweep by pages of this size.
+    pub fn new(limit: u32) -> Self {
+        Self { limit: limit.max(1), is_stable: true, ..Self::default() }
     }
 
-    /// How many rows neighboring windows have in common.
-    pub(crate) fn overlap(&self) -> u64 {
-        u64::from((self.limit / 5).clamp(1, 24).min(self.limit - 1))
+    /// A sweep that continues from the position of another one of the same list.
+    pub fn resume(position: Position) -> Self {
+        let Position { limit, offset, end, claimed, rows } = position;
+        let seen: HashSet<Fingerprint> = rows.iter().copied().collect();
+        let known = u64::try_from(seen.len()).unwrap_or(u64::MAX);
+        let fingerprints = rows.clone();
+        Self {
+            frontier: Some(Segment { offset, end, fingerprints, ..Segment::default() }),
+            recent: vec![rows],
+            seen,
+            resumed_after: Some(end.saturating_sub(known)),
+            claimed,
+            ..Self::new(limit)
+        }
     }
 
-    /// How many rows link two windows. A page of one row can be linked to none.
-    pub(crate) fn needed(&self) -> usize {
-        usize::try_from(self.overlap().div_ceil(2)).unwrap_or(usize::MAX)
+    /// Position from which the sweep can be resumed; `None` before the first window and after the
+    /// end.
+    pub fn position(&self) -> Option<Position> {
+        let frontier = self.frontier.as_ref().filter(|_| self.end.is_none())?;
+        Some(Position {
+            limit: self.limit,
+            offset: frontier.offset,
+            end: frontier.end,
+            claimed: self.claimed,
+            rows: self.recent.concat(),
+        })
     }
 
-    /// By how many rows a request advances.
-    pub(crate) fn stride(&self) -> u64 {
-        u64::from(self.limit) - self.overlap()
-    }
-
-    /// The window to request next; `None` while responses must come first. `most` is how many
-    /// requests may be in flight.
-    pub(crate) fn plan(&mut self, most: usize) -> Option<PageRequest> {
-        if self.end.is_some() || self.in_flight.len() >= most {
+    /// Window to request next; `None` while responses must come first. At most `most_in_flight`
+    /// requests are in flight.
+    pub fn plan(&mut self, most_in_flight: usize) -> Option<PageRequest> {
+        if self.end.is_some() || self.in_flight.len() >= most_in_flight {
             return None;
         }
         let offset = match &self.frontier {
@@ -87,82 +127,88 @@ impl Sweep {
         Some(request)
     }
 
-    /// Where the window begins that follows the linked ones.
+    /// Notes that a request failed. Its window is requested again.
+    pub fn request_failed(&mut self, failed: PageRequest) {
+        if let Some(at) = self.in_flight.iter().position(|request| *request == failed) {
+            self.in_flight.swap_remove(at);
+        }
+    }
+
+    /// Requests smaller pages after the service has rejected one; `false` if they cannot be smaller.
+    pub fn reduce_limit(&mut self) -> bool {
+        let can_shrink = self.frontier.is_none() && self.limit > SMALLEST_PAGE;
+        if can_shrink {
+            self.limit = (self.limit / 2).max(SMALLEST_PAGE);
+        }
+        can_shrink
+    }
+
+    /// Number of rows that were read, and of those that there are, if that is known.
+    pub fn progress(&self) -> (u64, Option<u64>) {
+        let seen = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
+        let read = seen.saturating_add(self.resumed_after.unwrap_or_default());
+        let is_at_end = self.frontier.as_ref().is_some_and(|frontier| frontier.is_short);
+        // More than the service claims may have been read already.
+        let reached = self.reached();
+        let total = self.claimed.filter(|claimed| *claimed > reached || self.end.is_some());
+        (read, total.or(is_at_end.then_some(read)))
+    }
+
+    /// Offset up to which linked windows reach: every row before it was read.
+    pub fn reached(&self) -> u64 {
+        self.frontier.as_ref().map_or(0, |frontier| frontier.end)
+    }
+
+    /// End of the sweep, once it has come.
+    pub fn end(&self) -> Option<SweepEnd> {
+        self.end
+    }
+
+    /// Number of rows that neighboring windows have in common.
+    pub(crate) fn overlap(&self) -> u64 {
+        u64::from((self.limit / 5).clamp(1, 24).min(self.limit.saturating_sub(1)))
+    }
+
+    /// Number of rows that link two windows. A page of one row can be linked to none.
+    pub(crate) fn needed(&self) -> usize {
+        usize::try_from(self.overlap().div_ceil(2)).unwrap_or(usize::MAX)
+    }
+
+    fn stride(&self) -> u64 {
+        u64::from(self.limit) - self.overlap()
+    }
+
+    /// Offset of the window that follows the linked ones.
     pub(crate) fn next(&self, frontier: &Segment) -> u64 {
         frontier.end.saturating_sub(self.overlap())
     }
 
-    /// The next window to prefetch, as far as the list is known to reach. Behind that, and where
-    /// only the newest rows are read, windows are requested one by one.
+    /// Next window to prefetch, if the list is known to reach there. Windows behind that are
+    /// requested one by one.
     fn prefetch(&self, next: u64) -> Option<u64> {
         let offset = self.next_prefetch.max(next);
-        let exists = self.claimed.is_some_and(|claimed| offset < claimed);
-        (exists && self.kind == SweepKind::Full).then_some(offset)
+        self.claimed.is_some_and(|claimed| offset < claimed).then_some(offset)
     }
 
-    /// Requests smaller pages after the service has rejected one; `false` if they cannot be smaller.
-    pub(crate) fn reduce_limit(&mut self) -> bool {
-        let can = self.frontier.is_none() && self.limit > 20;
-        if can {
-            self.limit = (self.limit / 2).max(20);
+    /// Identifiers of stored rows that were not seen in this sweep, nor in the one that it repeats.
+    pub(crate) fn unseen<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<String> {
+        if self.resumed_after.is_some() || !matches!(self.end, Some(SweepEnd::Complete { .. })) {
+            return Vec::new();
         }
-        can
+        let was_seen = |id: &&str| {
+            let id = fingerprint(id);
+            self.seen.contains(&id)
+                || self.seen_before.as_ref().is_some_and(|before| before.contains(&id))
+        };
+        stored.filter(|id| !was_seen(id)).map(str::to_owned).collect()
     }
 
-    /// A request is in flight no more. A window that is still missing is requested again.
-    pub(crate) fn request_ended(&mut self, ended: PageRequest) {
-        if let Some(at) = self.in_flight.iter().position(|request| *request == ended) {
-            self.in_flight.swap_remove(at);
-        }
-    }
-}
-
-impl Sweep {
-    /// The stored rows that were not seen, in this sweep or in the earlier ones that it repeats.
-    ///
-    /// Both sides are walked in order: a hundred thousand single lookups would keep a browser busy
-    /// for noticeably longer.
-    pub(crate) fn unseen<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-        let mut rest: Vec<(Fingerprint, &str)> = stored.map(|id| (fingerprint(id), id)).collect();
-        rest.sort_unstable();
-        for seen in [&self.seen, &self.seen_before] {
-            let mut seen = seen.iter().peekable();
-            rest.retain(|(fingerprint, _)| {
-                while seen.next_if(|other| *other < fingerprint).is_some() {}
-                seen.peek() != Some(&fingerprint)
-            });
-        }
-        rest.into_iter().map(|(_, id)| id).collect()
-    }
-
-    /// Another sweep, which looks for what this one did not see.
-    pub(crate) fn repeat(self) -> Self {
-        let mut seen_before = self.seen_before;
-        seen_before.extend(self.seen);
-        Self { seen_before, ..Self::new(SweepKind::Full, self.limit) }
-    }
-
-    /// How many rows were read, and how many there are.
-    pub(crate) fn progress(&self) -> (u64, Option<u64>) {
-        let read = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
-        let is_at_end = self.frontier.as_ref().is_some_and(|frontier| frontier.is_short);
-        (read, self.expected_total().or(is_at_end.then_some(read)))
-    }
-
-    pub(crate) fn remaining(&self) -> usize {
-        let pages = self.expected_total().map_or(1, |claimed| {
-            let rows = claimed.saturating_sub(self.reached());
-            usize::try_from(rows.div_ceil(self.stride().max(1))).unwrap_or(usize::MAX)
-        });
-        pages.saturating_sub(self.unlinked.len() + self.in_flight.len())
-    }
-
-    fn reached(&self) -> u64 {
-        self.frontier.as_ref().map_or(0, |frontier| frontier.end)
-    }
-
-    /// How many rows there are, unless more than that were read already.
-    fn expected_total(&self) -> Option<u64> {
-        self.claimed.filter(|claimed| *claimed > self.reached() || self.end.is_some())
+    /// Another sweep, which looks for what this one did not see; `None` if this one has noticed no
+    /// change, or is such a sweep itself.
+    pub(crate) fn repeat(self) -> Option<Self> {
+        let has_changed = self.end == Some(SweepEnd::Complete { is_stable: false });
+        let is_first = self.seen_before.is_none();
+        (has_changed && is_first)
+            .then(|| Self { seen_before: Some(self.seen), ..Self::new(self.limit) })
     }
 }

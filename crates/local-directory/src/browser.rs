@@ -1,17 +1,16 @@
 //! The platform in a browser.
 
-mod channel;
 mod database;
 mod lock;
 
-use crate::platform::{Channel, Guard, Platform, StorageFuture};
-use crate::storage::Record;
+use crate::platform::{Channel, Guard, Platform, Record, StorageFuture};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Date, JsString, Math, Reflect};
+use js_sys::{Date, JsString, Math};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Storage, window};
+use web_sys::{BroadcastChannel, MessageEvent, Storage, window};
 
 /// The browser that the app runs in.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,15 +44,6 @@ impl Platform for Browser {
         Guard::new(move || drop(listener))
     }
 
-    fn saves_data(&self) -> bool {
-        let connection =
-            window().and_then(|it| Reflect::get(&it.navigator(), &"connection".into()).ok());
-        // Not all browsers tell.
-        connection
-            .and_then(|connection| Reflect::get(&connection, &"saveData".into()).ok())
-            .is_some_and(|saves_data| saves_data.is_truthy())
-    }
-
     fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
         Box::pin(database::read(owner.to_owned()))
     }
@@ -81,12 +71,17 @@ impl Platform for Browser {
         }
     }
 
-    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard> {
-        lock::request(name, on_change.into())
+    fn request_lock(
+        &self,
+        name: &str,
+        steals: bool,
+        on_change: Box<dyn Fn(bool)>,
+    ) -> Option<Guard> {
+        lock::request(name, steals, on_change.into())
     }
 
     fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
-        channel::open(name, on_message)
+        open_channel(name, on_message)
     }
 }
 
@@ -97,4 +92,34 @@ pub(crate) fn normalize(text: &str) -> String {
 
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
+}
+
+/// Messages between the tabs of a browser that show the same app.
+struct Open {
+    channel: BroadcastChannel,
+    _listener: EventListener,
+}
+
+fn open_channel(name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
+    let channel = BroadcastChannel::new(name).ok()?;
+    let listener = EventListener::new(&channel, "message", move |event| {
+        let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+        if let Some(text) = text {
+            on_message(&text);
+        }
+    });
+    Some(Box::new(Open { channel, _listener: listener }))
+}
+
+impl Channel for Open {
+    fn post(&self, message: &str) {
+        // It fails only after the channel was closed, when nobody listens.
+        let _ = self.channel.post_message(&JsValue::from(message));
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.channel.close();
+    }
 }

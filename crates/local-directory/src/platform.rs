@@ -1,11 +1,10 @@
-//! What the crate needs of the browser. Tests have a platform of their own, with a clock that they
-//! move.
+//! Functions of the browser that the crate needs. Tests have a platform of their own, with a clock
+//! that they move.
 
-use crate::storage::Record;
 use directory_index::Normalize;
 use futures::future::LocalBoxFuture;
 
-/// What becomes of a call to the browser's storage.
+/// Outcome of a call to the browser's storage.
 pub type StorageFuture<T> = LocalBoxFuture<'static, Result<T, StorageError>>;
 
 /// Time, tasks, storage, locks and channels.
@@ -13,28 +12,25 @@ pub trait Platform {
     /// Milliseconds since 1970.
     fn now(&self) -> f64;
 
-    /// A random number from 0 to 1, which spreads the waits of many clients.
+    /// Random number from 0 to 1, which spreads the waits of many clients.
     fn jitter(&self) -> f64;
 
-    /// Takes the characters of a text apart, by compatibility (NFKD).
+    /// Function that takes the characters of a text apart, by compatibility (NFKD).
     fn normalize(&self) -> Normalize {
         crate::browser::normalize
     }
 
-    /// Waits for so many milliseconds; 0 ends the task, so that the page stays responsive.
+    /// Waits for some milliseconds; 0 ends the task, so that the page stays responsive.
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()>;
 
     /// Runs a task.
     fn spawn(&self, task: LocalBoxFuture<'static, ()>);
 
-    /// Whether nobody sees the page, which may be gone soon.
+    /// True if nobody sees the page, which may be gone soon.
     fn is_hidden(&self) -> bool;
 
     /// Calls the function when the page is hidden or shown, as long as the guard lives.
     fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard;
-
-    /// Whether the person has asked to save data.
-    fn saves_data(&self) -> bool;
 
     /// Reads the record of a list.
     fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>>;
@@ -45,30 +41,43 @@ pub trait Platform {
     /// Deletes the record of a list.
     fn delete_record(&self, owner: &str) -> StorageFuture<()>;
 
-    /// Reads the note beside the record of a list, which can be read at once.
+    /// Reads the note about the record of a list, which can be read at once.
     fn read_note(&self, owner: &str) -> Option<String>;
 
-    /// Writes the note, and returns whether that worked.
+    /// Writes the note, and returns true if that worked.
     #[must_use = "storage can be full or forbidden"]
     fn write_note(&self, owner: &str, note: &str) -> bool;
 
     /// Deletes the note.
     fn delete_note(&self, owner: &str);
 
-    /// Requests the lock of this name, which one tab has at a time. Calls the function with `false`
-    /// if another tab has it, and with `true` once this tab has it. Dropping the guard gives the
-    /// lock up, or the wait for it. `None` where there are no locks; then nothing is called.
-    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard>;
+    /// Requests the lock of this name, which one tab has at a time, or takes it from the tab that
+    /// has it. Calls the function with `true` once this tab has it, and with `false` while another
+    /// tab has it, or when one has taken it. Dropping the guard gives the lock up, or the wait for
+    /// it. `None` if there are no locks; then nothing is called.
+    fn request_lock(&self, name: &str, steals: bool, on_change: Box<dyn Fn(bool)>)
+    -> Option<Guard>;
 
     /// Opens the channel of this name to the other tabs, and calls the function with the messages
-    /// that they post. `None` where there are no channels.
+    /// that they post. `None` if there are no channels.
     fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>>;
 }
 
-/// A channel to the other tabs of a browser; it is closed when it is dropped.
+/// Channel to the other tabs of a browser; it is closed when it is dropped.
 pub trait Channel {
     /// Posts a message to all other tabs.
     fn post(&self, message: &str);
+}
+
+/// Stored form of a list.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Record {
+    /// Rows as texts, each with some of them as JSON, one a line.
+    pub rows: Vec<String>,
+    /// Place of the reading as JSON, if it was not at the end.
+    pub position: Option<String>,
+    /// Time when the list was last read to its end, in milliseconds since 1970.
+    pub read_at: Option<f64>,
 }
 
 /// Storage failed, is forbidden, is full or does not respond.

@@ -45,7 +45,7 @@ fn other_versions_are_named() {
     let (_folder, file) = imported();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
-        check(&file, &format!("tables of version {version}, and this program reads version 4"));
+        check(&file, &format!("tables of version {version}, and this program reads version 5"));
     }
 }
 
@@ -111,14 +111,6 @@ fn large_damaged_database_is_served_in_part() {
     assert_eq!(server.get("/v1/ventures").status, 200);
 }
 
-#[test]
-fn engine_of_another_version_is_built_again() {
-    let (folder, file) = imported();
-    Connection::open(&file).unwrap().execute("UPDATE engine SET bytes = x'00'", []).unwrap();
-    let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
-    assert_eq!(server.get("/v1/ventures?name=shamba").ids("ventures"), ["100", "102"]);
-}
-
 /// A service over a database of several pages.
 fn served() -> (TempDir, PathBuf, Running) {
     let folder = tempfile::tempdir().unwrap();
@@ -173,7 +165,8 @@ fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
 fn changed_rows_are_never_sent() {
     let (_folder, file, service) = served();
     damage(&file, change_taglines);
-    service.get("/v1/ventures?offset=300").refusal(500);
+    // The list may be in the memory of SQLite, since questions have read it.
+    service.get("/v1/ventures/100").refusal(500);
     let text = service.get("/healthz").refusal(503);
     assert!(text.contains("is damaged"), "{text}");
     drop(service);

@@ -55,7 +55,6 @@ fn changed_values_are_found_in_every_table() {
         "UPDATE venture_detail SET record = replace(record, 'sack', 'bag')",
         "UPDATE round SET status = 'r_pending', position = 9 WHERE id = '1'",
         "DELETE FROM user_following WHERE position = 0",
-        "UPDATE engine SET bytes = substr(bytes, 1, length(bytes) - 1) || x'00' WHERE part = 1",
         "UPDATE meta SET value = '[]' WHERE name = 'sectors'",
         "DELETE FROM meta WHERE name = 'content'",
     ] {

@@ -19,6 +19,7 @@ mod import_target;
 mod inspect;
 mod keys;
 mod limits;
+mod local_directory;
 mod metrics;
 mod nginx;
 mod openapi;

@@ -39,7 +39,7 @@ const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "184467440737095516
 
 /// A directory as the files of an import.
 #[derive(Clone, Debug)]
-struct Files {
+pub(crate) struct Files {
     users: Vec<Value>,
     ventures: Vec<Value>,
     rounds: Vec<Value>,
@@ -91,7 +91,7 @@ fn round() -> impl Strategy<Value = Value> {
     )
 }
 
-fn files() -> impl Strategy<Value = Files> {
+pub(crate) fn files() -> impl Strategy<Value = Files> {
     (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
         |(users, ventures, rounds)| {
             let (users, ventures) = (numbered(users), numbered(ventures));
@@ -107,7 +107,7 @@ fn files() -> impl Strategy<Value = Files> {
 }
 
 impl Files {
-    fn serve(&self) -> Server {
+    pub(crate) fn serve(&self) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let files =
             [("users", &self.users), ("ventures", &self.ventures), ("rounds", &self.rounds)];
@@ -129,7 +129,7 @@ impl Files {
     }
 }
 
-fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
+pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     let reply = server.get(call.address());
     let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
@@ -194,7 +194,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
 }
 
 /// A question about one of the lists.
-fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
+pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
     let asked = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
     let asked: Vec<_> = asked
         .map(|parameter| {

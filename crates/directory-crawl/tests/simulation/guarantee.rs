@@ -1,13 +1,13 @@
-//! Nothing that existed throughout is missed, nothing is doubled, and what was removed is gone after
-//! the next refresh.
+//! Rows that existed throughout are read, none is doubled, and removed ones are gone after the next
+//! refresh.
 
-use crate::chance::Chance;
-use crate::reader::{Reader, Weather};
+use crate::reader::{Reader, Weather, percent};
 use crate::service::Service;
-use directory_crawl::{SweepEnd, SweepKind};
+use directory_crawl::SweepEnd;
+use fastrand::Rng;
 use std::collections::BTreeSet;
 
-/// How many histories each test goes through.
+/// Histories that each test goes through.
 const HISTORIES: u64 = 1_000;
 
 fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
@@ -15,23 +15,23 @@ fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
 }
 
 /// A list and pages of any length, from none to many times the page.
-fn service(chance: &mut Chance) -> Service {
-    let most = [1, 2, 5, 20, 50, 200][chance.below(6)];
-    let count = chance.below(usize::try_from(most).unwrap() * 14 + 3);
+fn service(chance: &mut Rng) -> Service {
+    let most = [1, 2, 5, 20, 50, 200][chance.usize(..6)];
+    let count = chance.usize(..most as usize * 14 + 3);
     let mut service = Service::with_rows(u32::try_from(count).unwrap(), most);
-    service.tells_limit = chance.percent(50);
+    service.tells_limit = percent(chance, 50);
     service.claim = [
         |total, _| Some(total),
         |_, received| Some(received),
         |_, _| None,
         |total, _| Some(total + 7),
-    ][chance.below(4)];
+    ][chance.usize(..4)];
     service
 }
 
-/// Goes through one history, and says whether the first sweep came to the end of the list.
+/// Goes through one history; returns true if the first sweep came to the end of the list.
 fn check(seed: u64, weather: Weather) -> bool {
-    let mut chance = Chance::new(seed);
+    let mut chance = Rng::with_seed(seed);
     let mut service = service(&mut chance);
     // Pages of one row overlap in nothing, so nothing can be promised of them.
     // Pages of few rows are linked by one, and a row that has moved links what does not belong
@@ -40,7 +40,7 @@ fn check(seed: u64, weather: Weather) -> bool {
     let mut reader = Reader::new();
     reader.seed = seed;
     service.watch();
-    let end = reader.read(SweepKind::Full, &mut service, weather, &mut chance);
+    let end = reader.read(&mut service, weather, &mut chance);
     let came_to_end = end != SweepEnd::Endless;
     if came_to_end && promises {
         let missed: Vec<_> =
@@ -49,19 +49,18 @@ fn check(seed: u64, weather: Weather) -> bool {
     }
     assert!(reader.stored.is_subset(&names(service.ever.iter().copied())), "history {seed}");
     // A refresh while the list changes keeps what existed throughout it.
-    let refresh = [SweepKind::Full, SweepKind::Newest][chance.below(2)];
     service.watch();
-    let end = reader.read(refresh, &mut service, weather, &mut chance);
+    let end = reader.read(&mut service, weather, &mut chance);
     if let (SweepEnd::Complete { .. }, true) = (end, promises) {
         let steady = names(service.steady.iter().copied());
         assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
     }
-    // Once the list rests, the next refresh brings it as it is.
-    let is_stable = Weather { fail: weather.fail, reload: weather.reload, ..Weather::default() };
-    let end = reader.read(SweepKind::Full, &mut service, is_stable, &mut chance);
+    // Once the list rests, the next refresh that is not interrupted brings it as it is.
+    let is_stable = Weather { fail: weather.fail, ..Weather::default() };
+    let end = reader.read(&mut service, is_stable, &mut chance);
     assert!(matches!(end, SweepEnd::Complete { .. }), "history {seed} ended in {end:?}");
     assert_eq!(reader.stored, names(service.rows.iter().copied()), "history {seed}");
-    assert!(reader.most_at_once <= 4, "history {seed}");
+    assert!(reader.most_at_once <= 3, "history {seed}");
     came_to_end
 }
 
@@ -72,27 +71,27 @@ fn histories(first: u64, weather: Weather) {
 }
 
 #[test]
-fn while_nothing_happens() {
+fn resting_list_is_read_whole() {
     histories(0, Weather::default());
 }
 
 #[test]
-fn while_rows_come_and_go() {
+fn coming_rows_cost_no_other() {
     histories(10_000, Weather { gain: 12, lose: 12, ..Weather::default() });
 }
 
 #[test]
-fn while_many_rows_go_at_once() {
+fn leaving_rows_cost_no_other() {
     histories(20_000, Weather { lose: 5, lose_many: 5, ..Weather::default() });
 }
 
 #[test]
-fn while_rows_move_too() {
+fn moving_rows_cost_no_other() {
     histories(30_000, Weather { gain: 4, lose: 4, reorder: 2, ..Weather::default() });
 }
 
 #[test]
-fn while_requests_fail_and_pages_are_reloaded() {
+fn failures_and_reloads_cost_no_row() {
     let weather = Weather { gain: 6, lose: 6, lose_many: 1, reorder: 1, fail: 15, reload: 6 };
     histories(40_000, weather);
 }

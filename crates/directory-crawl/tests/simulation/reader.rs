@@ -1,17 +1,15 @@
 //! A caller of the crawl: it sends what it is told, and responses come in any order.
 
-use crate::chance::Chance;
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
-use directory_crawl::{
-    Budget, Crawl, Failure, Request, Step, Stored, SweepEnd, SweepKind, SweepResult,
-};
+use directory_crawl::{Crawl, Failure, LARGEST_PAGE, Request, Step, Sweep, SweepEnd};
+use fastrand::Rng;
 use std::collections::BTreeSet;
 
-/// The most steps that a history may take.
+/// Most steps that a history may take.
 const LONGEST: usize = 20_000;
 
-/// What happens to the list and to requests meanwhile, in times of a hundred a step.
+/// Events of the list and of requests, in percent of the steps.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Weather {
     pub(crate) gain: usize,
@@ -41,7 +39,7 @@ pub(crate) struct Reader {
 impl Reader {
     pub(crate) fn new() -> Self {
         Self {
-            crawl: Crawl::new(&Budget::new(100_000)),
+            crawl: Crawl::new(1_000_000),
             stored: BTreeSet::new(),
             requests: 0,
             most_at_once: 0,
@@ -50,20 +48,19 @@ impl Reader {
         }
     }
 
-    /// Reads the list to the end, whatever happens to it.
+    /// Reads the list to the end.
     pub(crate) fn read(
         &mut self,
-        kind: SweepKind,
         service: &mut Service,
         weather: Weather,
-        chance: &mut Chance,
+        chance: &mut Rng,
     ) -> SweepEnd {
-        self.crawl.start(kind);
+        self.crawl.start(Sweep::new(LARGEST_PAGE));
         let mut sent: Vec<Sent> = Vec::new();
         for _ in 0..LONGEST {
             happen(service, weather, chance);
             self.now += 10.0;
-            if chance.percent(weather.reload) {
+            if percent(chance, weather.reload) {
                 self.reload(&mut sent);
             }
             match self.crawl.next(self.now) {
@@ -77,15 +74,13 @@ impl Reader {
                     true => self.now = until,
                     false => self.receive(&mut sent, weather, chance),
                 },
-                Step::Stuck => self.crawl.resume(),
+                Step::Stuck => self.crawl.retry(),
                 Step::SweepEnded(end) => {
                     sent.clear();
-                    match self.crawl.finish_sweep(self.stored.iter().map(String::as_str)) {
-                        SweepResult::Repeat => {}
-                        SweepResult::Removed(ids) => {
-                            self.stored.retain(|id| !ids.contains(id));
-                            return end;
-                        }
+                    let stored = self.stored.iter().map(String::as_str);
+                    if let Some(ids) = self.crawl.finish_sweep(stored) {
+                        self.stored.retain(|id| !ids.contains(id));
+                        return end;
                     }
                 }
                 step => panic!("{step:?} in the middle of a sweep"),
@@ -94,46 +89,44 @@ impl Reader {
         panic!("the sweep of history {} does not end", self.seed);
     }
 
-    fn receive(&mut self, sent: &mut Vec<Sent>, weather: Weather, chance: &mut Chance) {
-        let Sent { page, response: (window, rows) } = sent.swap_remove(chance.below(sent.len()));
-        if chance.percent(weather.fail) {
+    fn receive(&mut self, sent: &mut Vec<Sent>, weather: Weather, chance: &mut Rng) {
+        let Sent { page, response: (window, rows) } = sent.swap_remove(chance.usize(..sent.len()));
+        if percent(chance, weather.fail) {
             let failure = [Failure::Busy(Some(1)), Failure::Busy(None), Failure::Unreachable];
-            let failure = failure[chance.below(3)];
+            let failure = failure[chance.usize(..3)];
             return self.crawl.request_failed(&Request::Page(page), failure, self.now, 0.5);
         }
-        let unchanged = rows.iter().all(|id| self.stored.contains(id));
         self.stored.extend(rows.iter().cloned());
         let ids: Vec<&str> = rows.iter().map(String::as_str).collect();
-        self.crawl.page_received(
-            page,
-            window,
-            &ids,
-            Stored { unchanged, total: self.stored.len() },
-            self.now,
-        );
+        self.crawl.page_received(page, window, &ids);
     }
 
-    /// The page is reloaded: what is stored is the position, if there is one already.
+    /// Reloads the page: the position is stored, if there is one already.
     fn reload(&mut self, sent: &mut Vec<Sent>) {
-        if let Some(position) = self.crawl.position() {
-            self.crawl = Crawl::new(&Budget::new(100_000));
-            assert!(self.crawl.restore(&position));
+        if let Some(position) = self.crawl.sweep().and_then(Sweep::position) {
+            self.crawl = Crawl::new(1_000_000);
+            self.crawl.start(Sweep::resume(position));
             sent.clear();
         }
     }
 }
 
-fn happen(service: &mut Service, weather: Weather, chance: &mut Chance) {
-    if chance.percent(weather.gain) {
+/// True in this percentage of the calls.
+pub(crate) fn percent(chance: &mut Rng, percent: usize) -> bool {
+    chance.usize(..100) < percent
+}
+
+fn happen(service: &mut Service, weather: Weather, chance: &mut Rng) {
+    if percent(chance, weather.gain) {
         service.gain(chance);
     }
-    if chance.percent(weather.lose) {
+    if percent(chance, weather.lose) {
         service.lose(chance);
     }
-    if chance.percent(weather.lose_many) {
+    if percent(chance, weather.lose_many) {
         service.lose_many(chance);
     }
-    if chance.percent(weather.reorder) {
+    if percent(chance, weather.reorder) {
         service.reorder(chance);
     }
 }

@@ -1,18 +1,15 @@
 //! A service whose list gains, loses and reorders rows.
 
-use crate::chance::Chance;
+use crate::reader::percent;
 use directory_api::{PageRequest, Window};
-use directory_crawl::Stored;
+use fastrand::Rng;
 use std::collections::BTreeSet;
-
-/// A page that has new rows, where the caller has stored nothing to speak of.
-pub(crate) const NEW: Stored = Stored { unchanged: false, total: 0 };
 
 pub(crate) fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64>) -> Window {
     Window { offset, limit, received, claimed, is_counted: false }
 }
 
-/// A list, and what has happened to it.
+/// A list and its history.
 #[derive(Clone)]
 pub(crate) struct Service {
     pub(crate) rows: Vec<u32>,
@@ -23,9 +20,9 @@ pub(crate) struct Service {
     pub(crate) steady: BTreeSet<u32>,
     /// The largest page.
     pub(crate) most: u32,
-    /// Whether the applied limit is reported.
+    /// True if the applied limit is reported.
     pub(crate) tells_limit: bool,
-    /// What the service says about the length, given the true one and the page's.
+    /// Length that the service claims, given the true one and that of the page.
     pub(crate) claim: fn(u64, u64) -> Option<u64>,
 }
 
@@ -61,36 +58,36 @@ impl Service {
     }
 
     /// A row comes, mostly in front, as new entries do.
-    pub(crate) fn gain(&mut self, chance: &mut Chance) {
-        let at = if chance.percent(70) { 0 } else { chance.below(self.rows.len() + 1) };
+    pub(crate) fn gain(&mut self, chance: &mut Rng) {
+        let at = if percent(chance, 70) { 0 } else { chance.usize(..self.rows.len() + 1) };
         self.rows.insert(at, self.next);
         self.ever.insert(self.next);
         self.next += 1;
     }
 
     /// A row goes.
-    pub(crate) fn lose(&mut self, chance: &mut Chance) {
+    pub(crate) fn lose(&mut self, chance: &mut Rng) {
         if !self.rows.is_empty() {
-            let row = self.rows.remove(chance.below(self.rows.len()));
+            let row = self.rows.remove(chance.usize(..self.rows.len()));
             self.steady.remove(&row);
         }
     }
 
     /// Many neighbors go at once.
-    pub(crate) fn lose_many(&mut self, chance: &mut Chance) {
-        let from = chance.below(self.rows.len() + 1);
-        let to = (from + chance.below(120)).min(self.rows.len());
+    pub(crate) fn lose_many(&mut self, chance: &mut Rng) {
+        let from = chance.usize(..self.rows.len() + 1);
+        let to = (from + chance.usize(..120)).min(self.rows.len());
         for row in self.rows.drain(from..to) {
             self.steady.remove(&row);
         }
     }
 
     /// A row moves to another place.
-    pub(crate) fn reorder(&mut self, chance: &mut Chance) {
+    pub(crate) fn reorder(&mut self, chance: &mut Rng) {
         if !self.rows.is_empty() {
-            let row = self.rows.remove(chance.below(self.rows.len()));
+            let row = self.rows.remove(chance.usize(..self.rows.len()));
             self.steady.remove(&row);
-            self.rows.insert(chance.below(self.rows.len() + 1), row);
+            self.rows.insert(chance.usize(..self.rows.len() + 1), row);
         }
     }
 }

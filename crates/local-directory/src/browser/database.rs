@@ -1,8 +1,7 @@
 //! Records in IndexedDB. Everything may fail, and some browsers never respond, so nothing is
 //! awaited without limit.
 
-use crate::platform::StorageError;
-use crate::storage::Record;
+use crate::platform::{Record, StorageError};
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
@@ -10,7 +9,7 @@ use idb::{
     Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, Query, Transaction,
     TransactionMode,
 };
-use js_sys::{Object, Reflect, Uint8Array};
+use js_sys::{Array, Object, Reflect, Uint8Array};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,12 +17,12 @@ use wasm_bindgen_futures::spawn_local;
 
 const NAME: &str = "venture-directory";
 const STORE: &str = "kept";
-/// How long the database may take before it counts as failing, in milliseconds.
+/// Time after which the database counts as failing, in milliseconds.
 const TIMEOUT: u32 = 5_000;
 
-/// The version of the record. The bytes in it have versions of their own.
-const SCHEMA: f64 = 1.0;
-const FIELDS: [&str; 5] = ["schema", "owner", "index", "position", "readAt"];
+/// Version of the record.
+const SCHEMA: f64 = 2.0;
+const FIELDS: [&str; 5] = ["schema", "owner", "rows", "position", "readAt"];
 
 pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> {
     let key = JsValue::from(owner.as_str());
@@ -39,8 +38,7 @@ pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> 
 }
 
 pub(super) async fn write(owner: String, record: Record) -> Result<(), StorageError> {
-    let value = value_of(&owner, &record).map_err(|_| StorageError)?;
-    drop(record);
+    let value = value_of(&owner, record).map_err(|_| StorageError)?;
     change(move |store| store.put(&value, Some(&JsValue::from(owner.as_str())))).await
 }
 
@@ -114,23 +112,27 @@ async fn with_timeout<T: 'static>(
     }
 }
 
-/// The record, if it is one of this version and owner.
+/// The record, if it is one of this version and owner. Its texts are stored as bytes, which are
+/// copied sooner than texts.
 fn record(value: &JsValue, owner: &str) -> Option<Record> {
     let [schema, stored_for, rows, position, read_at] =
         FIELDS.map(|field| Reflect::get(value, &field.into()).unwrap_or(JsValue::UNDEFINED));
-    let bytes = |value: JsValue| value.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec());
-    let is_ours = schema == SCHEMA && stored_for == *owner;
-    let rows = bytes(rows).filter(|_| is_ours)?;
-    Some(Record { rows, position: bytes(position), read_at: read_at.as_f64() })
+    if schema != SCHEMA || stored_for != *owner {
+        return None;
+    }
+    let text =
+        |bytes: JsValue| String::from_utf8(bytes.dyn_into::<Uint8Array>().ok()?.to_vec()).ok();
+    let rows: Option<Vec<String>> = rows.dyn_into::<Array>().ok()?.iter().map(text).collect();
+    Some(Record { rows: rows?, position: position.as_string(), read_at: read_at.as_f64() })
 }
 
-fn value_of(owner: &str, record: &Record) -> Result<JsValue, JsValue> {
-    let bytes = |bytes: &[u8]| JsValue::from(Uint8Array::from(bytes));
+fn value_of(owner: &str, record: Record) -> Result<JsValue, JsValue> {
+    let rows = record.rows.into_iter().map(|text| Uint8Array::from(text.as_bytes()));
     let values: [JsValue; 5] = [
         SCHEMA.into(),
         owner.into(),
-        bytes(&record.rows),
-        record.position.as_deref().map_or(JsValue::NULL, bytes),
+        rows.collect::<Array>().into(),
+        record.position.map_or(JsValue::NULL, JsValue::from),
         record.read_at.into(),
     ];
     let value = Object::new();

@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::window;
 
 enum State {
@@ -16,24 +17,23 @@ enum State {
     Released,
 }
 
-/// Requests the lock, and calls the function with whether this tab has it, whenever that changes.
+/// A request for the lock.
+#[derive(Clone)]
+struct Request {
+    name: String,
+    state: Rc<RefCell<State>>,
+    on_change: Rc<dyn Fn(bool)>,
+}
+
+/// Requests the lock, or takes it from the tab that has it, and calls the function with true once
+/// this tab has it and with false while it waits, or when another tab has taken the lock.
 ///
-/// The browser is first asked for the lock as it is, so that a tab knows at once that it has to wait;
-/// then it waits.
-pub(super) fn request(name: &str, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
+/// The browser is first asked for the lock as it is, so that a tab knows at once that it has to
+/// wait; then it waits.
+pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
     let state = Rc::new(RefCell::new(State::Waiting));
-    let options = Object::new();
-    Reflect::set(&options, &"ifAvailable".into(), &true.into()).ok()?;
-    let (waiting, wait_state) = (Rc::clone(&on_change), Rc::clone(&state));
-    let wait_name = name.to_owned();
-    let unavailable = move || {
-        if !matches!(*wait_state.borrow(), State::Released) {
-            waiting(false);
-            // Where the first request was possible, so is this one.
-            let _ = send(&wait_name, &Object::new(), granted(wait_state, waiting, || ()));
-        }
-    };
-    send(name, &options, granted(Rc::clone(&state), on_change, unavailable))?;
+    let request = Request { name: name.to_owned(), state: Rc::clone(&state), on_change };
+    request.send(Some(if steals { "steal" } else { "ifAvailable" }))?;
     Some(Guard::new(move || {
         if let State::Held(release) = state.replace(State::Released) {
             let _ = release.call0(&JsValue::UNDEFINED);
@@ -41,34 +41,46 @@ pub(super) fn request(name: &str, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> 
     }))
 }
 
-/// What the browser calls with the lock, or with null where it is not available. It waits for the
-/// promise before it gives the lock to the next tab.
-fn granted(
-    state: Rc<RefCell<State>>,
-    on_change: Rc<dyn Fn(bool)>,
-    unavailable: impl FnOnce() + 'static,
-) -> JsValue {
-    Closure::once_into_js(move |lock: JsValue| -> Promise {
-        let is_wanted = !matches!(*state.borrow(), State::Released) && !lock.is_null();
-        let promise = Promise::new(&mut |resolve, _| {
-            if is_wanted {
-                state.replace(State::Held(resolve));
-            } else {
-                let _ = resolve.call0(&JsValue::UNDEFINED);
+impl Request {
+    fn send(self, option: Option<&str>) -> Option<()> {
+        // web-sys has locks only if unstable interfaces are enabled for the whole build.
+        let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
+        let function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into::<Function>().ok()?;
+        let options = Object::new();
+        if let Some(option) = option {
+            Reflect::set(&options, &option.into(), &true.into()).ok()?;
+        }
+        let (name, granted) = (JsValue::from(&self.name), self.clone().granted());
+        let ended = function.call3(&locks, &name, &options, &granted).ok()?;
+        spawn_local(async move {
+            let is_lost = JsFuture::from(Promise::from(ended)).await.is_err();
+            if is_lost && matches!(self.state.replace(State::Released), State::Held(_)) {
+                (self.on_change)(false);
             }
         });
-        if is_wanted {
-            on_change(true);
-        } else if lock.is_null() {
-            unavailable();
-        }
-        promise
-    })
-}
+        Some(())
+    }
 
-fn send(name: &str, options: &Object, granted: JsValue) -> Option<JsValue> {
-    // web-sys has locks only where unstable interfaces are enabled for the whole build.
-    let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
-    let request = Reflect::get(&locks, &"request".into()).ok()?.dyn_into::<Function>().ok()?;
-    request.call3(&locks, &name.into(), options, &granted).ok()
+    /// Function that the browser calls with the lock, or with null if it is not available. The
+    /// browser waits for its promise before it gives the lock to the next tab.
+    fn granted(self) -> JsValue {
+        Closure::once_into_js(move |lock: JsValue| -> Promise {
+            let is_wanted = !matches!(*self.state.borrow(), State::Released);
+            let promise = Promise::new(&mut |resolve, _| {
+                if is_wanted && !lock.is_null() {
+                    self.state.replace(State::Held(resolve));
+                } else {
+                    let _ = resolve.call0(&JsValue::UNDEFINED);
+                }
+            });
+            if is_wanted {
+                (self.on_change)(!lock.is_null());
+            }
+            if is_wanted && lock.is_null() {
+                // If the first request was possible, so is this one.
+                let _ = self.send(None);
+            }
+            promise
+        })
+    }
 }

@@ -13,7 +13,7 @@ use unicode_normalization::UnicodeNormalization;
 /// A test gives up after so much time on the browser's clock, in milliseconds.
 const PATIENCE: f64 = 3_600_000.0;
 
-/// Who is told when the visibility of a tab changes: the tab, and what it does then.
+/// A listener to the visibility of the page, and its number.
 type Watcher = (u64, Rc<dyn Fn()>);
 
 pub(crate) struct Browser {
@@ -27,16 +27,13 @@ type Listener = (u64, String, u64, Rc<dyn Fn(&str)>);
 struct Shared {
     spawner: LocalSpawner,
     now: Cell<f64>,
-    /// When they are due, and in which order they were set.
+    /// Time when each is due, and its number.
     timers: RefCell<Vec<(f64, u64, oneshot::Sender<()>)>>,
     count: Cell<u64>,
     records: RefCell<BTreeMap<String, Record>>,
     notes: RefCell<BTreeMap<String, String>>,
     is_forbidden: Cell<bool>,
-    saves_data: Cell<bool>,
-    /// How long the database takes, in milliseconds.
-    delay: Cell<u32>,
-    /// Who has or waits for which lock; the first one has it.
+    /// Tabs that have a lock, or wait for it, by its name; the first one has it.
     locks: RefCell<BTreeMap<String, Waiting>>,
     listeners: RefCell<Vec<Listener>>,
     visibility: RefCell<Vec<Watcher>>,
@@ -49,11 +46,6 @@ pub(crate) struct Tab {
 }
 
 impl Browser {
-    /// The person saves data from now on.
-    pub(crate) fn save_data(&self) {
-        self.shared.saves_data.set(true);
-    }
-
     pub(crate) fn new() -> Self {
         let pool = LocalPool::new();
         let shared = Rc::new(Shared {
@@ -64,8 +56,6 @@ impl Browser {
             records: RefCell::default(),
             notes: RefCell::default(),
             is_forbidden: Cell::new(false),
-            saves_data: Cell::new(false),
-            delay: Cell::new(0),
             locks: RefCell::default(),
             listeners: RefCell::default(),
             visibility: RefCell::default(),
@@ -87,7 +77,7 @@ impl Browser {
         }
     }
 
-    /// Lets so many milliseconds pass, with everything that is due in them.
+    /// Lets some milliseconds pass, with everything that is due in them.
     pub(crate) fn pass(&self, milliseconds: f64) {
         let end = self.shared.now.get() + milliseconds;
         self.settle();
@@ -105,11 +95,6 @@ impl Browser {
             assert!(self.fire_until(end), "{what}: nothing more happens");
             self.settle();
         }
-    }
-
-    /// Lets time pass until the note of a list ends like this.
-    pub(crate) fn until_noted(&self, owner: &str, end: &str) {
-        self.until("it is noted", || self.note(owner).is_some_and(|note| note.ends_with(end)));
     }
 
     /// Waits for a future.
@@ -146,11 +131,6 @@ impl Browser {
         self.shared.is_forbidden.set(true);
     }
 
-    /// Makes the database take so many milliseconds.
-    pub(crate) fn slow_storage(&self, milliseconds: u32) {
-        self.shared.delay.set(milliseconds);
-    }
-
     pub(crate) fn record(&self, owner: &str) -> Option<Record> {
         self.shared.records.borrow().get(owner).cloned()
     }
@@ -162,12 +142,6 @@ impl Browser {
 
     pub(crate) fn note(&self, owner: &str) -> Option<String> {
         self.shared.notes.borrow().get(owner).cloned()
-    }
-
-    /// How many tabs have the lock of a list or wait for it.
-    pub(crate) fn lock_queue(&self, owner: &str) -> usize {
-        let name = ["venture-directory ", owner].concat();
-        self.shared.locks.borrow().get(&name).map_or(0, VecDeque::len)
     }
 
     /// Hides the page in all tabs.
@@ -191,14 +165,14 @@ impl Shared {
         Box::pin(async move { receiver.await.unwrap_or_default() })
     }
 
-    /// Does something with the database, when that has taken its time.
+    /// Does something with the database, which takes its time.
     fn database<T: 'static>(
         self: &Rc<Self>,
         act: impl FnOnce(&Self) -> T + 'static,
     ) -> StorageFuture<T> {
         let shared = Rc::clone(self);
         Box::pin(async move {
-            shared.sleep(shared.delay.get()).await;
+            shared.sleep(5).await;
             if shared.is_forbidden.get() { Err(StorageError) } else { Ok(act(&shared)) }
         })
     }
@@ -241,10 +215,6 @@ impl Platform for Tab {
         Guard::new(move || shared.visibility.borrow_mut().retain(|(other, _)| *other != id))
     }
 
-    fn saves_data(&self) -> bool {
-        self.shared.saves_data.get()
-    }
-
     fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| shared.records.borrow().get(&owner).cloned())
@@ -275,12 +245,23 @@ impl Platform for Tab {
         self.shared.notes.borrow_mut().remove(owner);
     }
 
-    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard> {
+    fn request_lock(
+        &self,
+        name: &str,
+        steals: bool,
+        on_change: Box<dyn Fn(bool)>,
+    ) -> Option<Guard> {
         let (id, shared, name) = (self.shared.next(), Rc::clone(&self.shared), name.to_owned());
         let mut locks = shared.locks.borrow_mut();
         let queue = locks.entry(name.clone()).or_default();
-        queue.push_back((id, on_change.into()));
-        shared.tell(&queue[queue.len() - 1], queue.len() == 1);
+        let entry: (u64, Rc<dyn Fn(bool)>) = (id, on_change.into());
+        if steals {
+            queue.pop_front().iter().for_each(|robbed| shared.tell(robbed, false));
+            queue.push_front(entry.clone());
+        } else {
+            queue.push_back(entry.clone());
+        }
+        shared.tell(&entry, queue.len() == 1 || steals);
         drop(locks);
         Some(Guard::new(move || {
             let mut locks = shared.locks.borrow_mut();

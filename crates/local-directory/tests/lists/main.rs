@@ -1,4 +1,4 @@
-//! Lists in a browser of the test: its clock, its storage, its tabs, and a service.
+//! A directory in a browser of the test: its clock, its storage, its tabs, and a service.
 
 #![allow(
     missing_docs,
@@ -9,12 +9,9 @@
 )]
 #![cfg(not(target_arch = "wasm32"))]
 
+mod answers;
 mod browser;
-mod details;
-mod people;
 mod reading;
-mod rounds;
-mod search;
 mod service;
 mod storing;
 mod tabs;

@@ -1,135 +1,129 @@
-//! Reading a list, and searching what is there.
+//! Reading: changes of the list, failures, the budget, and pauses.
 
 use crate::browser::Browser;
-use crate::service::{
-    Error, Service, is_idle, opened, options_within, started, started_list, status,
-};
-use directory_api::{FacetField, PageRequest, VentureQuery};
-use local_directory::{Command, Phase, Readiness, SharedBudget, open_people, open_ventures};
-use reactive_graph::traits::GetUntracked;
-
-/// The first page.
-const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
-
-fn named(words: &str) -> VentureQuery {
-    let facets = FacetField::OF_VENTURES.to_vec();
-    VentureQuery { name: Some(words.to_owned()), facets, ..VentureQuery::default() }
-}
+use crate::service::{ALL, Error, Service, open, open_with, opened, round};
+use directory_api::RoundStatus;
+use local_directory::{ListKind, Phase};
+use std::rc::Rc;
 
 #[test]
-fn nothing_is_sent_before_it_is_started_however_much_is_read_from_it() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 900);
-    let list = opened(&browser, &service);
-    for _ in 0..3 {
-        assert_eq!(status(&list).phase, Phase::Opening);
-        assert_eq!(list.results(&named("solar"), PAGE).readiness, Readiness::Loading);
-        assert_eq!(list.revision().get_untracked(), 0);
-        browser.pass(600_000.0);
+fn changing_list_loses_nothing() {
+    let (browser, service, directory) = opened(2_000);
+    directory.ask(ALL).unwrap();
+    // Entries come in front and some leave while the list is read.
+    for number in 2_001..2_020 {
+        browser.pass(150.0);
+        service.ventures.borrow_mut().insert(0, number);
+        service.ventures.borrow_mut().retain(|other| *other != number - 1_500);
     }
-    assert_eq!(service.requests.borrow().len(), 0);
-    list.start();
-    list.start();
-    browser.until("it is read", || is_idle(&list));
-    assert_eq!(service.count("ventures"), 6);
-    let found = list.results(&named("sola"), PAGE);
-    assert_eq!((found.page.items.len(), found.page.window.claimed), (20, Some(128)));
-    let first = &found.page.items[0];
-    assert_eq!(first.highlights.title, vec![0..4]);
-    assert!(first.record.date_created.is_given() && first.record.network_strength.is_given());
-    assert_eq!((found.stored, found.is_complete), (900, true));
-    assert_eq!(found.readiness, Readiness::Ready { is_final: true });
-    let empty = list.results(&named("zzzzqqqq"), PAGE);
-    assert_eq!((empty.page.items.len(), empty.readiness), (0, Readiness::Ready { is_final: true }));
+    directory.until(&Phase::Idle);
+    let ids = directory.look("/v1/ventures?sort=name&limit=5000").unwrap().ids;
+    let was_there = |number: &&u32| **number <= 2_000;
+    for number in service.ventures.borrow().iter().filter(was_there) {
+        assert!(ids.contains(&number.to_string()), "{number}");
+    }
+    directory.directory.refresh();
+    directory.until(&Phase::Idle);
+    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
 }
 
 #[test]
-fn what_is_there_is_found_while_more_is_read() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    service.fault_at.set(Some((704, Error::Busy(3))));
-    let list = started(&browser, &service);
-    browser.until("some are read", || status(&list).stored >= 500);
-    let before = list.revision().get_untracked();
-    let found = list.results(&named("solar"), PAGE);
-    assert!(!found.page.items.is_empty() && !found.is_complete);
-    assert_eq!(found.readiness, Readiness::Ready { is_final: false });
-    assert_eq!(list.results(&named("zzzzqqqq"), PAGE).readiness, Readiness::Loading);
-    assert_eq!((status(&list).phase, status(&list).total), (Phase::Reading, Some(2_000)));
-    browser.until("all are read", || is_idle(&list));
-    assert!(list.revision().get_untracked() != before, "views are notified");
-    assert_eq!(list.results(&named("solar"), PAGE).page.window.claimed, Some(285));
-}
-
-#[test]
-fn too_many_failures_end_it_until_a_person_resumes() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    service.fault.set(Some(Error::Key));
-    let list = started(&browser, &service);
-    browser.until("it has failed", || status(&list).phase == Phase::Failed(Error::Key));
-    let found = list.results(&named("solar"), PAGE);
-    assert_eq!(found.readiness, Readiness::Failed(Error::Key));
-    assert!(!status(&list).is_readable());
+fn refresh_removes_rows_that_left() {
+    let (browser, service, directory) = opened(300);
+    directory.read(ALL);
+    service.ventures.borrow_mut().retain(|number| number % 100 != 50);
     browser.pass(3_600_000.0);
-    assert_eq!(service.requests.borrow().len(), 1, "it is not sent again by itself");
-    service.fault.set(None);
-    list.command(Command::Resume);
-    browser.until("it is read", || is_idle(&list));
-    assert_eq!(status(&list).stored, 300);
+    assert_eq!(directory.read(ALL).total, 300, "it was read within a day");
+    directory.directory.refresh();
+    directory.until(&Phase::Idle);
+    assert_eq!(directory.look(ALL).unwrap().total, 297);
+    browser.pass(25.0 * 3_600_000.0);
+    let before = service.count("ventures 0");
+    directory.read(ALL);
+    assert_eq!(service.count("ventures 0"), before + 1, "it is old");
 }
 
 #[test]
-fn without_a_network_it_waits_for_one() {
-    let (browser, service, list) = started_list(2_000);
-    browser.until("some are read", || status(&list).stored >= 500);
-    service.fault.set(Some(Error::Network));
-    list.set_online(false);
-    browser.until("it waits", || status(&list).phase == Phase::Offline);
-    browser.pass(60_000.0);
-    let before = service.requests.borrow().len();
-    browser.pass(600_000.0);
-    assert_eq!(service.requests.borrow().len(), before);
-    service.fault.set(None);
-    list.set_online(true);
-    browser.pass(10_000.0);
-    assert!(is_idle(&list), "it does not wait out what the missing network was taken for");
-    assert_eq!(status(&list).stored, 2_000);
+fn retry_after_holds_for_all_lists() {
+    let (browser, service, directory) = opened(2_000);
+    service.rounds.replace(vec![(RoundStatus::Pending, round(1, 1))]);
+    service.fault_at.set(Some((352, Error::Busy(60))));
+    directory.ask(ALL).unwrap();
+    browser.until("it has failed", || service.fault_at.get().is_none());
+    browser.pass(400.0);
+    let (before, since) = (service.count(""), browser.now());
+    let (other, address) = (directory.directory.clone(), "/v1/fundraising?status=r_pending");
+    browser.wait(async move { drop(other.answer(address, true).await) });
+    assert!(browser.now() - since >= 59_000.0 && service.count("") > before);
+    directory.until(&Phase::Idle);
+    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
 }
 
 #[test]
-fn lists_share_one_budget() {
-    let browser = Browser::new();
+fn lists_share_the_budget() {
+    let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, 3_000);
-    let budget = SharedBudget::new(10);
-    let list = browser.wait(open_ventures(options_within(&browser, &service, budget.clone())));
-    list.start();
-    browser.until("most of the budget is used", || service.count("ventures") >= 7);
-    let people = browser.wait(open_people(options_within(&browser, &service, budget)));
-    people.start();
-    browser.until("both are read", || {
-        is_idle(&list) && people.status().get_untracked().phase == Phase::Idle
-    });
-    let minutes = (browser.now() - 1_700_000_000_000.0) / 60_000.0;
-    let requests = service.requests.borrow().len() as f64;
-    assert!(requests / 10.0 <= minutes.ceil() + 1.0, "{requests} requests in {minutes} minutes");
-    assert_eq!(service.count("people"), 1);
+    service.rounds.replace((1..900).map(|it| (RoundStatus::Completed, round(it, it))).collect());
+    let directory = open_with(&browser, &service, 10);
+    directory.ask(ALL).unwrap();
+    directory.ask("/v1/fundraising?status=r_completed&sort=capital").unwrap();
+    assert_eq!(directory.progress().list, ListKind::Rounds(RoundStatus::Completed));
+    directory.ask("/v1/users?name=ama").unwrap();
+    directory.until(&Phase::Idle);
+    let sent: Vec<f64> = service.requests.borrow().iter().map(|(at, _)| *at).collect();
+    for (index, from) in sent.iter().enumerate() {
+        assert!(sent[index..].iter().take_while(|at| **at < from + 60_000.0).count() <= 10);
+    }
+    assert_eq!(directory.look(ALL).unwrap().total, 3_000);
+    assert_eq!(service.count("ventures 0"), 1, "the list goes on where it gave way");
 }
 
 #[test]
-fn the_remaining_time_falls_while_nothing_may_be_sent() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let budget = SharedBudget::new(4);
-    let list = browser.wait(open_ventures(options_within(&browser, &service, budget)));
-    list.start();
-    browser.until("the budget is used", || service.count("ventures") == 3);
-    browser.pass(500.0);
-    let mut left = Vec::new();
-    for _ in 0..5 {
-        left.push(status(&list).seconds_left.unwrap());
-        browser.pass(1_000.0);
-    }
-    assert!(left.is_sorted_by(|before, after| before > after), "{left:?}");
-    assert_eq!(service.count("ventures"), 3);
+fn failing_network_ends_reading_until_it_returns() {
+    let (browser, service, directory) = opened(2_000);
+    directory.ask(ALL).unwrap();
+    service.fault.replace(Some(("", Error::Network)));
+    directory.until(&Phase::Failed(Error::Network));
+    let answer = directory.ask(ALL).unwrap();
+    assert!(answer.total > 0 && answer.unchecked > 0 && !answer.is_growing);
+    let before = service.count("");
+    browser.pass(3_600_000.0);
+    assert_eq!(service.count(""), before);
+    service.fault.replace(None);
+    directory.directory.set_online(true);
+    directory.until(&Phase::Idle);
+    assert_eq!((directory.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
+}
+
+#[test]
+fn offline_directory_waits() {
+    let (browser, service, directory) = opened(2_000);
+    directory.directory.set_online(false);
+    let answer = directory.ask(ALL).unwrap();
+    assert_eq!((answer.total, answer.is_growing), (0, false));
+    assert_eq!(directory.progress().phase, Phase::Offline);
+    browser.pass(60_000.0);
+    assert_eq!(service.count(""), 0);
+    directory.directory.set_online(true);
+    directory.until(&Phase::Idle);
+    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
+}
+
+#[test]
+fn pause_survives_reopening() {
+    let (browser, service, directory) = opened(2_000);
+    directory.ask(ALL).unwrap();
+    directory.directory.pause();
+    browser.pass(1_000.0);
+    let (paused, before) = (directory.progress(), service.count(""));
+    assert_eq!((&paused.phase, paused.is_complete), (&Phase::Paused, false));
+    directory.close();
+    let directory = open(&browser, &service);
+    let answer = directory.ask(ALL).unwrap();
+    assert!(answer.total > 0 && answer.unchecked > 0 && !answer.is_growing);
+    browser.pass(600_000.0);
+    assert_eq!((directory.progress().phase, service.count("")), (Phase::Paused, before));
+    directory.directory.resume();
+    directory.until(&Phase::Idle);
+    assert_eq!((directory.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
 }

@@ -1,141 +1,105 @@
 //! Several tabs of one browser.
 
-use crate::browser::Browser;
-use crate::service::{
-    Error, SCOPE, Service, Ventures, is_idle, options_within, read, started, started_list, status,
-};
-use directory_api::{PageRequest, VentureQuery};
-use local_directory::{Command, Phase, SharedBudget, open_ventures};
+use crate::service::{ALL, Error, SCOPE, open, opened};
+use local_directory::{Phase, Platform};
 
-/// A leader whose reading is held up by the service, and a follower.
-fn two_tabs(browser: &Browser, service: &std::rc::Rc<Service>) -> (Ventures, Ventures) {
+const ELSEWHERE: Phase<Error> = Phase::ReadingElsewhere { is_frozen: false };
+const FROZEN: Phase<Error> = Phase::ReadingElsewhere { is_frozen: true };
+
+#[test]
+fn second_tab_loads_stored_rows() {
+    let (browser, service, first) = opened(2_000);
     service.fault_at.set(Some((704, Error::Busy(60))));
-    let leader = started(browser, service);
-    let follower = started(browser, service);
-    browser.until("some are read", || status(&leader).stored >= 500);
-    browser.until("it is followed", || status(&follower).read >= 500);
-    (leader, follower)
+    first.ask(ALL).unwrap();
+    let second = open(&browser, &service);
+    browser.hide();
+    assert!(second.ask(ALL).unwrap().total > 0, "rows that the first one has stored");
+    assert_eq!(second.progress().phase, ELSEWHERE);
+    first.until(&Phase::Idle);
+    second.until(&Phase::Idle);
+    assert_eq!(second.look(ALL).unwrap().total, 2_000);
+    assert_eq!(service.count("ventures"), 13, "one of them twice");
 }
 
 #[test]
-fn one_tab_reads_and_the_other_has_the_rows() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let (leader, follower) = two_tabs(&browser, &service);
-    assert_eq!(status(&follower).phase, Phase::ReadingElsewhere);
-    assert_eq!(status(&follower).total, Some(2_000));
-    browser.until("both have all", || is_idle(&leader) && is_idle(&follower));
-    assert_eq!(status(&follower).stored, 2_000);
-    assert_eq!(service.count("ventures"), 13);
-}
-
-#[test]
-fn a_follower_can_pause_resume_stop_and_refresh() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let (leader, follower) = two_tabs(&browser, &service);
-    let both =
-        |phase: &Phase<Error>| status(&leader).phase == *phase && status(&follower).phase == *phase;
-    follower.command(Command::Pause);
-    browser.until("both are paused", || both(&Phase::Paused));
-    let before = service.requests.borrow().len();
-    browser.pass(600_000.0);
-    assert_eq!(service.requests.borrow().len(), before);
-    follower.command(Command::Resume);
-    browser.until("it reads again", || status(&leader).phase == Phase::Reading);
-    follower.command(Command::Stop);
-    browser.until("both are idle", || both(&Phase::Idle));
-    assert!(!status(&follower).is_complete);
-    follower.command(Command::Refresh);
-    browser.until("all are read", || both(&Phase::Idle) && status(&follower).stored == 2_000);
-}
-
-#[test]
-fn a_leader_that_has_failed_is_reported_and_can_be_resumed_from_another_tab() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let (leader, follower) = two_tabs(&browser, &service);
-    service.fault.set(Some(Error::Key));
-    browser.until("it is reported", || status(&follower).phase == Phase::FailedElsewhere);
-    assert_eq!(status(&leader).phase, Phase::Failed(Error::Key));
-    service.fault.set(None);
-    follower.command(Command::Resume);
-    browser.until("both have all", || is_idle(&leader) && status(&follower).stored == 2_000);
-}
-
-#[test]
-fn what_is_paused_stays_paused_after_a_reload_and_is_searched() {
-    let (browser, service, list) = started_list(2_000);
-    browser.until("some are read", || status(&list).stored >= 500);
-    list.command(Command::Pause);
-    browser.until_noted(SCOPE, " paused");
-    browser.until("it is paused", || status(&list).phase == Phase::Paused);
-    let (paused, before) = (status(&list), service.requests.borrow().len());
-    list.close();
-    drop(list);
-    let list = started(&browser, &service);
-    browser.pass(600_000.0);
-    assert_eq!(status(&list).phase, Phase::Paused);
-    assert_eq!((status(&list).read, status(&list).stored), (paused.read, paused.stored));
-    assert_eq!(service.requests.borrow().len(), before);
-    assert!(!list.results(&VentureQuery::default(), PageRequest::default()).page.items.is_empty());
-    list.command(Command::Resume);
-    browser.until("all are read", || is_idle(&list));
-    browser.until("it is noted no more", || {
-        browser.note(SCOPE).is_some_and(|note| !note.contains(' '))
-    });
-}
-
-#[test]
-fn who_takes_over_what_is_paused_stays_paused() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let (leader, follower) = two_tabs(&browser, &service);
-    leader.command(Command::Pause);
-    browser.until_noted(SCOPE, " paused");
-    let before = service.requests.borrow().len();
-    leader.close();
-    browser.pass(600_000.0);
-    assert_eq!(status(&follower).phase, Phase::Paused);
-    assert_eq!(service.requests.borrow().len(), before);
-    follower.command(Command::Resume);
-    browser.until("all are read", || is_idle(&follower));
-    assert_eq!(status(&follower).stored, 2_000);
-}
-
-#[test]
-fn loading_details_that_is_paused_stays_so_after_a_reload() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 60);
-    let budget = SharedBudget::new(40);
-    let list = browser.wait(open_ventures(options_within(&browser, &service, budget)));
-    list.start();
-    browser.until("it is read", || is_idle(&list));
-    list.command(Command::LoadDetails);
-    browser.until("some are there", || status(&list).without_sectors < 50);
-    assert_eq!(status(&list).phase, Phase::LoadingDetails);
-    list.command(Command::Pause);
-    browser.until_noted(SCOPE, " learning paused");
-    list.close();
-    let list = started(&browser, &service);
-    browser.until("it is paused", || status(&list).phase == Phase::Paused);
-    assert!(status(&list).is_about_details());
-    let before = service.requests.borrow().len();
-    browser.pass(600_000.0);
-    assert_eq!(service.requests.borrow().len(), before);
-    list.command(Command::Resume);
-    browser.until("all are there", || status(&list).without_sectors == 0);
-}
-
-#[test]
-fn the_next_tab_leads_when_the_leader_is_closed() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let (leader, follower) = (read(&browser, &service), started(&browser, &service));
-    browser.until("it follows", || is_idle(&follower));
-    leader.close();
+fn next_tab_continues_after_closing() {
+    let (browser, service, first) = opened(2_000);
+    first.ask(ALL).unwrap();
+    let second = open(&browser, &service);
+    second.directory.refresh();
+    browser.hide();
+    second.ask(ALL).unwrap();
     browser.pass(1_000.0);
+    first.close();
+    second.until(&Phase::Idle);
+    assert_eq!((second.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
+}
+
+#[test]
+fn idle_tab_leaves_the_lock_to_others() {
+    let (browser, service, first) = opened(300);
+    first.read(ALL);
+    let second = open(&browser, &service);
+    assert_eq!(second.read("/v1/users?name=ama").total, 1);
     service.ventures.borrow_mut().insert(0, 301);
-    follower.command(Command::Refresh);
-    browser.until("it reads by itself", || status(&follower).stored == 301);
+    second.ask(ALL).unwrap();
+    second.directory.refresh();
+    second.until(&Phase::Idle);
+    browser.pass(1_000.0);
+    assert_eq!(first.look(ALL).unwrap().total, 301, "the first one loads it again");
+}
+
+#[test]
+fn pause_holds_in_all_tabs() {
+    let (browser, service, first) = opened(4_000);
+    first.ask(ALL).unwrap();
+    let second = open(&browser, &service);
+    browser.hide();
+    second.ask(ALL).unwrap();
+    second.directory.pause();
+    browser.pass(2_000.0);
+    let before = service.count("");
+    browser.pass(600_000.0);
+    assert_eq!((first.progress().phase, second.progress().phase), (Phase::Paused, Phase::Paused));
+    assert_eq!(service.count(""), before);
+    second.directory.resume();
+    first.until(&Phase::Idle);
+    second.until(&Phase::Idle);
+    assert_eq!(second.look(ALL).unwrap().total, 4_000);
+}
+
+#[test]
+fn frozen_tab_can_be_left_behind() {
+    let (browser, _, directory) = opened(300);
+    let name = ["venture-directory ", SCOPE].concat();
+    let _frozen = browser.tab().request_lock(&name, false, Box::new(|_| ())).unwrap();
+    let answer = directory.ask(ALL).unwrap();
+    assert_eq!((answer.total, answer.is_growing), (0, false), "after half a minute");
+    assert_eq!(directory.progress().phase, FROZEN);
+    directory.directory.load_alone();
+    directory.until(&Phase::Idle);
+    assert_eq!(directory.look(ALL).unwrap().total, 300);
+}
+
+#[test]
+fn tab_without_its_lock_writes_nothing() {
+    let (browser, service, first) = opened(4_000);
+    service.fault_at.set(Some((1_056, Error::Busy(500))));
+    first.ask(ALL).unwrap();
+    let second = open(&browser, &service);
+    browser.hide();
+    second.ask(ALL).unwrap();
+    browser.pass(35_000.0);
+    assert_eq!(second.progress().phase, ELSEWHERE, "the first one gives signs");
+    second.directory.load_alone();
+    browser.pass(1_000.0);
+    assert_eq!(first.progress().phase, ELSEWHERE);
+    second.until(&Phase::Idle);
+    browser.pass(1_000.0);
+    let stored = browser.record(SCOPE);
+    browser.hide();
+    first.until(&Phase::Idle);
+    browser.pass(60_000.0);
+    assert!(browser.record(SCOPE) == stored);
+    assert_eq!(first.look(ALL).unwrap().total, 4_000);
 }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 pub(crate) struct Timer(Rc<RefCell<Option<AbortHandle>>>);
 
 impl Timer {
-    /// Calls the function after so many milliseconds, in place of a call that was to come.
+    /// Calls the function after some milliseconds, in place of a call that was to come.
     pub(crate) fn set(
         &self,
         platform: &dyn Platform,

@@ -1,0 +1,131 @@
+//! Answers to addresses, with the body that a service would send.
+
+use crate::directory::Directory;
+use crate::progress::ListKind;
+use crate::question::Question;
+use crate::service::FetchError;
+use directory_api::response::{Metadata, encode};
+use directory_api::{Coverage, PageRequest};
+
+/// Reason why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerError<E> {
+    /// The address may not start reading, and no list is stored for it.
+    NotStored,
+    /// The service has failed before there was any row.
+    Failed(E),
+}
+
+impl<E: FetchError> Directory<E> {
+    /// Answers an address such as `/v1/ventures?country=Kenya&sort=name&facets=sector&limit=20` with
+    /// the body that a service with the query extension would send, and its coverage. It waits until
+    /// there is a row, the lists are read, or reading has failed, is paused or offline.
+    ///
+    /// With `may_start`, lists are read from the service for it if they are not here, and its
+    /// filters decide which details are requested. Else only what is stored answers.
+    ///
+    /// # Errors
+    /// No list is stored, or reading has failed before there was any row.
+    pub async fn answer(&self, address: &str, may_start: bool) -> Result<String, AnswerError<E>> {
+        let Some((question, page)) = Question::parse(address) else {
+            return Err(AnswerError::NotStored);
+        };
+        for kind in question.lists() {
+            self.load(&kind).await;
+        }
+        if may_start && !self.0.is_closed.get() {
+            self.want(&question);
+        }
+        loop {
+            if let Some(answer) = self.answer_now(&question, page, may_start) {
+                return answer;
+            }
+            self.changed().await;
+        }
+    }
+
+    /// An answer from the rows that are here; `None` to wait for more.
+    fn answer_now(
+        &self,
+        question: &Question,
+        page: PageRequest,
+        may_start: bool,
+    ) -> Option<Result<String, AnswerError<E>>> {
+        let lists = self.0.lists.borrow();
+        let own = question.own_lists();
+        let own = || own.iter().filter_map(|kind| lists.get(kind));
+        let has_rows = own().any(|list| list.len() > 0);
+        let is_read = own().any(|list| list.read_at.is_some());
+        if !has_rows && !is_read {
+            let failure = question.lists().iter().find_map(|kind| self.0.reader.failure_of(kind));
+            if let (Some(error), true) = (failure, may_start) {
+                return Some(Err(AnswerError::Failed(error)));
+            }
+            if !may_start || self.0.is_closed.get() {
+                return Some(Err(AnswerError::NotStored));
+            }
+        }
+        let found = question.find(&lists, page);
+        let is_unread = |kind: &ListKind| lists.get(kind).is_none_or(|list| list.read_at.is_none());
+        if found.total == 0 && may_start && self.is_reading(question, is_unread) {
+            return None;
+        }
+        let rows: Vec<_> = found.ids.iter().filter_map(|id| question.row(&lists, id)).collect();
+        let metadata = Metadata {
+            offset: Some(page.offset),
+            limit: Some(page.limit.into()),
+            total: Some(found.total),
+        };
+        Some(Ok(encode::results(
+            question.shape(),
+            rows.iter().map(|row| &**row),
+            metadata,
+            &question.applied(),
+            &found.facets,
+            Some(self.coverage(question)),
+        )))
+    }
+
+    /// Part of the directory that an answer is based on.
+    fn coverage(&self, question: &Question) -> Coverage {
+        let lists = self.0.lists.borrow();
+        let crawl = self.0.reader.crawl.borrow();
+        let current = self.0.reader.current.borrow();
+        let size = |kind: &ListKind| {
+            let sweep = crawl.sweep().filter(|_| current.as_ref() == Some(kind));
+            lists.get(kind).map_or((0, None), |list| list.size(sweep))
+        };
+        let unread = |kind: &ListKind| {
+            let (read, of) = size(kind);
+            of.unwrap_or(read) - read
+        };
+        let own = question.own_lists();
+        let unread: u64 = question.lists().iter().map(unread).sum();
+        Coverage {
+            read: own.iter().map(|kind| size(kind).0).sum(),
+            of: own.iter().map(|kind| size(kind).1).sum(),
+            unchecked: unread + question.unknown(&lists, 0).0,
+            is_growing: self.is_growing(question),
+        }
+    }
+
+    /// True while more is being read or loaded that may belong to the answer.
+    fn is_growing(&self, question: &Question) -> bool {
+        let is_checking =
+            || question.filters_details() && self.0.reader.crawl.borrow().details_left() > 0;
+        self.is_reading(question, |_| true) || (!self.is_blocked() && is_checking())
+    }
+
+    /// True while lists that the answer needs are being read, if they are such ones.
+    fn is_reading(&self, question: &Question, is_such: impl Fn(&ListKind) -> bool) -> bool {
+        let queue = self.0.reader.queue.borrow();
+        let lists = question.lists();
+        !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && is_such(kind))
+    }
+
+    /// True if nothing can be read for now.
+    fn is_blocked(&self) -> bool {
+        let inner = &*self.0;
+        inner.is_closed.get() || inner.is_paused.get() || !inner.is_online.get() || self.is_frozen()
+    }
+}

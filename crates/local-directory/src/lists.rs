@@ -1,0 +1,243 @@
+//! Rows in memory: each as the list sent it, in canonical JSON, and an engine over all of them.
+
+use crate::progress::ListKind;
+use directory_api::{Record, Round, UserSummary, Venture, VentureSummary};
+use directory_crawl::Sweep;
+use directory_index::{Directory as Engine, Normalize, PersonRow, RoundRow, VentureRow};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+use std::ops::Bound;
+
+/// Rows of a list, as the service sends them.
+pub(crate) enum Rows {
+    Ventures(Vec<VentureSummary>),
+    People(Vec<UserSummary>),
+    Rounds(Vec<Round>),
+}
+
+/// A list that is in memory.
+#[derive(Debug, Default)]
+pub(crate) struct List {
+    /// JSON texts by identifier.
+    rows: BTreeMap<String, Box<str>>,
+    /// Reading that was interrupted.
+    pub(crate) sweep: Option<Sweep>,
+    /// Time when the list was last read to its end, in milliseconds since 1970.
+    pub(crate) read_at: Option<f64>,
+    /// True if the service never ends the list, so that it is not read again by itself.
+    pub(crate) is_endless: bool,
+    /// Stamp of the stored record that is in memory.
+    pub(crate) stamp: Option<String>,
+    /// True if something is here that is not stored.
+    pub(crate) is_changed: bool,
+}
+
+impl List {
+    pub(crate) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Number of rows that are here, and of those that there are, if that is known. `current` is
+    /// the reading under way.
+    pub(crate) fn size(&self, current: Option<&Sweep>) -> (u64, Option<u64>) {
+        let read = self.len() as u64;
+        let sweep = current.or(self.sweep.as_ref());
+        let total = sweep.and_then(|sweep| sweep.progress().1).map(|total| total.max(read));
+        (read, if self.read_at.is_some() { Some(read) } else { total })
+    }
+}
+
+/// All lists that are in memory.
+#[derive(Debug)]
+pub(crate) struct Lists {
+    engine: Engine,
+    all: BTreeMap<ListKind, List>,
+}
+
+impl Lists {
+    pub(crate) fn new(normalize: Normalize) -> Self {
+        Self { engine: Engine::new(normalize), all: BTreeMap::new() }
+    }
+
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// A list, if it is in memory.
+    pub(crate) fn get(&self, kind: &ListKind) -> Option<&List> {
+        self.all.get(kind)
+    }
+
+    /// A list, which is empty if it is not in memory yet.
+    pub(crate) fn get_mut(&mut self, kind: &ListKind) -> &mut List {
+        self.all.entry(kind.clone()).or_default()
+    }
+
+    /// Lists in memory that are not stored.
+    pub(crate) fn changed(&self) -> Vec<ListKind> {
+        let changed = self.all.iter().filter(|(_, list)| list.is_changed);
+        changed.map(|(kind, _)| kind.clone()).collect()
+    }
+
+    /// Identifiers of the rows of a list.
+    pub(crate) fn ids(&self, kind: &ListKind) -> impl Iterator<Item = &str> {
+        self.get(kind).into_iter().flat_map(|list| list.rows.keys().map(String::as_str))
+    }
+
+    /// Takes in rows. Known details of ventures stay. Returns true if something has changed.
+    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: Rows) -> bool {
+        match rows {
+            Rows::Ventures(mut rows) => {
+                for row in rows.iter_mut().filter(|row| row.sectors.is_none()) {
+                    if self.engine.knows_sectors(row.id.as_str())
+                        && let Some(known) = self.read::<VentureSummary>(kind, row.id.as_str())
+                    {
+                        (row.sectors, row.fund_status) = (known.sectors, known.fund_status);
+                    }
+                }
+                self.engine.upsert_ventures(rows.iter().map(VentureRow::from));
+                self.keep(kind, &rows)
+            }
+            Rows::People(rows) => {
+                self.engine.upsert_people(rows.iter().map(PersonRow::from));
+                self.keep(kind, &rows)
+            }
+            Rows::Rounds(rows) => {
+                let status = if let ListKind::Rounds(status) = kind { Some(status) } else { None };
+                let row = |round| RoundRow::of(round, status, None);
+                self.engine.upsert_rounds(rows.iter().map(row));
+                // A round that has another status now has left its former list.
+                let others = self.all.iter_mut().filter(|(other, _)| is_rounds(other));
+                for (_, list) in others.filter(|(other, _)| *other != kind) {
+                    for row in &rows {
+                        list.is_changed |= list.rows.remove(row.id.as_str()).is_some();
+                    }
+                }
+                self.keep(kind, &rows)
+            }
+        }
+    }
+
+    /// Takes in stored rows, one a line, and takes their identifiers off `missing`; `None` if they are
+    /// damaged. Opening takes as long as reading them, so ventures are read for the engine alone.
+    pub(crate) fn load(
+        &mut self,
+        kind: &ListKind,
+        lines: &str,
+        missing: &mut HashSet<String>,
+    ) -> Option<()> {
+        fn all<T: DeserializeOwned>(
+            lines: &str,
+            missing: &mut HashSet<String>,
+            id: fn(&T) -> &str,
+        ) -> Option<Vec<T>> {
+            let rows = lines.lines().map(|line| serde_json::from_str(line).ok());
+            let rows: Vec<T> = rows.collect::<Option<_>>()?;
+            rows.iter().for_each(|row| _ = missing.remove(id(row)));
+            Some(rows)
+        }
+        let rows = match kind {
+            ListKind::Ventures => {
+                let rows = all(lines, missing, |row: &VentureRow| &row.id)?;
+                let texts = rows.iter().zip(lines.lines());
+                let texts = texts.map(|(row, line)| (row.id.clone(), line.into()));
+                self.get_mut(kind).rows.extend(texts);
+                self.engine.upsert_ventures(rows);
+                return Some(());
+            }
+            ListKind::People => {
+                Rows::People(all(lines, missing, |row: &UserSummary| row.id.as_str())?)
+            }
+            ListKind::Rounds(_) => {
+                Rows::Rounds(all(lines, missing, |row: &Round| row.id.as_str())?)
+            }
+        };
+        self.upsert(kind, rows);
+        Some(())
+    }
+
+    fn keep<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> bool {
+        let list = self.get_mut(kind);
+        let mut has_changed = false;
+        for row in rows {
+            if let (Some(id), Ok(text)) = (row.identity(), serde_json::to_string(row))
+                && list.rows.get(id).is_none_or(|known| **known != *text)
+            {
+                has_changed = true;
+                list.rows.insert(id.to_owned(), text.into());
+            }
+        }
+        has_changed
+    }
+
+    /// Takes in the detail of a venture.
+    pub(crate) fn set_details(&mut self, venture: &Venture) {
+        let id = venture.id.as_str();
+        let Some(mut row) = self.read::<VentureSummary>(&ListKind::Ventures, id) else { return };
+        row.sectors = Some(venture.sectors.clone());
+        row.fund_status = venture.fund_status.clone();
+        let status = venture.fund_status.as_deref().unwrap_or_default();
+        self.engine.set_details(id, &venture.sectors, status);
+        self.get_mut(&ListKind::Ventures).is_changed |= self.keep(&ListKind::Ventures, &[row]);
+    }
+
+    /// Removes rows that are not in the list any more.
+    pub(crate) fn remove(&mut self, kind: &ListKind, ids: impl IntoIterator<Item = String>) {
+        for id in ids {
+            if self.get_mut(kind).rows.remove(&id).is_some() {
+                match kind {
+                    ListKind::Ventures => self.engine.remove_venture(&id),
+                    ListKind::People => self.engine.remove_person(&id),
+                    ListKind::Rounds(_) => self.engine.remove_round(&id),
+                };
+            }
+        }
+    }
+
+    /// A row of an answer about ventures or people.
+    pub(crate) fn row(&self, kind: &ListKind, id: &str) -> Option<Cow<'_, str>> {
+        Some(Cow::Borrowed(self.get(kind)?.rows.get(id)?))
+    }
+
+    /// A row of an answer about rounds, with the fields of its venture.
+    pub(crate) fn round(&self, id: &str) -> Option<Cow<'_, str>> {
+        let is_there = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
+        let kind = self.all.keys().filter(|kind| is_rounds(kind)).find(is_there)?;
+        let mut round: Round = self.read(kind, id)?;
+        let venture = round.venture_id.as_ref();
+        let venture = venture.and_then(|id| self.read(&ListKind::Ventures, id.as_str()));
+        let Some(venture): Option<VentureSummary> = venture else { return self.row(kind, id) };
+        (round.venture_title, round.country) = (venture.title, venture.country);
+        round.sectors = venture.sectors;
+        serde_json::to_string(&round).ok().map(Cow::Owned)
+    }
+
+    fn read<T: DeserializeOwned>(&self, kind: &ListKind, id: &str) -> Option<T> {
+        serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
+    }
+
+    /// Some rows behind an identifier, one a line, in the order of identifiers, and the last
+    /// identifier of them. The rows may change between two calls.
+    pub(crate) fn slice(
+        &self,
+        kind: &ListKind,
+        after: Option<&str>,
+        most: usize,
+    ) -> Option<(String, String)> {
+        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let rows = self.get(kind)?.rows.range::<str, _>((start, Bound::Unbounded));
+        let (mut text, mut last) = (String::new(), None);
+        for (id, row) in rows.take(most) {
+            text.push_str(row);
+            text.push('\n');
+            last = Some(id);
+        }
+        Some((text, last?.clone()))
+    }
+}
+
+fn is_rounds(kind: &ListKind) -> bool {
+    matches!(kind, ListKind::Rounds(_))
+}

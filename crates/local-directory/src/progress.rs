@@ -1,0 +1,223 @@
+//! Signals for views: progress, and a revision of the answers.
+
+use crate::directory::Directory;
+use crate::service::FetchError;
+use crate::tabs::Role;
+use crate::timer::Timer;
+use directory_api::RoundStatus;
+use futures::channel::oneshot;
+use reactive_graph::signal::ArcRwSignal;
+use reactive_graph::traits::{GetUntracked, Set, Update};
+use std::cell::RefCell;
+
+/// Least time between two notifications of views, in milliseconds: each time they ask again.
+const PERIOD: f64 = 250.0;
+
+/// Lists of a service.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ListKind {
+    /// The ventures.
+    #[default]
+    Ventures,
+    /// The people.
+    People,
+    /// The rounds of a status.
+    Rounds(RoundStatus),
+}
+
+impl ListKind {
+    /// Name under which the list of this service and key is stored.
+    pub fn owner(&self, scope: &str) -> String {
+        match self {
+            Self::Ventures => scope.to_owned(),
+            Self::People => [scope, " people"].concat(),
+            Self::Rounds(status) => [scope, " rounds ", status.as_str()].concat(),
+        }
+    }
+
+    /// All lists of a service.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let rounds = RoundStatus::ALL.iter().cloned().map(Self::Rounds);
+        [Self::Ventures, Self::People].into_iter().chain(rounds)
+    }
+}
+
+/// Activity of a directory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Phase<E> {
+    /// Stored rows are being loaded.
+    #[default]
+    Opening,
+    /// A list is being read.
+    Reading,
+    /// Another tab reads, and this one loads what that one has stored.
+    ReadingElsewhere {
+        /// True if the other tab gave no sign for half a minute.
+        is_frozen: bool,
+    },
+    /// Details of ventures are being requested.
+    LoadingDetails,
+    /// A person has paused it.
+    Paused,
+    /// It waits for the network.
+    Offline,
+    /// It has stopped because too many requests failed; the last one for this reason.
+    Failed(E),
+    /// It has nothing to do.
+    Idle,
+}
+
+/// Progress of a directory.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress<E> {
+    /// Activity.
+    pub phase: Phase<E>,
+    /// List that is being read, or was last.
+    pub list: ListKind,
+    /// Number of rows of the list that are here.
+    pub stored: u64,
+    /// Number of rows of the list that were read this time.
+    pub read: u64,
+    /// Number of rows that the list has, if the service tells.
+    pub total: Option<u64>,
+    /// True if the list was read to its end at least once.
+    pub is_complete: bool,
+    /// Time when that was the last time, in milliseconds since 1970.
+    pub read_at: Option<f64>,
+    /// Number of ventures whose sectors are unknown.
+    pub without_details: u64,
+    /// Number of details that are wanted and still to come.
+    pub details_left: u64,
+    /// True if the browser stores nothing, so that everything is gone with the page.
+    pub is_memory_only: bool,
+}
+
+impl<E> Default for Progress<E> {
+    fn default() -> Self {
+        Self {
+            phase: Phase::default(),
+            list: ListKind::default(),
+            stored: 0,
+            read: 0,
+            total: None,
+            is_complete: false,
+            read_at: None,
+            without_details: 0,
+            details_left: 0,
+            is_memory_only: false,
+        }
+    }
+}
+
+/// Signals of a directory, and answers that wait for a change.
+pub(crate) struct Signals<E: FetchError> {
+    pub(crate) progress: ArcRwSignal<Progress<E>>,
+    pub(crate) revision: ArcRwSignal<u32>,
+    next: Timer,
+    waiting: RefCell<Vec<oneshot::Sender<()>>>,
+}
+
+impl<E: FetchError> Default for Signals<E> {
+    fn default() -> Self {
+        Self {
+            progress: ArcRwSignal::new(Progress::default()),
+            revision: ArcRwSignal::new(0),
+            next: Timer::default(),
+            waiting: RefCell::default(),
+        }
+    }
+}
+
+impl<E: FetchError> Directory<E> {
+    /// Wakes waiting answers now and views in a moment, as answers may have changed.
+    pub(crate) fn notify(&self) {
+        let signals = &self.0.signals;
+        for waiting in signals.waiting.take() {
+            // Its answer may be wanted no more.
+            let _ = waiting.send(());
+        }
+        self.update_phase();
+        if !signals.next.is_set() && !self.0.is_closed.get() {
+            self.after(&signals.next, PERIOD, Self::tell_views);
+        }
+    }
+
+    /// Waits until answers may have changed.
+    pub(crate) async fn changed(&self) {
+        let (sender, receiver) = oneshot::channel();
+        self.0.signals.waiting.borrow_mut().push(sender);
+        // The sender is dropped with the directory.
+        let _ = receiver.await;
+    }
+
+    /// Tells views at once if the phase has changed, so that progress and answers agree.
+    pub(crate) fn update_phase(&self) {
+        if self.0.signals.progress.get_untracked().phase != self.phase() {
+            self.tell_views();
+        }
+    }
+
+    fn tell_views(&self) {
+        self.update_progress();
+        self.0.signals.revision.update(|revision| *revision = revision.wrapping_add(1));
+    }
+
+    pub(crate) fn update_progress(&self) {
+        let progress = self.current_progress();
+        if self.0.signals.progress.get_untracked() != progress {
+            self.0.signals.progress.set(progress);
+        }
+    }
+
+    fn current_progress(&self) -> Progress<E> {
+        let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
+        let list = reader.shown.borrow().clone();
+        let crawl = reader.crawl.borrow();
+        let state = lists.get(&list);
+        let is_current = reader.current.borrow().as_ref() == Some(&list);
+        let sweep = if is_current { crawl.sweep() } else { state.and_then(|it| it.sweep.as_ref()) };
+        let stored = state.map_or(0, |state| state.len() as u64);
+        let read_at = state.and_then(|state| state.read_at);
+        let (read, total) = match sweep {
+            Some(sweep) => sweep.progress(),
+            None => (stored, read_at.map(|_| stored)),
+        };
+        Progress {
+            phase: self.phase(),
+            list,
+            stored,
+            read,
+            total,
+            is_complete: read_at.is_some(),
+            read_at,
+            without_details: lists.engine().without_sectors().count() as u64,
+            details_left: crawl.details_left() as u64,
+            is_memory_only: self.0.storing.is_memory_only.get(),
+        }
+    }
+
+    fn phase(&self) -> Phase<E> {
+        let (inner, reader) = (&*self.0, &self.0.reader);
+        let is_reading = !reader.queue.borrow().is_empty();
+        if inner.is_closed.get() {
+            Phase::Idle
+        } else if inner.is_paused.get() {
+            Phase::Paused
+        } else if inner.storing.reading.try_lock().is_none() {
+            Phase::Opening
+        } else if !self.wants_to_send() {
+            let question = inner.question.borrow();
+            let failure = question.as_ref().and_then(|question| reader.failure(question));
+            failure.map_or(Phase::Idle, Phase::Failed)
+        } else if !inner.is_online.get() {
+            Phase::Offline
+        } else {
+            match inner.tabs.role.get() {
+                Role::Waiting => Phase::ReadingElsewhere { is_frozen: self.is_frozen() },
+                Role::None | Role::Requested if !self.has_lock() => Phase::Opening,
+                _ if is_reading => Phase::Reading,
+                _ => Phase::LoadingDetails,
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Questions: addresses of the interface, read by the contract, and what they need.
+
+use crate::lists::Lists;
+use crate::progress::ListKind;
+use directory_api::endpoint;
+use directory_api::response::list::ListShape;
+use directory_api::{
+    Facet, FacetField, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
+    SortKey, VentureQuery,
+};
+use directory_index::Found;
+use std::borrow::Cow;
+
+/// A question about one of the lists, without its page.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Question {
+    Ventures(VentureQuery),
+    People(PersonQuery),
+    /// Without a filter, order and counts by stage, which lists do not tell.
+    Rounds(RoundQuery),
+}
+
+impl Question {
+    /// Reads an address; `None` if it is not one of a list.
+    pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        let path = path.strip_suffix(".json").unwrap_or(path);
+        let query = Query::parse(query);
+        let question = if path == endpoint::VENTURES.path {
+            Self::Ventures(VentureQuery::read(&query).0)
+        } else if path == endpoint::USERS.path {
+            Self::People(PersonQuery::read(&query).0)
+        } else if path == endpoint::FUNDRAISING.path {
+            let (mut rounds, _) = RoundQuery::read(&query);
+            rounds.stages.clear();
+            rounds.facets.retain(|field| *field != FacetField::Stage);
+            rounds.sort = rounds.sort.filter(|sort| sort.key != SortKey::Stage);
+            Self::Rounds(rounds)
+        } else {
+            return None;
+        };
+        let number = |name| query.first(name).and_then(|value| value.parse::<u64>().ok());
+        let default = PageRequest::default();
+        let limit = number("limit").map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
+        let limit = limit.unwrap_or(default.limit);
+        Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
+    }
+
+    /// Form of the response.
+    pub(crate) fn shape(&self) -> ListShape {
+        ListShape::Keyed(match self {
+            Self::Ventures(_) => "ventures",
+            Self::People(_) => "users",
+            Self::Rounds(_) => "fundraising",
+        })
+    }
+
+    /// Names of the parameters that are applied.
+    pub(crate) fn applied(&self) -> Vec<&'static str> {
+        match self {
+            Self::Ventures(query) => query.given(),
+            Self::People(query) => query.given(),
+            Self::Rounds(query) => query.given(),
+        }
+    }
+
+    /// Lists that the results come from.
+    pub(crate) fn own_lists(&self) -> Vec<ListKind> {
+        match self {
+            Self::Ventures(_) => vec![ListKind::Ventures],
+            Self::People(_) => vec![ListKind::People],
+            Self::Rounds(query) => {
+                let none = query.statuses.is_empty();
+                let statuses = if none { RoundStatus::ALL } else { &query.statuses };
+                statuses.iter().cloned().map(ListKind::Rounds).collect()
+            }
+        }
+    }
+
+    /// All lists that the answer needs, in the order in which they are read.
+    pub(crate) fn lists(&self) -> Vec<ListKind> {
+        let mut lists = self.own_lists();
+        if let Self::Rounds(_) = self {
+            lists.push(ListKind::Ventures);
+        }
+        lists
+    }
+
+    /// The question without order and counts: other ventures are candidates only if it changes.
+    pub(crate) fn filters(&self) -> Self {
+        let mut filters = self.clone();
+        match &mut filters {
+            Self::Ventures(query) => (query.sort, query.facets) = (None, Vec::new()),
+            Self::People(query) => query.sort = None,
+            Self::Rounds(query) => (query.sort, query.facets) = (None, Vec::new()),
+        }
+        filters
+    }
+
+    /// Results among the rows that are here.
+    pub(crate) fn find<'a>(&self, lists: &'a Lists, page: PageRequest) -> Found<'a> {
+        let engine = lists.engine();
+        match self {
+            Self::Ventures(query) => engine.ventures(query, page),
+            Self::People(query) => engine.people(query, page),
+            Self::Rounds(query) => {
+                // As in the service: a count of statuses would else list those that do not occur.
+                let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
+                let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
+                let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
+                let is_read = |status: &RoundStatus| {
+                    let list = lists.get(&ListKind::Rounds(status.clone()));
+                    list.is_some_and(|list| list.read_at.is_some())
+                };
+                if !is_all && !RoundStatus::ALL.iter().all(is_read) {
+                    let facets = found.facets.iter().map(|(field, facet)| match field {
+                        FacetField::Status => (field, only_of(facet, &query.statuses)),
+                        _ => (field, facet.clone()),
+                    });
+                    found.facets = facets.collect();
+                }
+                found
+            }
+        }
+    }
+
+    /// A row of the results, as JSON.
+    pub(crate) fn row<'a>(&self, lists: &'a Lists, id: &str) -> Option<Cow<'a, str>> {
+        match self {
+            Self::Ventures(_) => lists.row(&ListKind::Ventures, id),
+            Self::People(_) => lists.row(&ListKind::People, id),
+            Self::Rounds(_) => lists.round(id),
+        }
+    }
+
+    /// Ventures that may belong to the results, or have rounds that do, once their details are
+    /// known: the number of all of them, and some, in the order of the results.
+    pub(crate) fn unknown<'a>(&self, lists: &'a Lists, most: usize) -> (u64, Vec<&'a str>) {
+        let engine = lists.engine();
+        match self {
+            Self::Ventures(query) if self.filters_details() => {
+                let query = VentureQuery { facets: Vec::new(), ..query.clone() };
+                let limit = u32::try_from(most).unwrap_or(u32::MAX);
+                let page = PageRequest { offset: 0, limit };
+                let found = engine.unchecked_ventures(&query, page);
+                (found.total, found.ids)
+            }
+            Self::Rounds(query) if self.filters_details() => {
+                let of_any_sector = RoundQuery { sectors: Vec::new(), ..query.clone() };
+                let mut ids = engine.ventures_of_rounds(&of_any_sector);
+                ids.retain(|id| !engine.knows_sectors(id));
+                let total = ids.len() as u64;
+                ids.truncate(most);
+                (total, ids)
+            }
+            _ => (0, Vec::new()),
+        }
+    }
+
+    /// True if there is a filter by fields that lists lack.
+    pub(crate) fn filters_details(&self) -> bool {
+        match self {
+            Self::Ventures(query) => !query.sectors.is_empty() || !query.statuses.is_empty(),
+            Self::People(_) => false,
+            Self::Rounds(query) => !query.sectors.is_empty(),
+        }
+    }
+}
+
+/// Counts of these statuses alone, as the rounds of others may not have been read.
+fn only_of(facet: &Facet, statuses: &[RoundStatus]) -> Facet {
+    let mut facet = facet.clone();
+    facet.values.retain(|value| statuses.iter().any(|status| status.as_str() == value.value));
+    facet.known = facet.values.iter().map(|value| value.count).sum();
+    facet
+}

@@ -1,0 +1,172 @@
+//! Answers to addresses.
+
+use crate::browser::Browser;
+use crate::service::{ALL, Answer, Error, Service, open, opened, round};
+use directory_api::RoundStatus;
+use local_directory::{AnswerError, Phase};
+use reactive_graph::traits::GetUntracked;
+use serde_json::{Value, json};
+use std::rc::Rc;
+
+/// A round of every tenth of 300 ventures, every third of them completed.
+fn with_rounds(browser: &Rc<Browser>) -> Rc<Service> {
+    let service = Service::of(browser, 300);
+    let status = |number: u32| match number.is_multiple_of(3) {
+        true => RoundStatus::Completed,
+        false => RoundStatus::Fundraising,
+    };
+    let rounds = (1..=30).map(|number| (status(number), round(number, number * 10)));
+    service.rounds.replace(rounds.collect());
+    service
+}
+
+fn applied(answer: &Answer) -> &Value {
+    &answer.body["_metadata"][0]["applied"]
+}
+
+#[test]
+fn first_answer_waits_for_a_row() {
+    let (_, service, directory) = opened(900);
+    let first = directory.ask("/v1/ventures?name=solar").unwrap();
+    assert_eq!(service.count(""), 4, "the first page, and three that follow");
+    assert!(first.total > 0 && first.is_growing);
+    assert_eq!(first.unchecked, 700);
+    assert_eq!(first.body["_metadata"][0]["coverage"]["of"], 900);
+    let whole = directory.read("/v1/ventures?name=solar");
+    assert_eq!((whole.total, whole.unchecked, whole.is_growing), (128, 0, false));
+    let none = directory.ask("/v1/ventures?name=zzzzqqqq").unwrap();
+    assert_eq!((none.total, none.is_growing), (0, false));
+}
+
+#[test]
+fn looking_sends_nothing() {
+    let (browser, service, directory) = opened(300);
+    assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
+    browser.pass(600_000.0);
+    assert_eq!(service.count(""), 0);
+    directory.read(ALL);
+    let before = service.count("");
+    let looked = directory.look("/v1/ventures?sector=Energy").unwrap();
+    assert_eq!((looked.total, looked.unchecked), (0, 300));
+    browser.pass(600_000.0);
+    assert_eq!(service.count(""), before);
+}
+
+#[test]
+fn asking_again_changes_nothing() {
+    let (browser, service, directory) = opened(300);
+    directory.read(ALL);
+    browser.pass(60_000.0);
+    let revision = || directory.directory.revision().get_untracked();
+    let (before, requests) = (revision(), service.count(""));
+    directory.ask(ALL).unwrap();
+    browser.pass(60_000.0);
+    assert_eq!((revision(), service.count("")), (before, requests));
+}
+
+#[test]
+fn rounds_come_before_ventures() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    let directory = open(&browser, &service);
+    let address = "/v1/fundraising?status=r_fundraising&country=Kenya&limit=3";
+    let answer = directory.read(address);
+    let requests: Vec<String> =
+        service.requests.borrow().iter().map(|(_, request)| request.clone()).collect();
+    assert!(requests.is_sorted_by_key(|request| request.starts_with("ventures")), "{requests:?}");
+    assert_eq!(service.count("rounds r_completed"), 0);
+    assert_eq!(answer.ids, ["25", "22", "19"]);
+    assert_eq!(answer.body["fundraising"][0]["venture_title"], "Water 0250");
+    assert_eq!(answer.body["fundraising"][0]["capital"], "25000");
+    assert_eq!(*applied(&answer), json!(["status", "country"]));
+}
+
+#[test]
+fn stages_are_not_applied() {
+    let browser = Rc::new(Browser::new());
+    let directory = open(&browser, &with_rounds(&browser));
+    let address = "/v1/fundraising?status=r_completed&stage=seed&sort=-stage\
+         &facets=stage&facets=country&facets=status";
+    let answer = directory.read(address);
+    assert_eq!((answer.total, applied(&answer)), (10, &json!(["status", "facets"])));
+    let facets = &answer.body["facets"];
+    assert_eq!(facets.get("stage"), None);
+    let capital: u64 = (1..=10).map(|number| number * 3_000).sum();
+    assert_eq!(
+        facets["status"],
+        json!({
+            "values": [{ "value": "r_completed", "count": 10, "capital": capital }],
+            "known": 10, "unknown": 0,
+        })
+    );
+}
+
+#[test]
+fn sector_filter_requests_candidates() {
+    let (browser, service, directory) = opened(1_800);
+    let address = "/v1/ventures?sector=Energy&country=Mali&sort=name&limit=3&facets=sector";
+    let first = directory.ask(address).unwrap();
+    assert_eq!((first.total, first.is_growing), (0, true));
+    directory.until(&Phase::LoadingDetails);
+    directory.until(&Phase::Idle);
+    assert_eq!(service.count("detail"), 500);
+    let answer = directory.look(address).unwrap();
+    assert_eq!((answer.unchecked, answer.is_growing), (100, false));
+    assert_eq!(answer.ids, ["14", "56", "98"], "candidates come in the order of the answer");
+    let row = &answer.body["ventures"][0];
+    assert_eq!(
+        (&row["sectors"], &row["fundStatus"]),
+        (&json!(["Energy"]), &json!("Raising capital"))
+    );
+    directory.ask(address).unwrap();
+    browser.pass(60_000.0);
+    assert_eq!(service.count("detail"), 500);
+    directory.directory.load_details();
+    directory.until(&Phase::Idle);
+    assert_eq!((service.count("detail"), directory.look(address).unwrap().total), (600, 300));
+    directory.ask(ALL).unwrap();
+    directory.directory.load_details();
+    directory.until(&Phase::Idle);
+    assert_eq!((service.count("detail"), directory.progress().without_details), (1_800, 0));
+}
+
+#[test]
+fn last_question_decides_on_details() {
+    let (_, service, directory) = opened(1_800);
+    directory.read(ALL);
+    directory.ask("/v1/ventures?sector=Energy").unwrap();
+    directory.browser.pass(1_000.0);
+    directory.ask(ALL).unwrap();
+    directory.until(&Phase::Idle);
+    assert!(service.count("detail") < 30, "{}", service.count("detail"));
+}
+
+#[test]
+fn sectors_of_rounds_are_those_of_ventures() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    let directory = open(&browser, &service);
+    let all = "status=r_fundraising&status=r_completed&status=r_pending";
+    let answer = directory.read(&format!("/v1/fundraising?{all}&sector=Energy&facets=sector"));
+    assert_eq!(service.count("detail"), 30, "only ventures with rounds");
+    assert_eq!((answer.total, answer.unchecked), (30, 0));
+    assert_eq!(answer.body["fundraising"][0]["sectors"], json!(["Energy"]));
+    assert_eq!(answer.body["facets"]["sector"]["values"][0]["count"], 30);
+}
+
+#[test]
+fn missing_key_is_an_error() {
+    let (browser, service, directory) = opened(300);
+    service.fault.replace(Some(("rounds", Error::Key)));
+    let address = "/v1/fundraising?status=r_completed&status=r_pending&name=x";
+    for _ in 0..3 {
+        assert_eq!(directory.ask(address), Err(AnswerError::Failed(Error::Key)));
+        assert_eq!(directory.progress().phase, Phase::Failed(Error::Key));
+        browser.pass(60_000.0);
+    }
+    assert_eq!(service.count(""), 1, "nothing else is read for it");
+    assert_eq!(directory.read(ALL).total, 300);
+    service.fault.replace(None);
+    directory.directory.resume();
+    assert_eq!(directory.read(address).total, 0);
+}

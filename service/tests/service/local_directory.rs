@@ -1,0 +1,155 @@
+//! One answer on both hosts: the service's body for an address is that of the app's local directory,
+//! which has read the plain lists and the details of the same service.
+
+use crate::same_answers::{files, get, question};
+use crate::support::{Server, cases};
+use browser::Browser;
+use directory_api::{
+    FacetField, ListQuery, Page, PageRequest, PersonQuery, Query, Round, RoundQuery, RoundStatus,
+    Single, SortKey, UserSummary, Venture, VentureId, VentureQuery, VentureSummary, call,
+};
+use local_directory::{Directory, Failure, Fetch, FetchError, ListService, Options};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use serde_json::Value;
+use std::rc::Rc;
+
+#[allow(dead_code, reason = "the tests of the local directory use all of it")]
+#[path = "../../../crates/local-directory/tests/lists/browser.rs"]
+mod browser;
+
+/// Requests that fail end the test.
+#[derive(Clone, Debug, PartialEq)]
+struct Never;
+
+impl FetchError for Never {
+    fn failure(&self) -> Failure {
+        Failure::Rejected
+    }
+
+    fn is_about_connection(&self) -> bool {
+        false
+    }
+}
+
+/// The plain lists and details of a service.
+struct Lists(Rc<Server>);
+
+fn ready<T: 'static>(response: T) -> Fetch<T, Never> {
+    Box::pin(std::future::ready(Ok(response)))
+}
+
+impl ListService<Never> for Lists {
+    fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, Never> {
+        ready(get(&self.0, &call::ventures(page)))
+    }
+
+    fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, Never> {
+        ready(get(&self.0, &call::users(page)))
+    }
+
+    fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, Never> {
+        ready(get(&self.0, &call::fundraising(status, page)))
+    }
+
+    fn venture(&self, id: &VentureId) -> Fetch<Venture, Never> {
+        let detail: Single<Venture> = get(&self.0, &call::venture(id));
+        ready(detail.record)
+    }
+}
+
+fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
+    browser.wait(Directory::open(Options {
+        scope: "service".to_owned(),
+        service: Rc::new(Lists(Rc::clone(server))) as Rc<dyn ListService<Never>>,
+        platform: browser.tab(),
+        requests_a_minute: 1_000_000,
+        is_online: true,
+    }))
+}
+
+/// A directory that has read everything, and was closed and opened again.
+struct Host {
+    browser: Browser,
+    directory: Directory<Never>,
+}
+
+impl Host {
+    fn over(server: &Rc<Server>) -> Self {
+        let browser = Browser::new();
+        let mut host = Self { directory: open(&browser, server), browser };
+        let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
+        for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
+            while host.answer(address)["_metadata"][0]["coverage"]["growing"] == true {
+                host.browser.pass(1_000.0);
+            }
+        }
+        host.directory.close();
+        host.browser.pass(1_000.0);
+        host.directory = open(&host.browser, server);
+        host
+    }
+
+    fn answer(&self, address: &str) -> Value {
+        let (directory, address) = (self.directory.clone(), address.to_owned());
+        let answer = self.browser.wait(async move { directory.answer(&address, true).await });
+        serde_json::from_str(&answer.unwrap()).unwrap()
+    }
+}
+
+/// The address of a query, if it is more than the plain list.
+fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<String> {
+    let mut parameters = Query::default();
+    query.write(&mut parameters);
+    parameters.push("limit", page.limit);
+    parameters.push("offset", page.offset);
+    (!query.extensions().is_empty()).then(|| format!("{path}?{parameters}"))
+}
+
+/// The query without stages, which lists lack.
+fn without_stages(query: &RoundQuery) -> RoundQuery {
+    let mut query = query.clone();
+    query.stages.clear();
+    query.facets.retain(|field| *field != FacetField::Stage);
+    query.sort = query.sort.filter(|sort| sort.key != SortKey::Stage);
+    if query.statuses.is_empty() {
+        query.statuses = RoundStatus::ALL.to_vec();
+    }
+    query
+}
+
+proptest! {
+    #![proptest_config(cases(12))]
+
+    #[test]
+    fn both_hosts_send_one_body(
+        files in files(),
+        questions in vec((question(), question(), question(), 0..30_u64, 0..20_u32), 20),
+    ) {
+        let server = Rc::new(files.serve());
+        let host = Host::over(&server);
+        for (ventures, people, rounds, offset, limit) in questions {
+            let (ventures, people): (VentureQuery, PersonQuery) = (ventures, people);
+            let first = PageRequest { offset: 0, limit };
+            let page = PageRequest { offset, limit };
+            let addresses = [
+                address("/v1/ventures", &ventures, page),
+                address("/v1/ventures", &ventures, first),
+                address("/v1/users", &people, page),
+                address("/v1/fundraising", &without_stages(&rounds), page),
+            ];
+            for address in addresses.into_iter().flatten() {
+                let mut expected = server.get(&address).json();
+                let rounds = expected.get_mut("fundraising").and_then(Value::as_array_mut);
+                for round in rounds.into_iter().flatten() {
+                    round.as_object_mut().unwrap().remove("stage");
+                }
+                let mut answer = host.answer(&address);
+                let metadata = answer["_metadata"][0].as_object_mut().unwrap();
+                let coverage = metadata.remove("coverage").unwrap();
+                prop_assert_eq!((&coverage["unchecked"], &coverage["growing"]), (&0.into(), &false.into()));
+                prop_assert_eq!(answer, expected, "{}", address);
+            }
+        }
+    }
+}
