@@ -64,20 +64,18 @@ impl Job {
     }
 
     pub(super) async fn fetch(
-        &self,
+        &mut self,
         client: &Client,
         abort: &Abort,
     ) -> Result<Batch, RequestError> {
-        self.source.pages.fetch(client, self.reading.next(), abort).await
+        let page = self.reading.plan();
+        self.source.pages.fetch(client, page, abort).await
     }
 
     pub(super) fn take(&mut self, batch: Batch) {
-        let identities: Vec<_> = batch.records.iter().map(|(id, _)| id.as_deref()).collect();
-        let (new, ending) = self.reading.take(batch.window, batch.lost as u64, &identities);
-        let records = batch.records.into_iter().zip(new);
-        let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
+        let (new, ending) = self.reading.take(batch);
         if let Some(writer) = &mut self.writer {
-            writer.add(new.collect());
+            writer.add(new);
         }
         self.ending = ending;
     }
@@ -89,13 +87,6 @@ impl Job {
         let message = error.message.as_deref().unwrap_or_default().to_ascii_lowercase();
         let is_about_limit = message.is_empty() || message.contains("limit");
         error.kind == ErrorKind::BadRequest && is_about_limit && self.reading.reduce_limit()
-    }
-
-    /// Asks for less at once after a service took too long.
-    pub(super) fn spare(&mut self, fault: &Fault) {
-        if *fault == Fault::Request(RequestError::Timeout) {
-            self.reading.reduce_limit();
-        }
     }
 
     /// Hands what there is to the browser as a file, and tells its name.

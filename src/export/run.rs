@@ -94,10 +94,8 @@ impl Export {
 
     /// Goes on after a failure, with what did not come.
     pub fn retry(self) {
-        let Stage::Failed(_, fault) = self.stage.get_untracked() else { return };
         let left = self.left.try_update_value(Option::take).flatten();
-        if let Some(mut job) = left {
-            job.spare(&fault);
+        if let Some(job) = left {
             self.go(job);
         }
     }

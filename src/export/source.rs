@@ -15,8 +15,8 @@ pub struct ExportSource {
     pub name: String,
     /// The names of the columns, whatever is filtered by and wherever the records come from.
     pub columns: Vec<&'static str>,
-    /// True if the records come from the local directory, which may find more.
-    pub is_local: bool,
+    /// True if more may be found once all is loaded.
+    pub is_part: bool,
     /// What fetches its pages.
     pub pages: Arc<dyn Pages>,
 }
@@ -31,7 +31,7 @@ pub struct Batch {
 }
 
 /// What tells a record apart, and the record in canonical form.
-pub(super) type Identified = (Option<String>, Map<String, Value>);
+pub(super) type Identified = (String, Map<String, Value>);
 
 /// A page that is on its way.
 pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> + 'a>>;
@@ -51,8 +51,7 @@ impl Batch {
 
     /// Records that are known by these identifiers.
     pub fn of_rows(window: Window, rows: Vec<(String, Map<String, Value>)>) -> Self {
-        let records = rows.into_iter().map(|(id, fields)| (Some(id), fields)).collect();
-        Self { window, lost: 0, records }
+        Self { window, lost: 0, records: rows }
     }
 }
 
@@ -73,7 +72,9 @@ fn identified<R: Record>(record: &R) -> Identified {
             fields.insert(name.to_owned(), text.into());
         }
     }
-    (record.identity().map(str::to_owned), fields)
+    let id =
+        record.identity().map_or_else(|| Value::from(fields.clone()).to_string(), str::to_owned);
+    (id, fields)
 }
 
 #[cfg(test)]

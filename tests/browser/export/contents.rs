@@ -53,7 +53,7 @@ async fn the_bytes_of_a_table_of_rounds() {
     });
     let _service = serve("fundraising", vec![listed, found], 200);
     let query = RoundQuery { statuses: vec![RoundStatus::Pending], ..RoundQuery::default() };
-    let source = source(query, None, "rounds", "rounds-pending".to_owned());
+    let source = source(query, "rounds", "rounds-pending".to_owned());
     let (name, table) = file(source, "csv").await;
     let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,\
          country,sectors,link\r\n\
@@ -70,7 +70,7 @@ async fn all_pages_are_in_the_file_in_both_kinds() {
     let (_, table) = file(everyone(), "csv").await;
     assert_eq!(ids(&table), (1..=45).collect::<Vec<_>>());
     let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
-    let rest = ["/v1/users?limit=20&offset=19", "/v1/users?limit=20&offset=38"];
+    let rest = ["/v1/users?limit=20&offset=16", "/v1/users?limit=20&offset=32"];
     assert_eq!(requests, ["/v1/users?limit=500", rest[0], rest[1]], "the limit is known");
     let (name, text) = file(everyone(), "json").await;
     assert_eq!(name, format!("people-{}.json", today()));

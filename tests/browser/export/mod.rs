@@ -29,12 +29,12 @@ fn people(count: usize) -> Vec<Value> {
 
 /// All people, as the service lists them.
 fn everyone() -> ExportSource {
-    source(PersonQuery::default(), None, "people", "people".to_owned())
+    source(PersonQuery::default(), "people", "people".to_owned())
 }
 
 /// The ventures that the service finds.
 fn ventures(query: VentureQuery) -> ExportSource {
-    source(query, None, "ventures", "ventures".to_owned())
+    source(query, "ventures", "ventures".to_owned())
 }
 
 /// The button for the export of a list.

@@ -24,7 +24,7 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
     stopped(&view).await;
     assert!(
         view.shows("Closed for the night")
-            && view.shows("39 records were loaded before it stopped."),
+            && view.shows("36 records were loaded before it stopped."),
         "{}",
         view.text()
     );
@@ -85,7 +85,7 @@ async fn a_service_that_refuses_a_great_limit_gets_a_smaller_one() {
         assert_eq!(downloads.count(), 1, "{words}: {}", view.text());
         assert_eq!(ids(&downloads.text().await).len(), 250);
         let limits: Vec<_> = service.requests().iter().map(|request| request.limit()).collect();
-        assert_eq!(limits, [500, 200, 100, 100, 100]);
+        assert_eq!(limits, [500, 250, 125, 62, 62, 62, 62, 62]);
     }
 }
 
