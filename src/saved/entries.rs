@@ -5,25 +5,27 @@
 //! with the next change for which there is room.
 
 use super::entry::{Entry, Kind};
-use crate::browser::{self, Store, on_storage_under};
+use crate::browser::{self, Store, on_storage_under, use_debounce};
 use leptos::prelude::*;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::time::Duration;
 
-/// Entries to store, and keys of those to remove.
-type Changes = HashMap<String, Option<Arc<Entry>>>;
+/// Pause between a change by another tab and its reading: an import changes thousands of entries at once.
+const PAUSE: Duration = Duration::from_millis(20);
+
+type All = HashMap<String, Arc<Entry>>;
 
 /// Entries of one kind. Copies share them.
 #[derive(Clone, Copy, Debug)]
 pub struct Entries {
-    kind: Kind,
+    kind: &'static Kind,
     /// Beginning of their names in the storage.
     start: StoredValue<String>,
-    all: RwSignal<HashMap<String, Arc<Entry>>>,
-    sorted: Memo<Arc<Vec<Arc<Entry>>>>,
-    /// Changes that could not be stored yet.
-    unstored: RwSignal<Changes>,
+    all: RwSignal<All>,
+    /// Keys of entries that could not be stored yet.
+    unstored: RwSignal<HashSet<String>>,
 }
 
 /// Result of adding entries, in numbers of entries.
@@ -40,43 +42,29 @@ pub struct Merged {
 impl Entries {
     /// Reads the entries of a service, also when another tab changes them, as long as the current owner
     /// lives.
-    pub(super) fn open(kind: Kind, service: &str) -> Self {
-        let all = RwSignal::new(HashMap::<String, Arc<Entry>>::new());
-        let sorted = Memo::new(move |_| {
-            let mut entries: Vec<_> = all.with(|all| all.values().cloned().collect());
-            // The last one first; of two identifiers the longer one is the larger one.
-            entries.sort_unstable_by(|one, other| {
-                let order = |entry: &Arc<Entry>| (Reverse(entry.saved_at()), entry.key.len());
-                (order(one), &one.key).cmp(&(order(other), &other.key))
-            });
-            Arc::new(entries)
-        });
-        let start = kind.start_of(service);
-        let unstored = RwSignal::new(Changes::new());
-        let entries = Self { kind, start: StoredValue::new(start.clone()), all, sorted, unstored };
-        entries.sync();
-        // Another tab may change thousands at once, so they are read once a frame.
-        let is_due = StoredValue::new(false);
-        let changed = move || {
-            if !is_due.get_value() {
-                is_due.set_value(true);
-                request_animation_frame(move || {
-                    if is_due.try_set_value(false).is_none() {
-                        entries.sync();
-                    }
-                });
-            }
+    pub(super) fn open(kind: &'static Kind, service: &str) -> Self {
+        let start = kind.name_start(service);
+        let entries = Self {
+            kind,
+            start: StoredValue::new(start.clone()),
+            all: RwSignal::default(),
+            unstored: RwSignal::default(),
         };
-        on_storage_under(start, changed);
+        entries.sync();
+        let changed = use_debounce(PAUSE, move || entries.sync());
+        on_storage_under(start, move || changed.start());
         // A page that returns from the browser's memory has missed the changes.
-        let listener = window_event_listener_untyped("pageshow", move |_| changed());
+        let listener = window_event_listener_untyped("pageshow", move |_| changed.start());
         on_cleanup(move || listener.remove());
         entries
     }
 
     /// The entries; the one that was saved last is first.
-    pub fn list(self) -> Arc<Vec<Arc<Entry>>> {
-        self.sorted.get()
+    pub fn list(self) -> Vec<Arc<Entry>> {
+        let mut entries: Vec<_> = self.all.with(|all| all.values().cloned().collect());
+        // Of two identifiers the longer one is the larger one.
+        entries.sort_by_cached_key(|it| (Reverse(it.saved_at), it.key.len(), it.key.clone()));
+        entries
     }
 
     /// Number of the entries.
@@ -96,127 +84,92 @@ impl Entries {
 
     /// True if no entry can be added.
     pub fn is_full(self) -> bool {
-        self.count() >= self.kind.most()
+        self.count() >= self.kind.most
     }
 
     /// True if all entries outlive the page.
     pub fn is_stored(self) -> bool {
-        self.unstored.with(HashMap::is_empty)
+        self.unstored.with(HashSet::is_empty)
     }
 
-    /// Removes entries.
-    pub fn remove<'a>(self, keys: impl IntoIterator<Item = &'a str>) {
-        self.change(keys.into_iter().map(|key| (key.to_owned(), None)).collect());
+    /// Removes entries and returns them.
+    pub fn remove(self, keys: &[&str]) -> Vec<Arc<Entry>> {
+        let removed = keys.iter().filter_map(|key| self.read(key).map(Arc::new)).collect();
+        keys.iter().for_each(|key| Store::Device.remove(&self.name(key)));
+        self.all.update(|all| keys.iter().for_each(|key| drop(all.remove(*key))));
+        self.store([]);
+        removed
     }
 
     /// Adds entries of a file; those that are known get what they lack.
     pub fn import(self, entries: Vec<Entry>) -> Merged {
-        let room = self.kind.most().saturating_sub(untrack(|| self.count()));
-        let (mut changes, mut merged) = (Changes::new(), Merged::default());
-        for entry in entries {
-            let pending = changes.get(&entry.key).cloned().flatten();
-            match pending.or_else(|| self.read(&entry.key)) {
-                Some(known) => {
-                    let mut completed = Entry::clone(&known);
-                    completed.complete(entry);
-                    merged.known += 1;
-                    if completed != *known {
-                        changes.insert(completed.key.clone(), Some(Arc::new(completed)));
-                    }
-                }
-                None if merged.added < room => {
-                    merged.added += 1;
-                    changes.insert(entry.key.clone(), Some(Arc::new(entry)));
-                }
-                None => merged.refused += 1,
-            }
-        }
-        self.change(changes);
+        let most = self.kind.most;
+        let (changed, merged) = self.all.with_untracked(|all| merge(all, entries, most));
+        self.put(changed);
         merged
     }
 
     /// Stores entries in the place of those with their keys.
     pub(super) fn put(self, entries: impl IntoIterator<Item = Arc<Entry>>) {
-        self.change(entries.into_iter().map(|it| (it.key.clone(), Some(it))).collect());
+        let entries: Vec<_> = entries.into_iter().map(|it| (it.key.clone(), it)).collect();
+        if entries.is_empty() {
+            return;
+        }
+        if self.all.with_untracked(HashMap::is_empty) {
+            browser::persist_storage();
+        }
+        let keys: Vec<_> = entries.iter().map(|(key, _)| key.clone()).collect();
+        self.all.update(|all| all.extend(entries));
+        self.store(keys);
     }
 
-    /// Brings back entries that were removed; those that are there again get what they lack.
-    pub fn restore(self, entries: &[Arc<Entry>]) {
-        let completed = entries.iter().map(|entry| match self.read(&entry.key) {
-            Some(known) => {
-                let mut known = Entry::clone(&known);
-                known.complete(Entry::clone(entry));
-                Arc::new(known)
-            }
-            None => Arc::clone(entry),
-        });
-        self.put(completed.collect::<Vec<_>>());
-    }
-
-    /// Changes fields of entries as they are stored now, since other tabs may have changed other fields.
-    /// An entry that another tab has removed a moment ago returns, so that nothing written is lost.
-    pub(super) fn edit<'a>(
-        self,
-        keys: impl IntoIterator<Item = &'a str>,
-        edit: impl Fn(&mut Entry),
-    ) {
-        let edited = keys.into_iter().filter_map(|key| {
-            let before = self.read(key).or_else(|| untrack(|| self.find(key)))?;
-            let mut after = Entry::clone(&before);
-            edit(&mut after);
-            (after != *before).then(|| Arc::new(after))
-        });
-        self.put(edited.collect::<Vec<_>>());
+    /// Changes fields of an entry as it is stored now, since another tab may have changed other fields.
+    pub fn edit(self, key: &str, change: impl FnOnce(&mut Entry)) {
+        let Some(before) = self.read(key) else { return };
+        let mut after = before.clone();
+        change(&mut after);
+        if after != before {
+            self.put([Arc::new(after)]);
+        }
     }
 
     /// Reads an entry as it is stored now.
-    pub(super) fn read(self, key: &str) -> Option<Arc<Entry>> {
-        let unstored = self.unstored.with_untracked(|unstored| unstored.get(key).cloned());
-        unstored.unwrap_or_else(|| {
-            let text = Store::Device.read(&self.name(key))?;
-            Entry::parse(self.kind, key, &text).map(Arc::new)
-        })
+    pub(super) fn read(self, key: &str) -> Option<Entry> {
+        if self.unstored.with_untracked(|unstored| unstored.contains(key)) {
+            return self.all.with_untracked(|all| all.get(key).map(|entry| Entry::clone(entry)));
+        }
+        Entry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
     }
 
-    fn change(self, changes: Changes) {
-        if changes.is_empty() {
-            return;
-        }
-        let is_first = untrack(|| self.count()) == 0;
-        let changes = self.store(changes);
-        self.all.update(|all| apply(changes, all));
-        if is_first && untrack(|| self.count()) > 0 {
-            browser::persist_storage();
-        }
-    }
-
-    /// Reads all entries, and stores changes that could not be stored before.
+    /// Reads all entries, and stores what could not be stored before.
     fn sync(self) {
         let texts = Store::Device.read_under(&self.start.get_value());
-        let entries = texts.iter().filter_map(|(key, text)| Entry::parse(self.kind, key, text));
-        let mut all = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
-        apply(self.store(Changes::new()), &mut all);
-        if self.all.with_untracked(|before| *before != all) {
+        let entries = texts.iter().filter_map(|(key, text)| Entry::read(self.kind, key, text));
+        let mut all: All = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
+        let before = self.all.get_untracked();
+        for key in self.unstored.get_untracked() {
+            all.extend(before.get(&key).map(|entry| (key, Arc::clone(entry))));
+        }
+        if all != before {
             self.all.set(all);
         }
+        self.store([]);
     }
 
-    /// Stores changes, and those that could not be stored before. Returns both.
-    fn store(self, changes: Changes) -> Changes {
-        let mut all = self.unstored.get_untracked();
-        all.extend(changes);
-        let mut unstored = all.clone();
-        unstored.retain(|key, entry| match entry {
-            Some(entry) => !Store::Device.write(&self.name(key), &entry.text()),
-            None => {
-                Store::Device.remove(&self.name(key));
-                false
-            }
+    /// Stores entries that have changed, and those that could not be stored before.
+    fn store(self, changed: impl IntoIterator<Item = String>) {
+        let before = self.unstored.get_untracked();
+        let mut unstored = before.clone();
+        unstored.extend(changed);
+        self.all.with_untracked(|all| {
+            unstored.retain(|key| {
+                let entry = all.get(key);
+                entry.is_some_and(|it| !Store::Device.write(&self.name(key), &it.text()))
+            });
         });
-        if self.unstored.with_untracked(|before| !before.is_empty() || !unstored.is_empty()) {
+        if unstored != before {
             self.unstored.set(unstored);
         }
-        all
     }
 
     fn name(self, key: &str) -> String {
@@ -224,11 +177,51 @@ impl Entries {
     }
 }
 
-fn apply(changes: Changes, all: &mut HashMap<String, Arc<Entry>>) {
-    for (key, entry) in changes {
-        match entry {
-            Some(entry) => drop(all.insert(key, entry)),
-            None => drop(all.remove(&key)),
+/// Entries to store after an import.
+fn merge(all: &All, entries: Vec<Entry>, most: usize) -> (Vec<Arc<Entry>>, Merged) {
+    let (mut changed, mut merged) = (All::new(), Merged::default());
+    for entry in entries {
+        let key = entry.key.clone();
+        match changed.get(&key).or_else(|| all.get(&key)) {
+            Some(known) => {
+                let mut known = Entry::clone(known);
+                known.complete(entry);
+                merged.known += 1;
+                changed.insert(key, Arc::new(known));
+            }
+            None if all.len() + merged.added < most => {
+                merged.added += 1;
+                changed.insert(key, Arc::new(entry));
+            }
+            None => merged.refused += 1,
         }
+    }
+    (changed.into_values().collect(), merged)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn import_counts_known_and_refused_entries() {
+        let entry = |key: &str, note: &str| {
+            let mut entry = Entry::new(key, 0.0);
+            note.clone_into(&mut entry.note);
+            entry
+        };
+        let all = All::from_iter([("1".to_owned(), Arc::new(entry("1", "Ours")))]);
+        let file = vec![
+            entry("1", "Theirs"),
+            entry("2", ""),
+            entry("2", "Call"),
+            entry("3", ""),
+            entry("4", ""),
+        ];
+        let (mut changed, merged) = merge(&all, file, 3);
+        changed.sort_by(|one, other| one.key.cmp(&other.key));
+        let notes: Vec<_> = changed.iter().map(|entry| entry.note.as_str()).collect();
+        assert_eq!(notes, ["Ours", "Call", ""]);
+        assert_eq!(merged, Merged { added: 2, known: 2, refused: 1 });
     }
 }

@@ -4,237 +4,179 @@
 //! "savedAt":1700000000000,"note":"Call in May","lists":["Pipeline"]}],
 //! "searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`, where
 //! `savedAt` counts milliseconds since 1970. Only `id` and `query` are required. `query` is the query string
-//! of the list of ventures, or follows `/fundraising?` in a search of rounds; `seen` are the first records
-//! at the last visit, and `more` is true if there were others.
+//! of the list of ventures, or follows `/fundraising?` in a search of rounds.
 
 use crate::format::short;
 use crate::identifier::is_identifier;
 use crate::routes::{self, FUNDRAISING};
 use crate::text::shell;
 use directory_api::{Query, VentureId};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Longest title to store: a service must not fill the storage.
-const LONGEST_TITLE: usize = 500;
 /// Longest query of an address of the app.
 const LONGEST_QUERY: usize = 4_000;
-/// Last moment of a `Date`, in milliseconds since 1970.
+/// Last moment of a JavaScript `Date`, in milliseconds since 1970.
 const LAST_TIME: u64 = 8_640_000_000_000_000;
-/// Number of records of a search that are compared with those of the last visit.
-pub const LOOKED_AT: u32 = 100;
 
-const TITLE: &str = "title";
-const SAVED_AT: &str = "savedAt";
-const NOTE: &str = "note";
-const LISTS: &str = "lists";
-const SEEN: &str = "seen";
-const MORE: &str = "more";
-
-/// Kind of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A venture, whose key is its identifier.
-    Venture,
-    /// A search, whose key is its query.
-    Search,
+/// Kind of entries.
+#[derive(Debug)]
+pub(super) struct Kind {
+    /// Beginning of the names under which entries are stored.
+    pub(super) start: &'static str,
+    /// Largest number of entries.
+    pub(super) most: usize,
+    /// Name of the key in an exported file.
+    key: &'static str,
+    /// Reads a key. Keys of files and links become parts of addresses, so nothing else may be in them.
+    read_key: fn(&str) -> Option<String>,
 }
 
+/// Ventures, whose keys are their identifiers.
+pub(super) static VENTURES: Kind = Kind {
+    start: "saved:",
+    most: 10_000,
+    key: "id",
+    read_key: |text| is_identifier(text).then(|| text.to_owned()),
+};
+
+/// Searches, whose keys are their queries. The check for new records is one request for each.
+pub(super) static SEARCHES: Kind =
+    Kind { start: "search:", most: 50, key: "query", read_key: canonical };
+
 impl Kind {
-    /// Both kinds.
-    pub(super) const ALL: [Self; 2] = [Self::Venture, Self::Search];
-
-    /// Beginning of the names under which entries are stored.
-    pub(super) fn start(self) -> &'static str {
-        match self {
-            Self::Venture => "saved:",
-            Self::Search => "search:",
-        }
-    }
-
     /// Beginning of the names of a service's entries. The space ends its address.
-    pub(super) fn start_of(self, service: &str) -> String {
-        format!("{}{service} ", self.start())
-    }
-
-    /// Most entries that can be added.
-    pub(super) fn most(self) -> usize {
-        match self {
-            // Each change of a longer list would take too long.
-            Self::Venture => 10_000,
-            // Each is one request.
-            Self::Search => 50,
-        }
-    }
-
-    /// Names of the list in an exported file, and of the field with the key.
-    fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Venture => ("ventures", "id"),
-            Self::Search => ("searches", "query"),
-        }
-    }
-
-    /// Reads a key. Keys of files and links become parts of addresses, so nothing else may be in them.
-    fn read_key(self, text: &str) -> Option<String> {
-        match self {
-            Self::Venture => is_identifier(text).then(|| text.to_owned()),
-            Self::Search => canonical(text),
-        }
+    pub(super) fn name_start(&self, service: &str) -> String {
+        format!("{}{service} ", self.start)
     }
 }
 
 /// A saved venture or search. Fields that this version does not know stay as they are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
 pub struct Entry {
     /// Identifier of the venture, or query of the search.
+    #[serde(skip)]
     pub key: String,
-    fields: Map<String, Value>,
+    /// Time of saving in milliseconds since 1970; 0 if unknown.
+    pub saved_at: u64,
+    /// Title of the venture when it was saved or seen last.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// Note of the person.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// Names of the person's own lists that have the venture.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lists: Vec<String>,
+    /// First records of the search at the last visit; `None` before the first one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Vec<String>>,
+    /// True if the search had further records.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
+    #[serde(flatten)]
+    other: Map<String, Value>,
 }
 
 impl Entry {
     /// Creates the entry of a venture or search that is saved now.
     pub(super) fn new(key: &str, now: f64) -> Self {
-        let fields = Map::from_iter([(SAVED_AT.to_owned(), (now as u64).into())]);
-        Self { key: key.to_owned(), fields }
+        Self { key: key.to_owned(), saved_at: now as u64, ..Self::default() }
     }
 
-    /// Reads a stored text; `None` if the key is none of this kind.
-    pub(super) fn parse(kind: Kind, key: &str, text: &str) -> Option<Self> {
-        let key = kind.read_key(key).filter(|read| read == key)?;
-        // A damaged text may hold a note: shown as one, it is lost only if the person removes it.
-        let damaged = |_| Map::from_iter([(NOTE.to_owned(), text.into())]);
-        Some(Self { key, fields: serde_json::from_str(text).unwrap_or_else(damaged) })
+    /// Reads a stored text; `None` if the key is not one of this kind. A damaged text may hold a note: shown
+    /// as one, it is lost only if the person removes it.
+    pub(super) fn read(kind: &Kind, key: &str, text: &str) -> Option<Self> {
+        let key = (kind.read_key)(key).filter(|read| read == key)?;
+        let damaged = |_| Self { note: text.to_owned(), ..Self::default() };
+        let mut entry: Self = serde_json::from_str(text).unwrap_or_else(damaged);
+        entry.saved_at = Some(entry.saved_at).filter(|time| *time <= LAST_TIME).unwrap_or_default();
+        Some(Self { key, ..entry })
+    }
+
+    /// Writes the text to be stored.
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Reads an entry of an exported file.
-    fn read(kind: Kind, value: Value) -> Option<Self> {
-        let Value::Object(mut fields) = value else { return None };
-        let key = match fields.remove(kind.names().1)? {
-            Value::String(key) => kind.read_key(key.trim())?,
-            Value::Number(key) => kind.read_key(&key.to_string())?,
+    fn import(kind: &Kind, value: &Value) -> Option<Self> {
+        let mut fields = value.as_object()?.clone();
+        let key = match fields.remove(kind.key)? {
+            Value::String(key) => (kind.read_key)(key.trim())?,
+            Value::Number(key) => (kind.read_key)(&key.to_string())?,
             _ => return None,
         };
-        Some(Self { key, fields })
+        Self::read(kind, &key, &Value::Object(fields).to_string())
     }
 
-    /// Text to be stored.
-    pub(super) fn text(&self) -> String {
-        Value::from(self.fields.clone()).to_string()
+    fn export(&self, kind: &Kind) -> Value {
+        let mut fields = serde_json::to_value(self).unwrap_or_default();
+        if let Value::Object(fields) = &mut fields {
+            fields.insert(kind.key.to_owned(), self.key.clone().into());
+        }
+        fields
     }
 
-    fn exported(&self, kind: Kind) -> Value {
-        let mut fields = self.fields.clone();
-        fields.insert(kind.names().1.to_owned(), self.key.clone().into());
-        fields.into()
-    }
-
-    /// The venture.
+    /// Identifier of the venture.
     pub fn id(&self) -> VentureId {
         VentureId::new(self.key.as_str())
     }
 
-    /// Title of the venture when it was saved or seen last.
-    pub fn title(&self) -> Option<&str> {
-        self.fields.get(TITLE)?.as_str().map(str::trim).filter(|title| !title.is_empty())
-    }
-
     /// Title to show.
     pub fn name(&self) -> String {
-        self.title().map_or_else(|| shell::venture(&self.key), short)
-    }
-
-    /// Time of saving in milliseconds since 1970; 0 if unknown.
-    pub fn saved_at(&self) -> u64 {
-        let time = self.fields.get(SAVED_AT).and_then(Value::as_u64);
-        time.filter(|time| *time <= LAST_TIME).unwrap_or_default()
-    }
-
-    /// Note of the person. Other JSON than a text is shown as it is.
-    pub fn note(&self) -> Option<String> {
-        let note = match self.fields.get(NOTE)? {
-            Value::Null => return None,
-            Value::String(note) => note.trim().to_owned(),
-            other => other.to_string(),
-        };
-        Some(note).filter(|note| !note.is_empty())
-    }
-
-    /// Names of the person's own lists that have the venture.
-    pub fn lists(&self) -> Vec<String> {
-        let names = self.fields.get(LISTS).and_then(Value::as_array);
-        let names = names.into_iter().flatten().filter_map(Value::as_str).flat_map(names_in);
-        names.map(str::to_owned).collect()
-    }
-
-    /// First records of the search at the last visit; `None` before the first one.
-    pub fn seen(&self) -> Option<Seen> {
-        let ids = self.fields.get(SEEN)?.as_array()?.iter().filter_map(Value::as_str);
-        let ids = ids.filter(|id| is_identifier(id)).take(LOOKED_AT as usize);
-        let is_part = self.fields.get(MORE).and_then(Value::as_bool).unwrap_or_default();
-        Some(Seen { ids: ids.map(str::to_owned).collect(), is_part })
-    }
-
-    pub(super) fn set_title(&mut self, title: &str) {
-        let title: String = title.trim().chars().take(LONGEST_TITLE).collect();
-        self.set(TITLE, Some(title).filter(|title| !title.is_empty()));
-    }
-
-    pub(super) fn set_note(&mut self, note: &str) {
-        self.set(NOTE, Some(note.trim()).filter(|note| !note.is_empty()));
-    }
-
-    pub(super) fn set_lists(&mut self, names: Vec<String>) {
-        self.set(LISTS, Some(names).filter(|names| !names.is_empty()));
-    }
-
-    pub(super) fn set_seen(&mut self, seen: Seen) {
-        self.set(SEEN, Some(seen.ids));
-        self.set(MORE, Some(seen.is_part));
-    }
-
-    fn set(&mut self, field: &str, value: Option<impl Into<Value>>) {
-        match value {
-            Some(value) => drop(self.fields.insert(field.to_owned(), value.into())),
-            None => drop(self.fields.remove(field)),
+        match self.title.trim() {
+            "" => shell::venture(&self.key),
+            title => short(title),
         }
+    }
+
+    /// Number of records of a search that are new since the last visit; `None` before the first visit.
+    pub fn count_new(&self, now: &[String]) -> Option<usize> {
+        let seen = self.seen.as_ref()?;
+        let last = now.iter().rposition(|id| seen.contains(id));
+        // If not all were known, those after the last known one may be old.
+        let compared = last.filter(|_| self.more).unwrap_or(now.len());
+        Some(now.iter().take(compared).filter(|id| !seen.contains(id)).count())
     }
 
     /// Adds lists of another entry with this key, and fields that this one lacks.
     pub(super) fn complete(&mut self, other: Self) {
-        let mut lists = self.lists();
-        let new: Vec<_> = other.lists().into_iter().filter(|name| !lists.contains(name)).collect();
-        if !new.is_empty() {
-            lists.extend(new);
-            self.set_lists(lists);
+        for (own, others) in [(&mut self.title, other.title), (&mut self.note, other.note)] {
+            if own.is_empty() {
+                *own = others;
+            }
         }
-        for (field, value) in other.fields {
-            self.fields.entry(field).or_insert(value);
+        if self.seen.is_none() {
+            (self.seen, self.more) = (other.seen, other.more);
+        }
+        let new: Vec<_> = other.lists.into_iter().filter(|it| !self.lists.contains(it)).collect();
+        self.lists.extend(new);
+        for (name, value) in other.other {
+            self.other.entry(name).or_insert(value);
         }
     }
 }
 
-/// Names of lists in a text that has commas between them.
-pub(super) fn names_in(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|name| !name.is_empty())
-}
-
-/// First records of a search, in the order of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
-    /// Identifiers of the records.
-    pub ids: Vec<String>,
-    /// True if there were others.
-    pub is_part: bool,
-}
-
-impl Seen {
-    /// Number of new records. If not all were known, those after the last known one may be old.
-    pub fn count_new(&self, now: &[String]) -> usize {
-        let last = now.iter().rposition(|id| self.ids.contains(id));
-        let compared = last.filter(|_| self.is_part).unwrap_or(now.len());
-        now.iter().take(compared).filter(|id| !self.ids.contains(id)).count()
+/// Names of lists that a person has typed, each once, and spelled as a known list is. `fold` makes names
+/// equal that differ in case or accents.
+pub(super) fn list_names<'a>(
+    typed: &str,
+    known: impl Iterator<Item = &'a str>,
+    fold: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let mut names = Vec::<String>::new();
+    let known: Vec<_> = known.map(|name| (fold(name), name)).collect();
+    for name in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+        let folded = fold(name);
+        let name = known.iter().find(|(key, _)| *key == folded).map_or(name, |(_, name)| name);
+        if names.iter().all(|other| fold(other) != folded) {
+            names.push(name.to_owned());
+        }
     }
+    names
 }
 
 /// Query string of a search of rounds; `None` for one of ventures.
@@ -252,62 +194,158 @@ pub fn canonical(query: &str) -> Option<String> {
     })
 }
 
-/// Entries of one kind in an exported file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
-    /// Entries that could be read.
-    pub entries: Vec<Entry>,
-    /// Number of the others.
+/// Entries of an exported file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedFile {
+    /// Ventures that could be read.
+    pub ventures: Vec<Entry>,
+    /// Searches that could be read.
+    pub searches: Vec<Entry>,
+    /// Number of entries that could not be read.
     pub lost: usize,
 }
 
-impl Reading {
-    /// True if the file had none.
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.lost == 0
-    }
-
-    fn take(kind: Kind, file: &mut Map<String, Value>) -> Option<Self> {
-        let Value::Array(values) = file.remove(kind.names().0)? else { return None };
-        let count = values.len();
-        let read = values.into_iter().filter_map(|value| Entry::read(kind, value));
-        let entries: Vec<_> = read.collect();
-        Some(Self { lost: count - entries.len(), entries })
-    }
-}
-
-/// Reason why a text is not an exported file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreadable {
-    /// It is not JSON.
-    NotJson,
-    /// It has no list of ventures.
-    NoList,
-}
-
-/// Reads the ventures and searches of an exported file, or a bare list of ventures.
-///
-/// # Errors
-/// The reason why the text is not an exported file.
-pub fn read_file(text: &str) -> Result<[Reading; 2], Unreadable> {
+/// Reads an exported file, or a bare list of ventures; `None` if the bytes are neither.
+pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
     // Some editors put a mark at the beginning of a file.
-    let text = text.trim_start_matches('\u{feff}');
-    let mut file = match serde_json::from_str(text).map_err(|_| Unreadable::NotJson)? {
-        Value::Object(file) => file,
-        list => Map::from_iter([(Kind::Venture.names().0.to_owned(), list)]),
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let file: Value = serde_json::from_slice(bytes).ok()?;
+    let ventures = if file.is_array() { &file } else { file.get("ventures")? }.as_array()?;
+    let searches = file.get("searches").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let read = |kind: &Kind, values: &[Value]| -> Vec<Entry> {
+        values.iter().filter_map(|value| Entry::import(kind, value)).collect()
     };
-    let ventures = Reading::take(Kind::Venture, &mut file).ok_or(Unreadable::NoList)?;
-    Ok([ventures, Reading::take(Kind::Search, &mut file).unwrap_or_default()])
+    let count = ventures.len() + searches.len();
+    let (ventures, searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
+    let lost = count - ventures.len() - searches.len();
+    Some(SavedFile { ventures, searches, lost })
 }
 
 /// Writes the text of an exported file.
 pub(super) fn write_file(ventures: &[Arc<Entry>], searches: &[Arc<Entry>]) -> String {
-    let list = |kind: Kind, entries: &[Arc<Entry>]| -> Value {
-        entries.iter().map(|entry| entry.exported(kind)).collect()
+    let list = |kind: &Kind, entries: &[Arc<Entry>]| -> Value {
+        entries.iter().map(|entry| entry.export(kind)).collect()
     };
-    let (ventures, searches) = (list(Kind::Venture, ventures), list(Kind::Search, searches));
+    let (ventures, searches) = (list(&VENTURES, ventures), list(&SEARCHES, searches));
     json!({ "version": 1, "ventures": ventures, "searches": searches }).to_string()
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use proptest::prelude::*;
+
+    fn venture(text: &str) -> Entry {
+        Entry::read(&VENTURES, "5", text).unwrap()
+    }
+
+    fn read(text: &str) -> SavedFile {
+        read_file(text.as_bytes()).unwrap()
+    }
+
+    fn words(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn stored_text_keeps_unknown_fields() {
+        let text =
+            r#"{"savedAt":7,"title":"Agri","note":"Call","lists":["A","B"],"colour":{"red":0.30}}"#;
+        let mut entry = venture(text);
+        assert_eq!(
+            (entry.name().as_str(), entry.saved_at, entry.note.as_str()),
+            ("Agri", 7, "Call")
+        );
+        assert_eq!((&entry.lists, entry.text().as_str()), (&words("A B"), text));
+        (entry.title, entry.note, entry.lists) = Default::default();
+        assert_eq!(entry.text(), r#"{"savedAt":7,"colour":{"red":0.30}}"#);
+    }
+
+    #[test]
+    fn damaged_text_becomes_note() {
+        for text in [r#"{"note":"Ca"#, "no entry", "7", r#"{"note":["a"]}"#, r#"{"savedAt":-1}"#] {
+            assert_eq!((venture(text).note.as_str(), venture(text).saved_at), (text, 0));
+        }
+        assert_eq!(venture(r#"{"savedAt":8640000000000001}"#).saved_at, 0, "no such date");
+    }
+
+    #[test]
+    fn only_digits_identify_ventures() {
+        for id in ["../x", "5/../6", "5?x", "-5", "5 6", "٥", "", "123456789012345678901"] {
+            assert_eq!(Entry::read(&VENTURES, id, "{}"), None, "{id}");
+        }
+    }
+
+    #[test]
+    fn unreadable_entries_of_file_are_counted() {
+        let file = read(
+            r#"{"version":9,"ventures":[{"id":" 5 "},{"id":6},{"id":""},{"id":null},{"x":1},"7",null],
+            "searches":[{"query":"?name=a b"},{"query":""},{},7]}"#,
+        );
+        let keys = file.ventures.iter().chain(&file.searches).map(|entry| entry.key.as_str());
+        assert_eq!((keys.collect::<Vec<_>>(), file.lost), (vec!["5", "6", "name=a+b"], 8));
+        assert_eq!(read("\u{feff}[{\"id\":\"1\"}]").ventures.len(), 1);
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        for text in ["", "{", "ventures", "{\"ventures\":[", "{}", "3", "{\"ventures\":3}"] {
+            assert_eq!(read_file(text.as_bytes()), None, "{text}");
+        }
+        assert_eq!(read_file(b"[{\"id\":\"2\",\"note\":\"caf\xe9\"}]"), None, "in Latin-1");
+    }
+
+    #[test]
+    fn completed_entry_keeps_own_fields() {
+        let mut ours = venture(r#"{"note":"Ours","lists":["A"]}"#);
+        ours.complete(venture(r#"{"note":"Theirs","lists":["A","B"],"title":"Agri","colour":1}"#));
+        let expected = r#"{"savedAt":0,"title":"Agri","note":"Ours","lists":["A","B"],"colour":1}"#;
+        assert_eq!(ours.text(), expected);
+    }
+
+    #[test]
+    fn typed_lists_follow_known_spelling() {
+        let typed = " PIPELINE ,new, New,, board";
+        let names = list_names(typed, ["Pipeline"].into_iter(), str::to_lowercase);
+        assert_eq!(names, words("Pipeline new board"));
+    }
+
+    #[test]
+    fn new_records_are_those_not_seen() {
+        let new = |seen: &str, more, now: &str| {
+            let entry = Entry { seen: Some(words(seen)), more, ..Entry::default() };
+            entry.count_new(&words(now)).unwrap()
+        };
+        assert_eq!(new("3 2 1", false, "3 2 1"), 0);
+        assert_eq!(new("3 2 1", false, "5 4 3 2 1"), 2);
+        assert_eq!(new("3 2 1", false, "3 1 4"), 1, "in any order");
+        // Of four only three were looked at; 2 was deleted, so that 0 has moved up.
+        assert_eq!(new("3 2 1", true, "3 1 0"), 0);
+        assert_eq!(new("3 2 1", true, "6 5 4"), 3);
+        assert_eq!(Entry::default().count_new(&words("1")), None);
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text in ".{0,80}", inside in "[\\[\\]{}\":,a-z0-9 ]{0,60}") {
+            let _ = (read_file(text.as_bytes()), venture(&text));
+            let _ = read_file(format!("{{\"ventures\":[{inside}]}}").as_bytes());
+        }
+
+        #[test]
+        fn exported_file_is_read_as_written(
+            fields in prop::collection::vec(("[0-9]{1,9}", any::<u32>(), ".*", ".{1,9}", ".*"), 0..9),
+        ) {
+            let entry = |(key, time, note, list, other): (String, u32, String, String, String)| {
+                let other = Map::from_iter([("other".to_owned(), other.into())]);
+                let lists = vec![list];
+                Arc::new(Entry { key, saved_at: time.into(), note, lists, other, ..Entry::default() })
+            };
+            let ventures: Vec<_> = fields.into_iter().map(entry).collect();
+            let file = read(&write_file(&ventures, &[]));
+            prop_assert_eq!(file.ventures.into_iter().map(Arc::new).collect::<Vec<_>>(), ventures);
+        }
+    }
+}

@@ -1,8 +1,7 @@
-//! Two to four ventures side by side.
+//! Comparison of two to four ventures.
 
-use super::{filled, plural, sentences, tr};
+use super::{filled, sentences, tr};
 use crate::format::{list, number};
-use directory_api::VentureId;
 
 sentences! {
     heading = "Compare";
@@ -15,7 +14,7 @@ sentences! {
     alone = "Add another venture to compare.";
     add = "Add venture";
     to_saved = "Go to saved ventures";
-    /// Gathers a venture, or compares those that are gathered.
+    /// Gathers a venture, or opens the comparison of those that are gathered.
     gather_label = "Compare";
     clear = "Clear";
     only_differences = "Show only differences";
@@ -38,7 +37,7 @@ sentences! {
     followers = "Number of followers";
 }
 
-/// The page's title, with the ventures as far as their names are known.
+/// Title of the page, with the names that are loaded.
 pub fn title(names: &[String]) -> String {
     match names {
         [] => heading().to_owned(),
@@ -46,7 +45,7 @@ pub fn title(names: &[String]) -> String {
     }
 }
 
-/// Gathers a venture to be compared or lets it go; the state of the button says which.
+/// Gathers a venture or removes it; the state of the button says which.
 pub fn gather(title: Option<&str>) -> String {
     match title {
         None => tr("Compare this venture").to_owned(),
@@ -72,33 +71,11 @@ pub fn differences(differing: usize, all: usize) -> String {
     filled("Fields that differ: {differing} of {all}", &[("differing", &differing), ("all", &all)])
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Invalid {
-    Id(String),
-    /// This one is named several times.
-    Twice(VentureId),
-    /// There are so many more than are compared.
-    TooMany(usize),
-    /// No such choice of fields.
-    Show(String),
-}
-
-pub fn invalid(invalid: &Invalid) -> String {
-    match invalid {
-        Invalid::Id(text) => {
-            filled("“{text}” isn’t a venture number, so it’s not shown.", &[("text", text)])
-        }
-        Invalid::Twice(id) => {
-            let id = id.to_string();
-            filled("Venture {id} is in the link twice. It’s shown once.", &[("id", &id)])
-        }
-        Invalid::TooMany(more) => plural(
-            *more as u64,
-            "You can compare up to 4 ventures. # more isn’t shown.",
-            "You can compare up to 4 ventures. # more aren’t shown.",
-        ),
-        Invalid::Show(text) => {
-            filled("“{text}” isn’t a choice of fields, so all are shown.", &[("text", text)])
-        }
-    }
+/// Values of a link that the comparison does not use.
+pub fn unused(values: &[String]) -> String {
+    let values = list(values);
+    filled(
+        "Not used from the link: {values}. You can compare up to four ventures by their numbers.",
+        &[("values", &values)],
+    )
 }

@@ -1,135 +1,199 @@
-//! All fields of a venture, in the groups of its page.
+//! Fields of a venture, in the groups of its page. Name, logo and the link to the venture are in the head of
+//! its column.
 
-use super::values::Value;
-use crate::format;
+use crate::components::external_link::shortened;
+use crate::components::{Chips, LongText, NetworkMeter, WebLink};
+use crate::format::{self, country, fold};
+use crate::pages::shared::people::UserLink;
+use crate::routes;
 use crate::text::scorecard::{self, Fact};
 use crate::text::ventures::status_words;
 use crate::text::{compare as text, venture as name};
-use Source::{Of, Own};
-use directory_api::{Decimal, Venture};
+use directory_api::{Lenient, Venture, WebAddress};
+use leptos::prelude::*;
 
-/// A field: its name, and how it is read.
-pub(super) type Field = (fn() -> &'static str, Source);
+/// Number of characters of a text that a cell shows at first: a browser lays out all cells of a table to find
+/// the widths of its columns.
+const LONGEST_TEXT: usize = 1_000;
 
-/// Where the value of a field comes from.
-#[derive(Clone, Copy)]
-pub(super) enum Source {
-    /// From the venture.
-    Of(fn(&Venture) -> Option<Value>),
-    /// From the venture, to tell it from all others: that it differs says nothing.
-    Own(fn(&Venture) -> Option<Value>),
+/// Value of a field.
+pub(super) struct Value {
+    pub(super) view: Box<dyn FnOnce() -> AnyView>,
+    /// Text that is the same for values that say the same; `None` if the field tells ventures apart, so that a
+    /// difference says nothing.
+    pub(super) meaning: Option<String>,
 }
 
-/// A group of fields, with its name.
+/// Name of a field, and its value unless the venture does not give it.
+pub(super) type Field = (fn() -> &'static str, fn(&Venture) -> Option<Value>);
+
+/// Name of a group, and its fields.
 pub(super) type Group = (fn() -> &'static str, &'static [Field]);
 
-/// All of them. Name, logo and the link to the venture are in the head of its column.
+/// All fields.
 pub(super) const GROUPS: &[Group] = &[
     (
         text::head,
         &[
-            (text::tagline, Of(|it| Value::text(it.tagline.cloned()))),
-            (text::status, Of(|it| Value::text(it.fund_status.as_deref().map(status_words)))),
-            (text::founded, Of(|it| Value::text(it.date_founded.as_ref().map(format::date)))),
+            (text::tagline, |it| prose(it.tagline.cloned())),
+            (text::status, |it| prose(it.fund_status.as_deref().map(status_words))),
+            (text::founded, |it| prose(it.date_founded.as_ref().map(format::date))),
         ],
     ),
     (
         name::pitch,
         &[
-            (name::pitch, Of(|it| Value::text(it.pitch.cloned()))),
-            (
-                text::pitch_type,
-                Of(|it| Value::text(it.pitch_type.as_deref().map(name::pitch_type))),
-            ),
-            (name::video, Of(|it| it.video_pitch.clone().map(Value::Web))),
+            (name::pitch, |it| prose(it.pitch.cloned())),
+            (text::pitch_type, |it| prose(it.pitch_type.as_deref().map(name::pitch_type))),
+            (name::video, |it| web(&it.video_pitch)),
         ],
     ),
     (
         name::product,
         &[
-            (text::product, Of(|it| Value::text(it.product.cloned()))),
-            (name::state_label, Of(|it| Value::text(it.state.as_deref().map(name::state)))),
-            (name::build_label, Of(|it| Value::text(it.build.as_deref().map(name::build)))),
-            (name::ip, Of(|it| Value::text(it.ip.cloned().map(name::owned)))),
-            (name::oss, Of(|it| Value::text(it.oss.cloned().map(name::yes_no)))),
+            (text::product, |it| prose(it.product.cloned())),
+            (name::state_label, |it| prose(it.state.as_deref().map(name::state))),
+            (name::build_label, |it| prose(it.build.as_deref().map(name::build))),
+            (name::ip, |it| prose(it.ip.cloned().map(name::owned))),
+            (name::oss, |it| prose(it.oss.cloned().map(name::yes_no))),
         ],
     ),
     (
         name::market,
         &[
-            (name::revenue_label, Of(|it| Value::text(it.revenue.as_deref().map(name::revenue)))),
-            (name::revenue_plan, Of(|it| Value::text(it.revenue_plan.cloned()))),
-            (name::streams, Of(|it| Value::text(it.advertising.cloned().map(name::identified)))),
-            (name::prognosis, Of(|it| Value::text(it.prognosis.cloned().map(name::yes_no)))),
-            (name::community, Of(|it| Value::text(it.community.cloned().map(name::yes_no)))),
+            (name::revenue_label, |it| prose(it.revenue.as_deref().map(name::revenue))),
+            (name::revenue_plan, |it| prose(it.revenue_plan.cloned())),
+            (name::streams, |it| prose(it.advertising.cloned().map(name::identified))),
+            (name::prognosis, |it| prose(it.prognosis.cloned().map(name::yes_no))),
+            (name::community, |it| prose(it.community.cloned().map(name::yes_no))),
         ],
     ),
     (
         name::scorecard,
         &[
-            (
-                || scorecard::ambitious().topic,
-                Of(|it| fact(&scorecard::ambitious(), it.ambitious.cloned())),
-            ),
-            (
-                || scorecard::network().topic,
-                Of(|it| fact(&scorecard::network(), it.network.cloned())),
-            ),
-            (|| scorecard::risky().topic, Of(|it| fact(&scorecard::risky(), it.risky.cloned()))),
-            (|| scorecard::nda().topic, Of(|it| fact(&scorecard::nda(), it.nda.cloned()))),
-            (
-                text::quick_scan,
-                Of(|it| Value::text(it.quickscan_last_updated.as_ref().map(format::day))),
-            ),
+            (|| scorecard::ambitious().topic, |it| fact(scorecard::ambitious(), &it.ambitious)),
+            (|| scorecard::network().topic, |it| fact(scorecard::network(), &it.network)),
+            (|| scorecard::risky().topic, |it| fact(scorecard::risky(), &it.risky)),
+            (|| scorecard::nda().topic, |it| fact(scorecard::nda(), &it.nda)),
+            (text::quick_scan, |it| prose(it.quickscan_last_updated.as_ref().map(format::day))),
         ],
     ),
     (
         name::topics,
         &[
-            (name::sectors, Of(|it| Value::given(&it.sectors).map(Value::Sectors))),
-            (name::regions, Of(|it| Value::names(&it.interest_regions))),
-            (name::countries, Of(|it| Value::given(&it.interest_countries).map(Value::Countries))),
-            (name::tags, Of(|it| Value::names(&it.tags))),
+            (name::sectors, |it| chips(&it.sectors, routes::ventures_of_sector, str::to_owned)),
+            (name::regions, |it| names(&it.interest_regions)),
+            (name::countries, |it| countries(&it.interest_countries)),
+            (name::tags, |it| names(&it.tags)),
         ],
     ),
     (
         name::place,
         &[
-            (name::address, Of(|it| Value::text(it.address.cloned()))),
-            (name::country, Of(|it| it.country.cloned().map(|it| Value::Countries(vec![it])))),
-            (name::coordinates, Of(|it| coordinates(it.latitude.as_ref(), it.longitude.as_ref()))),
+            (name::address, |it| prose(it.address.cloned())),
+            (name::country, |it| countries(&it.country.cloned().into_iter().collect::<Vec<_>>())),
+            (name::coordinates, |it| {
+                let given =
+                    [&it.latitude, &it.longitude].map(|it| it.as_ref().map(|it| it.as_str()));
+                let given: Vec<_> = given.into_iter().flatten().collect();
+                prose((!given.is_empty()).then(|| given.join(", ")))
+            }),
         ],
     ),
     (
         name::team,
-        &[(text::team, Of(|it| Value::text(it.team.cloned()))), (text::followers, Of(followers))],
+        &[
+            (text::team, |it| prose(it.team.cloned())),
+            (text::followers, |it| {
+                let count = it.followers.len() as u64;
+                prose((count > 0).then(|| format::number(count)))
+            }),
+        ],
     ),
     (
         name::details,
         &[
-            (name::network_strength, Of(|it| it.network_strength.clone().map(Value::Strength))),
-            (name::owner, Of(|it| it.owner.clone().map(Value::User))),
-            (name::website, Of(|it| it.website.clone().map(Value::Web))),
-            (name::short_link, Own(|it| it.short_url.clone().map(Value::Web))),
-            (name::notes, Of(|it| Value::text(it.notes.cloned()))),
-            (name::created, Of(|it| Value::text(it.date_created.as_ref().map(format::moment)))),
-            (name::id, Own(|it| Value::text(Some(it.id.as_str())))),
-            (name::logo, Own(|it| it.logo.clone().map(Value::Web))),
+            (name::network_strength, |it| {
+                let strength = it.network_strength.cloned()?;
+                let meaning = strength.value().to_string();
+                value(meaning, || view! { <NetworkMeter strength /> })
+            }),
+            (name::owner, |it| {
+                let id = it.owner.cloned()?;
+                value(id.to_string(), || view! { <UserLink id /> })
+            }),
+            (name::website, |it| web(&it.website)),
+            (name::notes, |it| prose(it.notes.cloned())),
+            (name::created, |it| prose(it.date_created.as_ref().map(format::moment))),
+            (name::short_link, |it| own(web(&it.short_url))),
+            (name::id, |it| own(prose(Some(it.id.as_str())))),
+            (name::logo, |it| own(web(&it.logo))),
         ],
     ),
 ];
 
-fn fact(fact: &Fact, value: Option<bool>) -> Option<Value> {
-    Value::text(value.map(|value| if value { fact.yes } else { fact.no }))
+fn value<V: IntoView + 'static>(
+    meaning: String,
+    view: impl FnOnce() -> V + 'static,
+) -> Option<Value> {
+    Some(Value { view: Box::new(|| view().into_any()), meaning: Some(meaning) })
 }
 
-fn followers(venture: &Venture) -> Option<Value> {
-    let count = Some(venture.followers.len() as u64).filter(|count| *count > 0);
-    Value::text(count.map(format::number))
+/// Value that tells a venture from all others.
+fn own(value: Option<Value>) -> Option<Value> {
+    value.map(|value| Value { meaning: None, ..value })
 }
 
-fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Value> {
-    let given = [latitude, longitude].into_iter().flatten().map(Decimal::as_str);
-    let given: Vec<&str> = given.collect();
-    (!given.is_empty()).then(|| Value::Text(given.join(", ")))
+fn prose(text: Option<impl Into<String>>) -> Option<Value> {
+    let text = text?.into();
+    value(spelling(&text), || {
+        view! {
+            <span class="prose" dir="auto">
+                <LongText text most=LONGEST_TEXT />
+            </span>
+        }
+    })
+}
+
+fn fact(fact: Fact, is_so: &Lenient<bool>) -> Option<Value> {
+    prose(is_so.cloned().map(|is_so| if is_so { fact.yes } else { fact.no }))
+}
+
+fn web(address: &Lenient<WebAddress>) -> Option<Value> {
+    let address = address.cloned()?;
+    let meaning = shortened(address.as_str().trim()).to_lowercase();
+    value(meaning, || view! { <WebLink address /> })
+}
+
+fn names(names: &[String]) -> Option<Value> {
+    let value = prose((!names.is_empty()).then(|| names.join(", ")))?;
+    Some(Value { meaning: Some(meaning_of(names, str::to_owned)), ..value })
+}
+
+fn countries(names: &[String]) -> Option<Value> {
+    chips(names, routes::ventures_of_country, country::name)
+}
+
+/// Values that are links to their ventures.
+fn chips(values: &[String], to: fn(&str) -> String, word: fn(&str) -> String) -> Option<Value> {
+    let (meaning, values) = (meaning_of(values, word), values.to_vec());
+    let is_given = !values.is_empty();
+    value(meaning, move || view! { <Chips values to=Some(to) word /> }).filter(|_| is_given)
+}
+
+/// Meaning of names, whose order says nothing.
+fn meaning_of(names: &[String], word: fn(&str) -> String) -> String {
+    let mut names: Vec<_> = names.iter().map(|name| spelling(&word(name))).collect();
+    names.sort_unstable();
+    names.dedup();
+    names.join("\n")
+}
+
+/// A text without case, accents and punctuation. Punctuation next to digits may be a part of a number.
+fn spelling(text: &str) -> String {
+    let mut text = fold(text.trim());
+    if !text.contains(|letter: char| letter.is_ascii_digit()) {
+        text.retain(|letter| letter.is_alphanumeric() || letter == ' ');
+    }
+    text
 }

@@ -1,42 +1,50 @@
-//! Two to four ventures side by side.
+//! Page with two to four ventures side by side.
 
-mod columns;
 mod fields;
 pub mod state;
-mod table;
-mod values;
 
-use crate::components::{Blank, Glyph, Icon, Link, Notice, QuietLines, Tone};
+use crate::api::{Query, QueryState, use_query};
+use crate::components::{
+    Blank, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
+    Skeleton, SkeletonBar, Width,
+};
+use crate::gathered::MOST;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::palette::OpenPalette;
 use crate::routes;
-use crate::text::compare as text;
-use columns::Columns;
-use leptos::html::Button;
+use crate::text::{compare as text, shell, ventures};
+use directory_api::{Single, Venture, call};
+use fields::{GROUPS, Group, Value};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::{CompareState, MOST};
-use table::CompareTable;
+use state::CompareState;
 
-/// Two to four ventures side by side.
+/// State of the request of a column.
+type State = QueryState<Single<Venture>>;
+
+/// Requests of the columns; those behind the last venture ask for nothing.
+type Requests = [Query<Single<Venture>>; MOST];
+
+/// Page with two to four ventures side by side.
 #[component]
 pub fn ComparePage() -> impl IntoView {
     let url = use_url_state::<CompareState>(());
-    let columns = Columns::new(url);
-    let title = move || {
-        let names =
-            columns.all.with(|all| all.iter().filter_map(columns::name).collect::<Vec<_>>());
-        text::title(&names)
-    };
+    let requests: Requests = std::array::from_fn(|at| {
+        use_query(move || url.state.with(|state| state.ids.get(at).map(call::venture)))
+    });
     let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));
-    let button = NodeRef::<Button>::new();
-    let OpenPalette(open_palette) = expect_context();
-    let is_full = move || count.get() >= MOST;
-    let add = move |_| {
-        if !untrack(is_full) {
-            open_palette.run(());
-        }
+    let title = move || {
+        let names = requests.iter().filter_map(|venture| venture.state.with(name));
+        text::title(&names.collect::<Vec<_>>())
     };
+    let unused = move || {
+        let unused = url.invalid.get();
+        (!unused.is_empty()).then(|| text::unused(&unused)).into_iter().collect()
+    };
+    let show = move |only_differences| {
+        url.push_with(|state| state.only_differences = only_differences);
+    };
+    let OpenPalette(open_palette) = expect_context();
     view! {
         <Title text=title />
         <div class="page-head">
@@ -46,49 +54,37 @@ pub fn ComparePage() -> impl IntoView {
             </div>
             <div class="row">
                 <Show when=move || { count.get() > 1 }>
-                    <OnlyDifferences url />
+                    <label class="choice">
+                        <input
+                            type="checkbox"
+                            prop:checked=move || url.state.read().only_differences
+                            on:change:target=move |event| show(event.target().checked())
+                        />
+                        <span>{text::only_differences()}</span>
+                    </label>
                 </Show>
-                // Disabled or not, it gets the focus of a column that goes.
                 <button
-                    node_ref=button
                     type="button"
                     class="button"
                     aria-haspopup="dialog"
-                    aria-disabled=move || is_full().to_string()
-                    on:click=add
+                    disabled=move || count.get() == MOST
+                    on:click=move |_| open_palette.run(())
                 >
                     <Icon glyph=Glyph::Search />
                     {text::add()}
                 </button>
             </div>
         </div>
-        <QuietLines lines=move || url.invalid.get().iter().map(text::invalid).collect() />
+        <QuietLines lines=unused />
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingToCompare /> }>
-            <Show when=move || count.get() == 1>
-                <Notice tone=Tone::Quiet>
-                    <p>{text::alone()}</p>
-                </Notice>
-            </Show>
-            <CompareTable columns refuge=button />
+            <CompareTable url requests count />
         </Show>
     }
 }
 
-/// The choice between all fields and those that differ.
-#[component]
-fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input
-                type="checkbox"
-                prop:checked=move || url.state.with(|state| state.only_differences)
-                on:change=move |event| {
-                    url.push_with(|state| state.only_differences = event_target_checked(&event));
-                }
-            />
-            <span>{text::only_differences()}</span>
-        </label>
-    }
+/// Name of a venture that is loaded.
+fn name(state: &State) -> Option<String> {
+    state.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
 }
 
 #[component]
@@ -99,5 +95,202 @@ fn NothingToCompare() -> impl IntoView {
                 {text::to_saved()}
             </Link>
         </Blank>
+    }
+}
+
+/// Table with a column for each venture and a row for each field, below a line that says how much differs.
+#[component]
+fn CompareTable(
+    url: UrlSignal<CompareState>,
+    requests: Requests,
+    count: Memo<usize>,
+) -> impl IntoView {
+    let states = move || -> Vec<_> {
+        requests.iter().take(count.get()).map(|venture| venture.state.get()).collect()
+    };
+    // Until two ventures are loaded, it is not known what differs.
+    let is_known = move || states().iter().filter(|state| state.data.is_some()).count() > 1;
+    let counts = Memo::new(move |_| {
+        let states = states();
+        let rows = GROUPS.iter().flat_map(|(_, fields)| *fields);
+        let rows: Vec<_> = rows.filter_map(|(_, read)| Row::of(&states, *read)).collect();
+        (rows.iter().filter(|row| row.differs).count(), rows.len())
+    });
+    let line = move || match (is_known(), counts.get()) {
+        (true, (differing, all)) => text::differences(differing, all),
+        (false, _) if count.get() == 1 => text::alone().to_owned(),
+        (false, _) => String::new(),
+    };
+    let only_differences = move || url.state.read().only_differences && is_known();
+    let width = move || (count.get() + 1).to_string();
+    let groups = move || {
+        let (only_differences, states) = (only_differences(), states());
+        let group = |(name, fields): &Group| {
+            let rows = fields.iter().filter_map(|(name, read)| {
+                let row = Row::of(&states, *read)?;
+                (row.differs || !only_differences).then(|| row.view(name(), &states))
+            });
+            let rows: Vec<_> = rows.collect();
+            (!rows.is_empty()).then(|| {
+                view! {
+                    <tbody>
+                        <tr class="compare-group">
+                            <th scope="rowgroup" colspan=width>
+                                <span>{name()}</span>
+                            </th>
+                        </tr>
+                        {rows}
+                    </tbody>
+                }
+            })
+        };
+        GROUPS.iter().map(group).collect_view()
+    };
+    let heads = move || {
+        let columns = requests.into_iter().take(count.get()).enumerate();
+        columns.map(|(at, venture)| view! { <ColumnHead url at venture /> }).collect_view()
+    };
+    let changed = move || {
+        url.state.track();
+        counts.track();
+    };
+    view! {
+        <p class="compare-count small muted" role="status">
+            {line}
+        </p>
+        <ScrollBox name=text::table() changed>
+            <table class=move || format!("compare-table of-{}", count.get())>
+                <thead>
+                    <tr>
+                        <th scope="col">{text::field()}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                {groups}
+                <Show when=move || only_differences() && counts.get().0 == 0>
+                    <tbody>
+                        <tr>
+                            <td colspan=width>{text::all_same()}</td>
+                        </tr>
+                    </tbody>
+                </Show>
+            </table>
+        </ScrollBox>
+    }
+}
+
+/// Head of a column: logo, name, and buttons; or the error.
+#[component]
+fn ColumnHead(
+    url: UrlSignal<CompareState>,
+    /// Number of the column, from 0.
+    at: usize,
+    venture: Query<Single<Venture>>,
+) -> impl IntoView {
+    let id = Memo::new(move |_| url.state.read().ids.get(at).cloned().unwrap_or_default());
+    let found = Memo::new(move |_| venture.state.with(|state| state.data.clone()));
+    let has_failed = Memo::new(move |_| venture.state.with(|state| state.error.is_some()));
+    let label = Signal::derive(move || {
+        venture.state.with(name).unwrap_or_else(|| shell::venture(id.read().as_str()))
+    });
+    let title = move || match found.get() {
+        Some(found) => {
+            let (id, logo) = (id.get(), found.record.logo.cloned());
+            view! {
+                <div class="compare-title">
+                    <Monogram name=label id=id.to_string() logo size=Size::Small />
+                    <a href=routes::href(&routes::venture(&id)) dir="auto">
+                        {label}
+                    </a>
+                </div>
+            }
+            .into_any()
+        }
+        // The error below would not say which venture is meant.
+        None if has_failed.get() => view! { <span>{label}</span> }.into_any(),
+        None => view! {
+            <Skeleton>
+                <SkeletonBar width=Width::Long />
+            </Skeleton>
+        }
+        .into_any(),
+    };
+    let save = move || {
+        let title = venture.state.with(name)?;
+        Some(view! { <SaveButton id=id.get() title=Some(title) /> })
+    };
+    let remove =
+        move |_| url.push_with(|state| state.ids.retain(|other| *other != id.get_untracked()));
+    view! {
+        <th scope="col">
+            <div class="compare-head">
+                <div class="compare-name">
+                    {title} <RetryLine query=venture message=text::failed() />
+                </div>
+                <div class="compare-tools">
+                    {save}
+                    <button
+                        type="button"
+                        class="icon-button"
+                        aria-label=move || text::remove(&label.read())
+                        on:click=remove
+                    >
+                        <Icon glyph=Glyph::Cross />
+                    </button>
+                </div>
+            </div>
+        </th>
+    }
+}
+
+/// Row of a field.
+struct Row {
+    /// Values of the columns that are loaded, unless the venture does not give it.
+    values: Vec<Option<Option<Value>>>,
+    /// True if two ventures have values that do not say the same, or one has a value and one has none.
+    differs: bool,
+}
+
+impl Row {
+    /// Reads a field of all columns; `None` if no venture has it.
+    fn of(states: &[State], read: fn(&Venture) -> Option<Value>) -> Option<Self> {
+        let values = states.iter().map(|state| state.data.as_ref().map(|it| read(&it.record)));
+        let values: Vec<_> = values.collect();
+        let loaded = values.iter().flatten();
+        let mut meanings = loaded.map(|value| value.as_ref().and_then(|it| it.meaning.as_ref()));
+        let first = meanings.next();
+        let differs = meanings.any(|meaning| Some(meaning) != first);
+        let is_empty = values.iter().all(|value| matches!(value, Some(None)));
+        (!is_empty).then_some(Self { values, differs })
+    }
+
+    fn view(self, name: &'static str, states: &[State]) -> AnyView {
+        let mark = self.differs.then(|| {
+            view! {
+                <span class="differs">
+                    <span aria-hidden="true">"≠"</span>
+                    <span class="visually-hidden">{text::differs()}</span>
+                </span>
+            }
+        });
+        let absent = |words| view! { <span class="absent">{words}</span> }.into_any();
+        let cells = self.values.into_iter().zip(states).map(|(value, state)| {
+            let content = match value {
+                Some(Some(value)) => (value.view)(),
+                Some(None) => absent(shell::not_given()),
+                None if state.error.is_some() => absent(text::unknown()),
+                None => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+            };
+            view! { <td>{content}</td> }
+        });
+        view! {
+            <tr class=self.differs.then_some("differing")>
+                <th scope="row">
+                    <span>{name}" "{mark}</span>
+                </th>
+                {cells.collect_view()}
+            </tr>
+        }
+        .into_any()
     }
 }

@@ -1,37 +1,42 @@
-//! What the address of the comparison says: `ids`, the ventures between commas, and `show`, which
-//! may be `differences`.
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
+//! State of the comparison in its address: `ids`, the ventures between commas, and `show`, which may be
+//! `differences`.
 
 use crate::format::shortened;
+use crate::gathered::MOST;
 use crate::identifier::is_identifier;
 use crate::navigation::{UrlState, parameter};
 use crate::routes;
-use crate::text::compare::Invalid;
 use directory_api::{Query, VentureId};
 
-/// How many ventures stand side by side at most.
-pub use crate::gathered::MOST;
-
-/// What is compared.
+/// Ventures that are compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompareState {
     /// The ventures, each once, [`MOST`] at most.
     pub ids: Vec<VentureId>,
-    /// Whether only fields are shown that differ.
+    /// True if only fields are shown that differ.
     pub only_differences: bool,
 }
 
 impl UrlState for CompareState {
     type Context = ();
-    type Invalid = Invalid;
+    /// A value of the address that is not used.
+    type Invalid = String;
 
-    fn read(query: &Query, (): &()) -> (Self, Vec<Invalid>) {
-        let (ids, mut invalid) = read_ids(query, MOST);
+    fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
+        let (mut ids, mut unused) = (Vec::new(), Vec::new());
+        let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
+        for text in texts.filter(|text| !text.is_empty()) {
+            let id = VentureId::new(text);
+            if is_identifier(text) && !ids.contains(&id) && ids.len() < MOST {
+                ids.push(id);
+            } else if unused.len() < MOST {
+                unused.push(shortened(text));
+            }
+        }
         let is_differences = |text: &str| (text == routes::DIFFERENCES).then_some(());
-        let show = parameter(query, routes::SHOW, is_differences, Invalid::Show, &mut invalid);
-        (Self { ids, only_differences: show.is_some() }, invalid)
+        let unknown = |text: String| text;
+        let show = parameter(query, routes::SHOW, is_differences, unknown, &mut unused);
+        (Self { ids, only_differences: show.is_some() }, unused)
     }
 
     fn write(&self, (): &()) -> String {
@@ -49,36 +54,45 @@ impl CompareState {
             self.ids.push(id);
         }
     }
-
-    /// Removes a venture. Where none is left nothing differs.
-    pub fn remove(&mut self, id: &VentureId) {
-        self.ids.retain(|other| other != id);
-        self.only_differences &= !self.ids.is_empty();
-    }
 }
 
-/// The identifiers that an address names, `most` at most.
-pub fn read_ids(query: &Query, most: usize) -> (Vec<VentureId>, Vec<Invalid>) {
-    let (mut ids, mut invalid) = (Vec::new(), Vec::new());
-    let mut surplus = 0;
-    let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
-    for text in texts.filter(|text| !text.is_empty()) {
-        let id = VentureId::new(text);
-        if !is_identifier(text) {
-            invalid.push(Invalid::Id(shortened(text)));
-        } else if ids.contains(&id) {
-            invalid.push(Invalid::Twice(id));
-        } else if ids.len() == most {
-            surplus += 1;
-        } else {
-            ids.push(id);
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(address: &str) -> (CompareState, Vec<String>) {
+        let query = address.split_once('?').map_or(address, |(_, query)| query);
+        CompareState::read(&Query::parse(query), &())
+    }
+
+    fn ids(texts: &[&str]) -> Vec<VentureId> {
+        texts.iter().map(|text| VentureId::new(*text)).collect()
+    }
+
+    #[test]
+    fn address_has_ids_between_commas() {
+        let state = CompareState { ids: ids(&["1", "22"]), only_differences: true };
+        assert_eq!(state.write(&()), "/compare?ids=1,22&show=differences");
+        assert_eq!(CompareState::default().write(&()), "/compare");
+        assert_eq!(read("ids=1%2C22&ids=3").0.ids, ids(&["1", "22", "3"]));
+    }
+
+    #[test]
+    fn unused_values_are_reported() {
+        let (mut state, unused) = read("ids=1,x, ,,2,1,3,4,5&show=all");
+        assert_eq!((&state.ids, state.only_differences), (&ids(&["1", "2", "3", "4"]), false));
+        assert_eq!(unused, ["x", "1", "5", "all"]);
+        state.add(VentureId::new("7"));
+        assert_eq!(state.ids.len(), MOST, "four are enough");
+    }
+
+    proptest! {
+        #[test]
+        fn any_address_is_read(text in "(ids|show|[a-z]{1,3})=.{0,40}(&ids=[0-9,x%]{0,40})?") {
+            let (state, unused) = read(&text);
+            prop_assert!(state.ids.len() <= MOST && unused.len() <= MOST + 1);
+            prop_assert_eq!(read(&state.write(&())), (state, Vec::new()));
         }
     }
-    // Nobody reads a dozen notices of the same kind.
-    invalid.dedup();
-    invalid.truncate(MOST);
-    if surplus > 0 {
-        invalid.push(Invalid::TooMany(surplus));
-    }
-    (ids, invalid)
 }

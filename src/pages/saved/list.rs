@@ -1,238 +1,234 @@
-//! List of the saved ventures, page by page, with a line above it.
+//! List of the saved ventures, page by page.
 
-use super::row::SavedRow;
-use super::state::{BY_NAME, Selection};
-use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
-use crate::format::{compare, number, short};
-use crate::gathered::MOST;
+use super::{BY_NAME, SavedState};
+use crate::api::{RequestError, use_query};
+use crate::components::{
+    Chips, CompareButton, Glyph, Icon, LiveRows, Monogram, PlaceLine, RetryLine, SelectField, Size,
+    SkeletonBar, StatusPill, Tab, Tabs, Width,
+};
+use crate::format::{number, short};
 use crate::list::Pager;
+use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
-use crate::saved::{Entry, LONGEST_NAMES, OwnList};
+use crate::saved::{Entry, Saved};
 use crate::text::{listing, saved as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{SortKey, Window};
-use leptos::html::Input;
+use directory_api::{SortKey, Window, call};
 use leptos::prelude::*;
 use std::sync::Arc;
-use web_sys::SubmitEvent;
-
-/// Most lists of the person's own that have a tab.
-const MOST_TABS: usize = 50;
 
 /// Rows of the page in the address, or of the last page if the list is shorter.
 #[component]
-pub(super) fn SavedVentures(selection: Selection, undo: Undo) -> impl IntoView {
-    let shown = selection.shown;
+pub(super) fn SavedVentures(
+    saved: Saved,
+    url: UrlSignal<SavedState>,
+    shown: Memo<Vec<Arc<Entry>>>,
+) -> impl IntoView {
     let size = u64::from(DEFAULT_LIMIT);
-    let count = Signal::derive(move || shown.with(Vec::len) as u64);
-    let window = Signal::derive(move || {
-        let last = count.get().div_ceil(size).max(1);
-        let offset = (selection.url.state.with(|state| state.page).min(last) - 1) * size;
-        let received = size.min(count.get() - offset.min(count.get()));
-        Window { offset, limit: size, received, claimed: Some(count.get()), is_counted: true }
+    let count = move || shown.with(Vec::len) as u64;
+    let offset = move || {
+        let last = count().div_ceil(size).max(1);
+        (url.state.with(|state| state.page).min(last) - 1) * size
+    };
+    let window = Signal::derive(move || Window {
+        offset: offset(),
+        limit: size,
+        received: size.min(count() - offset()),
+        claimed: Some(count()),
+        is_counted: true,
     });
-    // Each row reads it.
-    let rows = Memo::new(move |_| -> Vec<_> {
-        let offset = window.get().offset as usize;
-        shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
+    let rows = Memo::new(move |_| {
+        let rows = shown.get().into_iter().skip(offset() as usize);
+        rows.take(size as usize).collect::<Vec<_>>()
     });
-    let at_page = move |page| {
-        let chosen = selection.chosen.get();
-        selection.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
+    let orders = Signal::stored(vec![
+        (String::new(), text::by_time().to_owned()),
+        (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
+    ]);
+    let order = move || match url.state.with(|state| state.is_by_name) {
+        true => BY_NAME.to_owned(),
+        false => String::new(),
+    };
+    let sort = move |order: String| {
+        url.push_with(|state| (state.page, state.is_by_name) = (1, order == BY_NAME));
     };
     view! {
-        <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
-            <OwnLists selection />
-            <ChoiceLine count rows selection undo />
-            <ul class="saved" aria-label=text::list()>
-                <LiveRows each=rows key=|entry| entry.key.clone() let:entry>
-                    <SavedRow entry selection undo />
-                </LiveRows>
-            </ul>
-            <Show when=move || { count.get() > size }>
-                <Pager window address=at_page />
-            </Show>
-        </Show>
-    }
-}
-
-#[component]
-fn NothingSaved() -> impl IntoView {
-    view! {
-        <Blank glyph=Glyph::Saved title=text::empty() advice=text::empty_advice()>
-            <Link to=routes::VENTURES class="button main">
-                {text::empty_action()}
-            </Link>
-        </Blank>
+        <OwnLists saved url />
+        <div class="choice-line">
+            <b>{move || text::count(shown.with(Vec::len))}</b>
+            <div class="push">
+                <SelectField
+                    name=listing::sort()
+                    options=orders
+                    chosen=Signal::derive(order)
+                    on_change=sort
+                />
+            </div>
+        </div>
+        <ul class="saved" aria-label=text::list()>
+            <LiveRows each=rows key=|entry| entry.key.clone() let:entry>
+                <SavedRow entry saved />
+            </LiveRows>
+        </ul>
+        <Pager window address=move |page| url.address_with(|state| state.page = page) />
     }
 }
 
 /// Links to the person's own lists; empty if there are none.
 #[component]
-fn OwnLists(selection: Selection) -> impl IntoView {
-    let saved = selection.saved;
+fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     let tabs = Memo::new(move |_| {
-        let (mut lists, current) = (selection.lists.get(), selection.list.get());
-        let tab = |label: String, count: usize, name: Option<&str>| Tab {
+        let current = url.state.with(|state| state.list.clone());
+        let tab = |label: String, count: usize, list: Option<String>| Tab {
             label,
             amount: Some(number(count as u64)),
-            to: selection.at_list(name),
-            current: current.as_ref().map(|list| list.name.as_str()) == name,
+            current: current == list,
+            to: url.address_with(|state| (state.page, state.list) = (1, list)),
         };
-        // The labels tell the tabs apart.
-        let label = |name: &str| if name == text::all() { text::named(name) } else { short(name) };
-        lists.sort_by(|one, other| compare(&one.name, &other.name));
-        let is_shown =
-            |(place, list): &(usize, OwnList)| *place < MOST_TABS || current.as_ref() == Some(list);
-        let own = lists.into_iter().enumerate().filter(is_shown);
-        let own = own.map(|(_, list)| tab(label(&list.name), list.count, Some(&list.name)));
-        let own: Vec<_> = own.collect();
-        let all =
-            (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.ventures.count(), None));
-        all.into_iter().chain(own).collect::<Vec<_>>()
+        let all = tab(text::all().to_owned(), saved.ventures.count(), None);
+        let own = saved.lists().into_iter();
+        let own = own.map(|(name, count)| tab(short(&name), count, Some(name)));
+        [all].into_iter().chain(own).collect::<Vec<_>>()
     });
-    // One tab is that of all ventures.
-    let left = move || {
-        let shown = tabs.with(|tabs| tabs.len().saturating_sub(1));
-        selection.lists.with(Vec::len).saturating_sub(shown)
-    };
     view! {
-        <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
+        <Show when=move || { tabs.with(Vec::len) > 1 }>
             <Tabs name=text::own_lists() tabs />
         </Show>
-        <Show when=move || { left() > 0 }>
-            <p class="small muted">{move || text::more_lists(left())}</p>
-        </Show>
     }
 }
 
-/// Number and order of the ventures, and buttons for those that are chosen.
-#[component]
-fn ChoiceLine(
-    count: Signal<u64>,
-    rows: Memo<Vec<Arc<Entry>>>,
-    selection: Selection,
-    undo: Undo,
-) -> impl IntoView {
-    let (chosen, is_there) = (move || selection.chosen.with(Vec::len), use_is_there());
-    let on_page = move || rows.with(|rows| rows.iter().map(|it| it.id()).collect::<Vec<_>>());
-    let are_all = Memo::new(move |_| on_page().iter().all(|id| selection.has(id)));
-    let options = Signal::stored(vec![
-        (String::new(), text::by_time().to_owned()),
-        (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
-    ]);
-    let order = move || if selection.is_by_name() { BY_NAME.to_owned() } else { String::new() };
-    let sort = move |order: String| {
-        let is_by_name = order == BY_NAME;
-        selection.url.push_with(|state| (state.page, state.is_by_name) = (1, is_by_name));
-    };
-    let cleared = move || selection.url.address_with(|state| state.chosen.clear());
-    view! {
-        <div class="choice-line">
-            <label class="choice">
-                <input
-                    type="checkbox"
-                    prop:checked=move || are_all.get()
-                    on:change=move |_| {
-                        selection.choose(&untrack(on_page), !are_all.get_untracked());
-                    }
-                />
-                {text::choose_all()}
-            </label>
-            <b>{move || text::count(count.get() as usize)}</b>
-            <span role="status">{move || is_there.get().then(|| text::chosen(chosen()))}</span>
-            <Show when=move || { chosen() > 0 }>
-                <a href=move || routes::href(&cleared()) class="small" data-noscroll="">
-                    {text::choose_none()}
-                </a>
-            </Show>
-            <div class="push">
-                <SelectField
-                    name=listing::sort()
-                    options
-                    chosen=Signal::derive(order)
-                    on_change=sort
-                />
-            </div>
-            <Show when=move || { chosen() > 0 }>
-                <ChoiceActions selection undo />
-            </Show>
-        </div>
-    }
+/// Address of one of the person's own lists.
+fn list_address(name: &str) -> String {
+    SavedState { page: 1, list: Some(name.to_owned()), ..SavedState::default() }.write(&())
 }
 
-/// Buttons for the ventures that are chosen.
+/// Row of a saved venture: its stored title, and its present details from the directory.
 #[component]
-fn ChoiceActions(selection: Selection, undo: Undo) -> impl IntoView {
-    let saved = selection.saved;
-    let field = NodeRef::<Input>::new();
-    let put = move |event: SubmitEvent| {
-        event.prevent_default();
-        if let Some(field) = field.get_untracked().filter(|field| !field.value().trim().is_empty())
-        {
-            saved.put_into(&selection.chosen.get_untracked(), &field.value());
-            field.set_value("");
+fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
+    let Entry { key, saved_at, .. } = Entry::clone(&entry.get_untracked());
+    let id = entry.with_untracked(|entry| entry.id());
+    let requested = id.clone();
+    let venture = use_query(move || Some(call::venture(&requested)));
+    let found = Memo::new(move |_| venture.state.with(|state| state.data.clone()));
+    let is_missing = |error: &RequestError| error.is_missing();
+    let failed = Memo::new(move |_| venture.state.with(|it| it.error.as_ref().map(is_missing)));
+    let renamed = id.clone();
+    Effect::new(move || {
+        if let Some(title) = found.with(|it| it.as_ref()?.record.title.cloned()) {
+            saved.rename(&renamed, &title);
         }
+    });
+    let name = Memo::new(move |_| entry.with(|entry| entry.name()));
+    let logo = Signal::derive(move || found.with(|it| it.as_ref()?.record.logo.cloned()));
+    let line = move || match (found.get(), failed.get()) {
+        (Some(found), _) => {
+            let words = found.record.tagline.as_deref().or(found.record.pitch.as_deref());
+            view! {
+                <p class="one-line" dir="auto">
+                    {words.map(short)}
+                </p>
+            }
+            .into_any()
+        }
+        (None, Some(true)) => view! { <p class="absent">{text::gone()}</p> }.into_any(),
+        (None, Some(false)) => {
+            view! { <RetryLine query=venture message=text::failed() /> }.into_any()
+        }
+        (None, None) => view! { <p><SkeletonBar width=Width::Half /></p> }.into_any(),
     };
-    let option = |name: String| view! { <option value=name></option> };
-    let known = move || {
-        let names = selection.lists.get().into_iter().map(|list| list.name);
-        names.map(option).collect_view()
+    let status = move || {
+        let status = found.with(|it| it.as_ref()?.record.fund_status.cloned())?;
+        Some(view! { <StatusPill status /> })
+    };
+    let place = move || {
+        let found = found.get()?;
+        let (address, country) = (found.record.address.cloned(), found.record.country.cloned());
+        Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
     };
     view! {
-        <div class="row">
-            <form class="put" on:submit=put>
+        <li class="saved-row">
+            <Monogram name id=key.clone() logo size=Size::Medium />
+            <div class="saved-words">
+                <a href=routes::href(&routes::venture(&id)) dir="auto">
+                    {name}
+                </a>
+                {line}
+                <SavedNote entry saved name />
+            </div>
+            <div class="saved-status">{status}</div>
+            <div class="saved-place">
+                <span class="place">{place}</span>
+            </div>
+            <div class="saved-when">
+                {(saved_at > 0).then(|| view! { <small>{text::saved_on(saved_at)}</small> })}
+            </div>
+            <div class="saved-tools">
+                {move || view! { <CompareButton id=id.clone() title=Some(name.get()) /> }}
+                <button
+                    type="button"
+                    class="icon-button"
+                    title=text::remove_label()
+                    aria-label=move || text::remove(&name.read())
+                    on:click=move |_| saved.remove(&[&key])
+                >
+                    <Icon glyph=Glyph::Cross />
+                </button>
+            </div>
+        </li>
+    }
+}
+
+/// Note and lists of a saved venture, with fields that can be opened. A field is stored when it is left.
+#[component]
+fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> impl IntoView {
+    let note = Memo::new(move |_| entry.with(|entry| entry.note.clone()));
+    let lists = Memo::new(move |_| entry.with(|entry| entry.lists.clone()));
+    let words = move || {
+        let note = Some(note.get()).filter(|note| !note.trim().is_empty());
+        note.map(|note| view! { <p dir="auto">{note}</p> })
+    };
+    let chips = move || {
+        let values = Some(lists.get()).filter(|lists| !lists.is_empty());
+        values.map(|values| view! { <Chips values to=Some(list_address) /> })
+    };
+    view! {
+        <div class="saved-note">
+            {words} {chips}
+            <details>
+                <summary>
+                    <Icon glyph=Glyph::Right />
+                    {text::note_and_lists()}
+                </summary>
+                <label>
+                    <span class="label">{move || text::note_of(&name.read())}</span>
+                    <textarea
+                        rows="3"
+                        dir="auto"
+                        maxlength="2000"
+                        prop:value=note
+                        on:change:target=move |event| {
+                            let note = event.target().value().trim().to_owned();
+                            saved.ventures.edit(&entry.read_untracked().key, |it| it.note = note);
+                        }
+                    ></textarea>
+                </label>
                 <label>
                     <span class="label">{text::own_lists_label()}</span>
                     <span class="field">
                         <input
-                            node_ref=field
                             type="text"
                             dir="auto"
-                            list="own-lists"
-                            maxlength=LONGEST_NAMES.to_string()
+                            maxlength="600"
                             placeholder=text::own_lists_example()
+                            prop:value=move || lists.read().join(", ")
+                            on:change:target=move |event| {
+                                let typed = event.target().value();
+                                saved.set_lists(&entry.read_untracked().key, &typed);
+                            }
                         />
                     </span>
                 </label>
-                <datalist id="own-lists">{known}</datalist>
-                <button type="submit" class="button">
-                    {text::put()}
-                </button>
-            </form>
-            <button
-                type="button"
-                class="button"
-                on:click=move |_| undo.remove(&selection.chosen.get_untracked())
-            >
-                <Icon glyph=Glyph::Trash />
-                {text::remove_label()}
-            </button>
-            <CompareLink selection />
+            </details>
         </div>
-    }
-}
-
-/// Link to the comparison, disabled unless there are two to four ventures to compare.
-#[component]
-fn CompareLink(selection: Selection) -> impl IntoView {
-    let idle = || {
-        view! {
-            <button type="button" class="button" disabled>
-                <Icon glyph=Glyph::Compare />
-                {text::compare()}
-            </button>
-        }
-    };
-    let href = move || routes::href(&selection.chosen.with(|chosen| routes::compare(chosen)));
-    let can_compare = move || (2..=MOST).contains(&selection.chosen.with(Vec::len));
-    view! {
-        <Show when=can_compare fallback=idle>
-            <a href=href class="button main">
-                <Icon glyph=Glyph::Compare />
-                {text::compare()}
-            </a>
-        </Show>
     }
 }

@@ -1,54 +1,256 @@
 //! Page of the ventures and searches that were saved in this browser.
 
-mod head;
 mod list;
-mod note;
-mod row;
 mod searches;
 mod spreadsheet;
-mod state;
-mod undo;
 
-use crate::components::QuietLines;
-use crate::pages::shared::outcome::Outcome;
-use crate::text::saved as text;
-use head::SavedHead;
+use crate::components::confirm::{Confirm, Question};
+use crate::components::{Blank, Glyph, Icon, Link, Notice, QuietLines, Tone};
+use crate::format::{shortened, sorted_by_text};
+use crate::gathered::provide_gathered;
+use crate::navigation::{UrlState, parameter, use_url_state};
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::pages::shared::people::read_page;
+use crate::pages::shared::tray::CompareTray;
+use crate::routes;
+use crate::saved::{Entry, Merged, Saved, canonical, read_file, use_saved};
+use crate::text::{listing, paging, saved as text};
+use directory_api::Query;
+use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsValue;
+use leptos::task::spawn_local;
 use leptos_meta::Title;
 use list::SavedVentures;
 use searches::SavedSearches;
-use state::{use_invalid, use_selection};
-use undo::{Undo, UndoLine};
+use spreadsheet::SavedSpreadsheet;
+use std::sync::Arc;
+use web_sys::HtmlInputElement;
+
+/// Value of the order by name.
+const BY_NAME: &str = "name";
+/// Size of the longest exported file, in bytes: browsers store five million UTF-16 units for a site.
+const LONGEST_FILE: u64 = 16_000_000;
+
+/// State of the page in its address. The list that it names may not exist.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct SavedState {
+    /// Page of the list, from 1.
+    page: u64,
+    /// True if ventures are ordered by name; otherwise the one that was saved last is first.
+    is_by_name: bool,
+    /// Name of one of the person's own lists; without one, all ventures are shown.
+    list: Option<String>,
+    /// Search of a list page that can be saved.
+    search: Option<String>,
+}
+
+impl UrlState for SavedState {
+    type Context = ();
+    /// A sentence for the person.
+    type Invalid = String;
+
+    fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
+        let mut invalid = Vec::new();
+        let no_page = |text: String| paging::no_page(&text);
+        let page = parameter(query, routes::PAGE, read_page, no_page, &mut invalid);
+        let read_sort = |text: &str| (text == BY_NAME).then_some(());
+        let no_order = |text: String| listing::no_order(&text);
+        let sort = parameter(query, routes::SORT, read_sort, no_order, &mut invalid);
+        let search = query.first(routes::SEARCH).and_then(canonical);
+        let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
+        (Self { page: page.unwrap_or(1), is_by_name: sort.is_some(), list, search }, invalid)
+    }
+
+    fn write(&self, (): &()) -> String {
+        let mut query = Query::default();
+        query.push_some(routes::LIST, self.list.as_deref());
+        query.push_some(routes::SORT, self.is_by_name.then_some(BY_NAME));
+        query.push_some(routes::SEARCH, self.search.as_deref());
+        routes::saved(self.page, query)
+    }
+}
 
 /// Page of the saved ventures and searches.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    let selection = use_selection();
-    let (saved, searches) = (selection.saved, selection.saved.searches);
-    let undo = Undo::new(saved);
-    let outcome = RwSignal::new(None);
-    let has_searches =
-        move || selection.url.state.with(|state| state.search.is_some()) || searches.count() > 0;
-    let invalid = use_invalid(selection);
+    let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
+    let gathered = provide_gathered();
+    let outcome = RwSignal::new(None::<Outcome>);
+    let is_empty = move || saved.ventures.count() == 0;
+    // Ventures of the list in the address, or all if there is no such list.
+    let shown = Memo::new(move |_| {
+        let (mut entries, state) = (saved.ventures.list(), url.state.get());
+        if let Some(list) = state.list.filter(|list| has_list(saved, list)) {
+            entries.retain(|entry| entry.lists.contains(&list));
+        }
+        if state.is_by_name { sorted_by_text(entries, |entry| entry.name()) } else { entries }
+    });
     let lines = move || {
-        let is_at_risk = !saved.is_stored() && saved.can_export();
-        let not_stored = is_at_risk.then(|| text::not_stored().to_owned());
-        invalid().into_iter().chain(not_stored).collect()
+        let list = url.state.with(|state| state.list.clone());
+        let no_list = list.filter(|list| !has_list(saved, list));
+        let no_list = no_list.map(|list| text::no_list(&shortened(&list)));
+        let not_stored = (!saved.is_stored()).then(|| text::not_stored().to_owned());
+        url.invalid.get().into_iter().chain(no_list).chain(not_stored).collect()
     };
     view! {
         <Title text=text::title() />
-        <SavedHead selection undo outcome />
+        <SavedHead saved shown outcome />
+        <OutcomeLine outcome />
         <QuietLines lines />
-        <UndoLine undo />
-        <Show when=has_searches>
-            <SavedSearches selection />
+        <UndoLine saved />
+        <SavedSearches saved url />
+        <Show when=move || !is_empty() fallback=|| view! { <NothingSaved /> }>
+            <SavedVentures saved url shown />
         </Show>
-        <SavedVentures selection undo />
+        <CompareTray gathered />
     }
 }
 
-/// Complaint about a file that the browser has refused.
-fn refused(saved: Result<(), JsValue>) -> Option<Outcome> {
-    saved.err().map(|_| Outcome::complaint(text::file_not_saved()))
+fn has_list(saved: Saved, name: &str) -> bool {
+    saved.ventures.list().iter().any(|entry| entry.lists.iter().any(|list| list == name))
+}
+
+/// Title of the page, with buttons for files and to remove all.
+#[component]
+fn SavedHead(
+    saved: Saved,
+    shown: Memo<Vec<Arc<Entry>>>,
+    outcome: RwSignal<Option<Outcome>>,
+) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let question = Question {
+        title: text::clear_question(),
+        words: text::clear_advice(),
+        yes: text::clear_yes(),
+        no: text::cancel(),
+    };
+    let has_ventures = move || saved.ventures.count() > 0;
+    let export = move |_| {
+        let is_refused = saved.export().is_err();
+        outcome.set(is_refused.then(|| Outcome::complaint(text::file_not_saved())));
+    };
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{text::title()}</h1>
+                <p>{text::lead()}</p>
+            </div>
+            <div class="row">
+                <Show when=has_ventures>
+                    <SavedSpreadsheet shown />
+                </Show>
+                <ImportButton saved outcome />
+                <Show when=move || has_ventures() || { saved.searches.count() > 0 }>
+                    <button type="button" class="button" on:click=export>
+                        <Icon glyph=Glyph::Download />
+                        {text::export()}
+                    </button>
+                </Show>
+                <Show when=has_ventures>
+                    <button
+                        type="button"
+                        class="button"
+                        aria-haspopup="dialog"
+                        on:click=move |_| is_asked.set(true)
+                    >
+                        <Icon glyph=Glyph::Trash />
+                        {text::clear()}
+                    </button>
+                </Show>
+            </div>
+        </div>
+        <Confirm open=is_asked question on_yes=Callback::new(move |()| saved.clear()) />
+    }
+}
+
+/// Button that opens a file and adds its entries.
+#[component]
+fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
+    let choose = move |field: HtmlInputElement| {
+        let file = field.files().and_then(|files| files.get(0));
+        spawn_local(async move {
+            if let Some(file) = file {
+                // The person may have left the page; the entries are added all the same.
+                let _ = outcome.try_set(Some(import(saved, &file.into()).await));
+            }
+            // The same file can be chosen again, for instance once it is fixed.
+            field.set_value("");
+        });
+    };
+    view! {
+        <label class="button file-button">
+            <Icon glyph=Glyph::Upload />
+            <span>{text::import()}</span>
+            <input
+                type="file"
+                accept=".json,application/json"
+                on:change:target=move |event| choose(event.target())
+            />
+        </label>
+    }
+}
+
+async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
+    if file.size() > LONGEST_FILE {
+        return Outcome::complaint(text::file_invalid());
+    }
+    let Ok(bytes) = read_as_bytes(file).await else {
+        return Outcome::complaint(text::file_unopened());
+    };
+    let Some(file) = read_file(&bytes) else {
+        return Outcome::complaint(text::file_invalid());
+    };
+    let ventures = saved.ventures.import(file.ventures);
+    let Merged { added, known, refused } = saved.searches.import(file.searches);
+    Outcome::news(text::imported(
+        ventures.added + added,
+        ventures.known + known,
+        ventures.refused + refused,
+        file.lost,
+    ))
+}
+
+/// Status message after a removal, with a button that undoes it.
+#[component]
+fn UndoLine(saved: Saved) -> impl IntoView {
+    let sentence = move || {
+        saved.removed.with(|removed| match removed.as_slice() {
+            [] => None,
+            [one] => Some(text::removed(&one.name())),
+            all => Some(text::cleared(all.len())),
+        })
+    };
+    let notice = move |sentence: String| {
+        view! {
+            <Notice tone=Tone::Calm>
+                <p>
+                    <span dir="auto">{sentence}</span>
+                    " "
+                    <button
+                        type="button"
+                        class="link-button"
+                        on:click=move |_| saved.restore()
+                    >
+                        {text::undo()}
+                    </button>
+                </p>
+            </Notice>
+        }
+    };
+    view! {
+        <div class="remark" role="status">
+            {move || sentence().map(notice)}
+        </div>
+    }
+}
+
+#[component]
+fn NothingSaved() -> impl IntoView {
+    view! {
+        <Blank glyph=Glyph::Saved title=text::empty() advice=text::empty_advice()>
+            <Link to=routes::VENTURES class="button main">
+                {text::empty_action()}
+            </Link>
+        </Blank>
+    }
 }

@@ -1,40 +1,36 @@
 //! Saved searches, each with the number of its records that are new since the last visit.
 
-use super::state::Selection;
-use crate::api::{Query, RequestError};
-use crate::browser;
+use super::SavedState;
+use crate::api::{Query, RequestError, use_query};
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::list::question::Counts;
-use crate::list::{Listed, Question, described, read_query, use_served};
+use crate::list::{Listed, described, read_query};
+use crate::navigation::UrlSignal;
 use crate::routes;
-use crate::saved::{LOOKED_AT, Saved, Seen, of_rounds};
+use crate::saved::{Entry, Saved, of_rounds};
 use crate::text::{fundraising, saved as text, shell};
 use directory_api::{
-    PageRequest, Query as Parameters, Results, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
+    PageRequest, Query as Parameters, Record, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
 };
-use leptos::html::Ul;
 use leptos::prelude::*;
 
-/// Panel of the saved searches, and of one that can be saved.
+/// Number of records of a search that are compared with those of the last visit.
+const COMPARED: u32 = 100;
+
+/// Panel of the saved searches, and of one that can be saved; empty if there are none.
 #[component]
-pub(super) fn SavedSearches(selection: Selection) -> impl IntoView {
-    let Selection { saved, url, .. } = selection;
+pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     let searches = saved.searches;
-    let list = NodeRef::<Ul>::new();
-    let queries =
-        move || -> Vec<_> { searches.list().iter().map(|search| search.key.clone()).collect() };
-    let added = Memo::new(move |_| {
-        let search = url.state.with(|state| state.search.clone());
-        search.filter(|query| !searches.has(query))
+    let queries = Memo::new(move |_| {
+        searches.list().iter().map(|search| search.key.clone()).collect::<Vec<_>>()
     });
-    let add = move || {
-        let query = added.get()?;
+    let new = Memo::new(move |_| {
+        url.state.with(|state| state.search.clone()).filter(|query| !searches.has(query))
+    });
+    let add = move |query: String| {
         let name = words(&query);
         let save = move |_| {
             saved.add_search(&query);
             url.replace_with(|state| state.search = None);
-            // The button that had the focus has gone.
-            browser::focus(list.get_untracked());
         };
         let button = match searches.is_full() {
             true => view! { <p>{text::searches_full()}</p> }.into_any(),
@@ -45,99 +41,83 @@ pub(super) fn SavedSearches(selection: Selection) -> impl IntoView {
             }
             .into_any(),
         };
-        Some(view! {
-            <div class="row">
-                <b dir="auto">{name}</b>
-                {button}
-            </div>
-        })
+        view! { <div class="row"><b dir="auto">{name}</b> {button}</div> }
     };
     view! {
-        <Panel title=text::searches()>
-            {add} <ul class="kept" tabindex="-1" node_ref=list>
-                <For each=queries key=String::clone let:query>
-                    <SearchRow query saved list />
-                </For>
-            </ul>
-        </Panel>
+        <Show when=move || new.read().is_some() || !queries.read().is_empty()>
+            <Panel title=text::searches()>
+                {move || new.get().map(add)}
+                <ul class="kept">
+                    <For each=move || queries.get() key=String::clone let:query>
+                        <SearchRow query saved />
+                    </For>
+                </ul>
+            </Panel>
+        </Show>
     }
 }
 
+/// First records of a search, and true if there are others.
+type Found = (Vec<String>, bool);
+
 #[component]
-fn SearchRow(
-    query: String,
-    saved: Saved,
-    /// The list, for the focus.
-    list: NodeRef<Ul>,
-) -> impl IntoView {
+fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let name = words(&query);
-    let (found, is_local) = match of_rounds(&query) {
-        Some(parameters) => {
-            use_found(rounds_of(parameters), |found| seen(found, |row| row.summary.id.to_string()))
-        }
-        None => {
-            use_found(ventures_of(&query), |found| seen(found, |row| row.summary.id.to_string()))
-        }
+    let label = text::remove_search(&name);
+    let (found, to) = match of_rounds(&query) {
+        Some(rounds) => (use_found(rounds_of(rounds)), query.clone()),
+        None => (use_found(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
     };
     let now = Memo::new(move |_| found.state.with(|state| state.data.clone()));
-    let key = query.clone();
-    let before = Memo::new(move |_| saved.searches.find(&key).and_then(|search| search.seen()));
-    let first_visit = query.clone();
+    let key = StoredValue::new(query);
+    let search = Memo::new(move |_| key.with_value(|key| saved.searches.find(key)));
+    let see = move || {
+        if let Some(now) = now.get_untracked() {
+            let (seen, more) = Found::clone(&now);
+            let see = |search: &mut Entry| (search.seen, search.more) = (Some(seen), more);
+            key.with_value(|key| saved.searches.edit(key, see));
+        }
+    };
     Effect::new(move || {
         // From the first visit on, there is something to compare with.
-        if let Some(now) = now.get()
-            && before.get_untracked().is_none()
+        if now.read().is_some()
+            && search.with_untracked(|it| it.as_ref().is_some_and(|it| it.seen.is_none()))
         {
-            saved.see(&first_visit, &now);
+            see();
         }
     });
-    let count = move || match (now.get(), before.get()) {
-        (Some(now), Some(before)) => match before.count_new(&now.ids) {
+    // This is not the place to ask for a key, or to have the directory loaded.
+    let is_failure =
+        |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
+    let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
+    let news = move || match found.state.with(|it| (it.data.clone(), it.error.is_some())) {
+        (Some(now), _) => match search.get()?.count_new(&now.0)? {
             0 => Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any()),
             count => Some(view! { <span class="pill">{text::new_since(count)}</span> }.into_any()),
         },
-        (Some(_), None) => None,
-        (None, _) => (!is_local.get() && found.state.with(|state| state.error.is_none()))
-            .then(|| view! { <SkeletonBar width=Width::Short /> }.into_any()),
+        (None, true) => None,
+        (None, false) => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
     };
-    // Without a key, no round is requested, and this is not the place to ask for one.
-    let is_failure = |error: &RequestError| !error.is_about_key();
-    let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
-    let opened = query.clone();
-    let open = move |_| {
-        if let Some(now) = now.get_untracked() {
-            saved.see(&opened, &now);
+    let retry = move || {
+        view! {
+            {text::news_failed()}
+            " "
+            <button type="button" class="link-button" on:click=move |_| found.refetch.run(())>
+                {shell::retry()}
+            </button>
         }
-    };
-    let label = text::remove_search(&name);
-    let to = match of_rounds(&query) {
-        Some(_) => query.clone(),
-        None => routes::ventures(&Parameters::parse(&query)),
-    };
-    let remove = move |_| {
-        saved.searches.remove([query.as_str()]);
-        browser::focus(list.get_untracked());
     };
     view! {
         <li>
             <div>
-                <span on:click=open>
+                <span on:click=move |_| see()>
                     <Link to>
                         <b dir="auto">{name}</b>
                     </Link>
                 </span>
-                <small>{count}</small>
+                <small>{news}</small>
                 <p class="small muted" role="status">
-                    <Show when=has_failed>
-                        {text::news_failed()}" "
-                        <button
-                            type="button"
-                            class="link-button"
-                            on:click=move |_| found.refetch.run(())
-                        >
-                            {shell::retry()}
-                        </button>
-                    </Show>
+                    {move || has_failed().then(retry)}
                 </p>
             </div>
             <button
@@ -145,7 +125,7 @@ fn SearchRow(
                 class="icon-button"
                 title=text::remove_label()
                 aria-label=label
-                on:click=remove
+                on:click=move |_| key.with_value(|key| drop(saved.searches.remove(&[key])))
             >
                 <Icon glyph=Glyph::Cross />
             </button>
@@ -153,37 +133,34 @@ fn SearchRow(
     }
 }
 
-/// Asks the service for the first records of a search. It is asked for nothing if it is known not to apply
-/// the search, which is returned too.
-fn use_found<Q: Listed>(query: Q, seen: fn(&Results<Q::Row>) -> Seen) -> (Query<Seen>, Memo<bool>) {
-    let page = PageRequest { offset: 0, limit: LOOKED_AT };
-    let question = Question { query, page, counts: Counts::Unwanted };
-    let served = use_served(Signal::stored(Some(question)));
-    (served.rows.map(seen), served.is_local)
+/// Asks for the first records of a search. Nothing is loaded for it.
+fn use_found<Q: Listed>(query: Q) -> Query<Found> {
+    let page = PageRequest { offset: 0, limit: COMPARED };
+    use_query(move || Some(query.call(page, &[]))).map(|found| {
+        let ids = found.page.items.iter().filter_map(Record::identity).map(str::to_owned);
+        (ids.collect(), found.page.window.may_have_next())
+    })
 }
 
-fn seen<R>(found: &Results<R>, id: fn(&R) -> String) -> Seen {
-    let ids = found.page.items.iter().map(id).collect();
-    Seen { ids, is_part: found.page.window.may_have_next() }
+/// Query of a saved search, in the order that it is compared in: the newest first, or the best matches of a
+/// name.
+fn query_of<Q: Listed>(parameters: &str, newest: SortKey) -> Q {
+    let mut query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
+    let (name, sort) = query.text_and_order();
+    *sort = name.is_none().then_some(Sort { key: newest, descending: true });
+    query
 }
 
-/// Query of a saved search of rounds.
+fn ventures_of(parameters: &str) -> VentureQuery {
+    query_of(parameters, SortKey::Added)
+}
+
 fn rounds_of(parameters: &str) -> RoundQuery {
-    let query: RoundQuery = read_query(&Parameters::parse(parameters), &mut Vec::new());
-    let newest = Sort { key: SortKey::Posted, descending: true };
-    let statuses = match query.statuses.is_empty() {
-        true => vec![RoundStatus::Fundraising],
-        false => query.statuses,
-    };
-    RoundQuery { sort: query.name.is_none().then_some(newest), statuses, ..query }
-}
-
-/// Query of a saved search of ventures: the newest, or the best matches of a name, whatever the order in the
-/// address. A service that does not sort has no order to count on.
-fn ventures_of(query: &str) -> VentureQuery {
-    let query: VentureQuery = read_query(&Parameters::parse(query), &mut Vec::new());
-    let newest = Sort { key: SortKey::Added, descending: true };
-    VentureQuery { sort: query.name.is_none().then_some(newest), ..query }
+    let mut query: RoundQuery = query_of(parameters, SortKey::Posted);
+    if query.statuses.is_empty() {
+        query.statuses.push(RoundStatus::Fundraising);
+    }
+    query
 }
 
 /// Name of a search, in the words of its list.

@@ -1,7 +1,6 @@
 //! Saved ventures as a spreadsheet: notes of the person, and present details from the directory.
 
-use super::state::Selection;
-use crate::api::{Abort, Client, Extension, Priority, RequestError, use_extension};
+use crate::api::{Abort, Client, Priority, RequestError};
 use crate::components::export_menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
 use crate::export::{ExportSource, use_export};
@@ -11,7 +10,7 @@ use crate::saved::Entry;
 use directory_api::query::MOST_VALUES;
 use directory_api::{PageRequest, VentureQuery, Window, call};
 use leptos::prelude::*;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -33,57 +32,47 @@ const COLUMNS: [&str; 14] = [
     "network_strength",
 ];
 
-/// Fields of a venture by their names.
-type Fields = Map<String, Value>;
+/// Fields of ventures by their names, by identifier.
+type Details = HashMap<String, Map<String, Value>>;
 
 /// Button that makes a file of the list that is shown.
 #[component]
-pub(super) fn SavedSpreadsheet(selection: Selection) -> impl IntoView {
-    let shown = selection.shown;
-    let extension = use_extension();
+pub(super) fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     let export = use_export(move || ExportSource {
         list: "saved",
         name: "saved-ventures".to_owned(),
         columns: COLUMNS.to_vec(),
-        is_local: false,
-        pages: Arc::new(SavedPages { entries: shown.get_untracked(), extension }),
+        is_part: false,
+        pages: Arc::new(SavedPages(shown.get_untracked())),
     });
     view! { <ExportMenu export /> }
 }
 
-/// The ventures, and the query extension, by which a service gives many of them at once.
-struct SavedPages {
-    entries: Vec<Arc<Entry>>,
-    extension: Extension,
-}
+/// The saved ventures.
+struct SavedPages(Vec<Arc<Entry>>);
 
 impl Pages for SavedPages {
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
         Box::pin(async move {
             let limit = MOST_VALUES.min(page.limit as usize);
-            let entries: Vec<_> =
-                self.entries.iter().skip(page.offset as usize).take(limit).collect();
-            let mut known = self.details(&entries, client, abort).await?;
-            let row = |entry: &Arc<Entry>| {
-                let id = entry.key.clone();
-                let mut fields = known.remove(&id).unwrap_or_default();
-                fields.entry("title").or_insert(entry.title().into());
-                let saved = Some(entry.saved_at()).filter(|time| *time > 0).map(local_date);
-                let own = [
-                    ("id", id.clone().into()),
-                    ("note", entry.note().into()),
-                    ("lists", entry.lists().into()),
-                    ("saved", saved.into()),
-                ];
-                fields.extend(own.map(|(name, value): (_, Value)| (name.to_owned(), value)));
-                (id, fields)
-            };
-            let rows: Vec<_> = entries.into_iter().map(row).collect();
+            let entries: Vec<_> = self.0.iter().skip(page.offset as usize).take(limit).collect();
+            let mut details = details(&entries, client, abort).await?;
+            let rows = entries.into_iter().map(|entry| {
+                let mut row = details.remove(&entry.key).unwrap_or_default();
+                row.entry("title").or_insert_with(|| entry.title.clone().into());
+                let saved = (entry.saved_at > 0).then(|| local_date(entry.saved_at));
+                row.insert("id".to_owned(), json!(entry.key));
+                row.insert("note".to_owned(), json!(entry.note));
+                row.insert("lists".to_owned(), json!(entry.lists));
+                row.insert("saved".to_owned(), json!(saved));
+                (entry.key.clone(), row)
+            });
+            let rows: Vec<_> = rows.collect();
             let window = Window {
                 offset: page.offset,
                 limit: limit as u64,
                 received: rows.len() as u64,
-                claimed: Some(self.entries.len() as u64),
+                claimed: Some(self.0.len() as u64),
                 is_counted: true,
             };
             Ok(Batch::of_rows(window, rows))
@@ -91,38 +80,31 @@ impl Pages for SavedPages {
     }
 }
 
-impl SavedPages {
-    /// Requests the details of ventures: together if the service lists them by `id`, else one by one. Those
-    /// that are no longer in the directory are left out.
-    async fn details(
-        &self,
-        entries: &[&Arc<Entry>],
-        client: &Client,
-        abort: &Abort,
-    ) -> Result<HashMap<String, Fields>, RequestError> {
-        let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
-        let may_list = untrack(|| self.extension.may_apply(VentureQuery::ENDPOINT, &["id"]));
-        if may_list && !ids.is_empty() {
-            let query = VentureQuery { ids, ..VentureQuery::default() };
-            let page = PageRequest { offset: 0, limit: MOST_VALUES as u32 };
-            let call = call::find_ventures(&query, page);
-            match client.fetch(&call, Priority::Normal, abort).await {
-                Ok(found) if found.applied.iter().any(|name| name == "id") => {
-                    let ventures = found.page.items.iter();
-                    return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
-                }
-                Err(error) if !error.is_refusal() => return Err(error),
-                _ => self.extension.note(VentureQuery::ENDPOINT, &["id"], false),
-            }
+/// Requests the details of ventures: together if the service lists them by `id`, else one by one. Those that
+/// are no longer in the directory are left out.
+async fn details(
+    entries: &[&Arc<Entry>],
+    client: &Client,
+    abort: &Abort,
+) -> Result<Details, RequestError> {
+    let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
+    let query = VentureQuery { ids, ..VentureQuery::default() };
+    let call = query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[]);
+    match client.fetch(&call, Priority::Normal, abort).await {
+        Ok(found) if found.coverage.is_none() => {
+            let ventures = found.page.items.iter();
+            return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
         }
-        let mut known = HashMap::new();
-        for entry in entries {
-            match client.fetch(&call::venture(&entry.id()), Priority::Normal, abort).await {
-                Ok(found) => drop(known.insert(entry.key.clone(), fields(&found.record))),
-                Err(error) if error.is_missing() => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(known)
+        Ok(_) | Err(RequestError::NotLoaded | RequestError::NotApplied) => {}
+        Err(error) => return Err(error),
     }
+    let mut details = Details::new();
+    for entry in entries {
+        match client.fetch(&call::venture(&entry.id()), Priority::Normal, abort).await {
+            Ok(found) => drop(details.insert(entry.key.clone(), fields(&found.record))),
+            Err(error) if error.is_missing() => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(details)
 }

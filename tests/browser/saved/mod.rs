@@ -1,7 +1,6 @@
 //! Saved ventures and searches: the bookmark, the storage, the page.
 
 mod file;
-mod notes;
 mod page;
 mod searches;
 mod storage;
@@ -65,7 +64,7 @@ fn tell() {
     tell_window("storage");
 }
 
-/// The saved ventures as a tab of their own has them.
+/// Saved ventures of a tab of its own.
 struct Tab {
     saved: Saved,
     _owner: Owner,
@@ -93,6 +92,10 @@ impl Tab {
     fn has(&self, id: &str) -> bool {
         untrack(|| self.saved.ventures.has(id))
     }
+
+    fn set_note(&self, id: &str, note: &str) {
+        self.saved.ventures.edit(id, |entry| entry.note = note.to_owned());
+    }
 }
 
 /// Two ventures in the list; every venture but number 404 has a detail.
@@ -118,6 +121,11 @@ async fn opened(address: &str) -> (Service, Mounted) {
 
 fn titles(app: &Mounted) -> Vec<String> {
     texts(app, ".saved-words > a")
+}
+
+/// Waits for the rows with these titles.
+async fn shows(app: &Mounted, expected: &[&str]) {
+    until(&format!("{expected:?}"), || titles(app) == expected).await;
 }
 
 fn count(app: &Mounted) -> Vec<String> {

@@ -1,15 +1,13 @@
-//! The page of the saved ventures.
+//! The page of the saved ventures: rows, notes, lists.
 
-use super::{VENTURE, count, forget, opened, save, service, store, stored_venture, tell, titles};
-use crate::harness::{Response, Service, mount_app, until};
+use super::{Tab, count, forget, opened, save, service, shows, stored_venture, tell, titles};
+use crate::harness::{Mounted, Response, Service, mount_app, tab_storage, until};
 use crate::listing::{focused, search};
-use crate::press::texts;
+use crate::press::{attribute, fire, texts};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlDialogElement, HtmlInputElement};
-
-const NINE: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 
 #[wasm_bindgen_test]
 async fn empty_list_leads_to_ventures() {
@@ -21,18 +19,18 @@ async fn empty_list_leads_to_ventures() {
 }
 
 #[wasm_bindgen_test]
-async fn stored_names_show_until_the_directory_responds() {
-    save(&["3", "404"]);
+async fn stored_titles_show_until_directory_responds() {
+    save(&["404", "3"]);
     let service = Service::responding(|_| Response::Pending);
-    let app = mount_app("/saved");
-    until("the names are there", || titles(&app) == ["Kept 3", "Kept 404"]).await;
+    let app = mount_app("/saved?sort=name");
+    shows(&app, &["Kept 3", "Kept 404"]).await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
-    until("the names are new", || titles(&app) == ["Now 3", "Kept 404"]).await;
+    shows(&app, &["Kept 404", "Now 3"]).await;
     until("what is gone is reported", || app.shows("No longer in the directory.")).await;
-    assert!(app.shows("Tagline 3"));
+    assert!(app.shows("Tagline 3") && !app.shows("Couldn’t load"));
     assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
-    assert!(stored_venture("3").unwrap().contains("Now 3"), "the new name is stored");
+    assert!(stored_venture("3").unwrap().contains("Now 3"), "the new title is stored");
 }
 
 #[wasm_bindgen_test]
@@ -51,21 +49,13 @@ async fn failed_venture_can_be_requested_again() {
 }
 
 #[wasm_bindgen_test]
-async fn invalid_parameters_are_reported_above_the_list() {
+async fn invalid_parameters_are_reported() {
     save(&["1", "2"]);
-    let (_service, app) = opened("/saved?page=-1&ids=1,9,x").await;
-    until("the list is there", || titles(&app).len() == 2).await;
-    assert_eq!(
-        texts(&app, ".notice.quiet"),
-        [
-            "“-1” isn’t a page number, so the first page is shown.",
-            "“x” isn’t a venture number, so it’s not shown.",
-            "Venture 9 isn’t saved here, so it can’t be selected.",
-        ]
-    );
-    app.get("[aria-label='Remove Now 1']").click();
-    until("it is gone", || titles(&app).len() == 1).await;
-    assert!(!app.shows("Venture 1 isn’t saved"), "who gives a venture up knows that");
+    let (_service, app) = opened("/saved?page=-1&sort=x&list=None").await;
+    shows(&app, &["Now 1", "Now 2"]).await;
+    let lines = texts(&app, ".notice.quiet");
+    assert!(lines[0].starts_with("“-1” isn’t a page number") && lines.len() == 3, "{lines:?}");
+    assert_eq!(lines[2], "There is no list “None”, so all saved ventures are shown.");
 }
 
 #[wasm_bindgen_test]
@@ -77,78 +67,26 @@ async fn long_list_has_pages() {
     {
         let (_service, app) = opened(address).await;
         until("the rows are there", || titles(&app).first() == Some(&format!("Now {first}"))).await;
-        assert_eq!(titles(&app).len(), rows, "{address}");
-        assert_eq!(app.find_all(".pager").len(), 1);
+        assert_eq!((titles(&app).len(), app.find_all(".pager").len()), (rows, 1), "{address}");
     }
-}
-
-#[wasm_bindgen_test]
-async fn undo_restores_a_row_to_its_place() {
-    save(&["1", "2", "3"]);
-    let (_service, app) = opened("/saved").await;
-    until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
-    app.get("[aria-label='Remove Now 2']").click();
-    until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
-    assert!(app.shows("Removed Now 2.") && count(&app) == ["2"]);
-    until("the focus is on the way back", || focused() == "Undo").await;
-    app.control("Undo").click();
-    until("it is back", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
-    until("the focus is on it", || focused() == "Now 2").await;
-    assert!(!app.shows("Removed"));
 }
 
 /// Unchanged elements stay, and with them focus and pictures.
 #[wasm_bindgen_test]
-async fn rows_stay_while_others_change() {
+async fn undo_restores_row_to_its_place() {
     save(&["1", "2", "3"]);
     let (service, app) = opened("/saved").await;
-    until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
-    let link = app.get("#saved-3 .saved-words > a");
+    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    let link = app.get(".saved-row:nth-child(3) .saved-words > a");
     app.get("[aria-label='Remove Now 2']").click();
-    until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
-    assert_eq!(app.get("#saved-3 .saved-words > a"), link);
-    until("the focus is on the way back", || focused() == "Undo").await;
+    shows(&app, &["Now 1", "Now 3"]).await;
+    assert!(app.shows("Removed Now 2.") && count(&app) == ["2"]);
     link.focus().unwrap();
-    // Another tab brings it back.
-    save(&["1", "2", "3"]);
-    tell();
-    until("it is back", || titles(&app).len() == 3).await;
+    app.control("Undo").click();
+    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    assert!(!app.shows("Removed"));
     assert_eq!(document().active_element().as_ref(), Some(link.as_ref()));
     assert_eq!(service.count("/v1/ventures/3"), 1, "what stays is not requested again");
-}
-
-fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
-    app.find_all(".saved-choice input").into_iter().map(JsCast::unchecked_into).collect()
-}
-
-#[wasm_bindgen_test]
-async fn chosen_ventures_are_compared_listed_removed() {
-    save(&NINE);
-    let (_service, app) = opened("/saved?ids=2,77,x").await;
-    until("the list is there", || titles(&app).len() == 9).await;
-    let chosen = || -> Vec<bool> { boxes(&app).iter().map(HtmlInputElement::checked).collect() };
-    assert_eq!(chosen().iter().filter(|it| **it).count(), 1, "what is not saved is not chosen");
-    until("one can do something", || app.find(".put").is_some()).await;
-    assert!(app.control("Compare").has_attribute("disabled"));
-    for (place, ids) in [(4, "2,5"), (0, "2,5,1"), (7, "2,5,1,8")] {
-        boxes(&app)[place].click();
-        until(ids, || search() == format!("?ids={ids}")).await;
-    }
-    let to = app.control("Compare").get_attribute("href");
-    assert_eq!(to.as_deref(), Some("/compare?ids=2,5,1,8"));
-    app.type_into(".put input", "Pipeline, Board");
-    app.control("Add to list").click();
-    until("they are in it", || texts(&app, ".tabs a").contains(&"Pipeline 4".to_owned())).await;
-    app.get(".choice-line .choice input").unchecked_into::<HtmlInputElement>().click();
-    until("all are chosen", || chosen().iter().all(|it| *it)).await;
-    assert!(app.control("Compare").has_attribute("disabled"), "nine are too many");
-    app.control("Remove").click();
-    until("all are gone", || app.shows("Removed 9 ventures.")).await;
-    app.control("Undo").click();
-    until("they are back, with their lists", || {
-        titles(&app).len() == 9 && texts(&app, ".tabs a").contains(&"Board 4".to_owned())
-    })
-    .await;
 }
 
 #[wasm_bindgen_test]
@@ -162,32 +100,98 @@ async fn cleared_list_can_be_restored() {
     app.control("Clear all").click();
     until("the question is shown", || question().is_some()).await;
     assert_eq!(focused(), "Cancel");
-    app.control("Cancel").click();
-    until("the question is gone", || question().is_none()).await;
-    assert_eq!(titles(&app).len(), 2);
-    app.control("Clear all").click();
-    until("the question is shown again", || question().is_some()).await;
     app.control("Remove all").click();
     until("the list is empty", || app.shows("Nothing saved yet")).await;
     assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());
-    until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();
     until("all are back", || titles(&app).len() == 2).await;
-    assert_eq!(texts(&app, ".blank").len(), 0);
 }
 
 #[wasm_bindgen_test]
-async fn lists_beyond_fifty_have_no_tab() {
-    forget();
-    let lists: Vec<_> = (10..72).map(|it| format!("List {it}")).collect();
-    let entry = serde_json::json!({ "title": "Kept 1", "lists": lists });
-    store(&[VENTURE, "1"].concat(), &entry.to_string());
+async fn saved_ventures_are_gathered_to_be_compared() {
+    tab_storage().clear().unwrap();
+    save(&["1", "2"]);
+    let (_service, app) = opened("/saved").await;
+    shows(&app, &["Now 1", "Now 2"]).await;
+    for place in ["1", "2"] {
+        app.get(&format!(".saved-row:nth-child({place}) .compare")).click();
+    }
+    until("both are gathered", || app.find(".tray a").is_some()).await;
+    assert_eq!(attribute(&app, ".tray a", "href").as_deref(), Some("/compare?ids=1,2"));
+    tab_storage().clear().unwrap();
+}
+
+/// Opens the fields of a row, changes one, and leaves it.
+fn write(app: &Mounted, row: u32, field: &str, text: &str) {
+    app.get(&format!(".saved-row:nth-child({row}) .saved-note summary")).click();
+    let field = app.get(&format!(".saved-row:nth-child({row}) .saved-note {field}"));
+    match field.dyn_ref::<HtmlTextAreaElement>() {
+        Some(area) => area.set_value(text),
+        None => field.unchecked_ref::<HtmlInputElement>().set_value(text),
+    }
+    fire(&field, "change");
+}
+
+#[wasm_bindgen_test]
+async fn note_is_stored_when_its_field_is_left() {
+    save(&["1", "2"]);
     let (service, app) = opened("/saved").await;
-    assert_eq!(app.find_all("main .tabs a").len(), 51);
-    assert!(app.shows("12 more lists aren’t shown here. Open them from their ventures."));
+    shows(&app, &["Now 1", "Now 2"]).await;
+    let notes = |app: &Mounted| texts(app, ".saved-note p");
+    write(&app, 1, "textarea", "  Call <b>Ada</b> in May ");
+    until("it is there", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
+    assert!(stored_venture("1").unwrap().contains("Call <b>Ada</b> in May"));
+    app.get("[aria-label='Remove Now 1']").click();
+    shows(&app, &["Now 2"]).await;
+    app.control("Undo").click();
+    until("it is back with its note", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
     drop((service, app));
-    let (_service, app) = opened("/saved?list=List%2071").await;
-    assert_eq!(app.find_all("main .tabs a").len(), 52, "with the one that is shown");
-    assert!(app.shows("11 more lists aren’t shown here."));
+    let (_service, app) = opened("/saved").await;
+    until("it was stored", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
+    let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
+    assert_eq!(field.value(), "Call <b>Ada</b> in May");
+    Tab::open().set_note("1", "Of another tab");
+    tell();
+    until("the field follows", || field.value() == "Of another tab").await;
+    write(&app, 1, "textarea", "");
+    until("it is gone", || notes(&app).is_empty()).await;
+    assert!(!stored_venture("1").unwrap().contains("note"));
+}
+
+#[wasm_bindgen_test]
+async fn ventures_are_put_into_own_lists() {
+    save(&["1", "2", "3"]);
+    let (_service, app) = opened("/saved").await;
+    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    assert!(app.find("main .tabs").is_none(), "there is no list yet");
+    write(&app, 1, "input", " Pipeline, board ,, ");
+    write(&app, 3, "input", "PIPELINE");
+    let tabs = |app: &Mounted| texts(app, "main .tabs a");
+    until("they are there", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
+    assert_eq!(texts(&app, ".saved-row:first-child .chips a"), ["Pipeline", "board"]);
+    app.get("main .tabs li:nth-child(3) a").click();
+    shows(&app, &["Now 1", "Now 3"]).await;
+    assert!(search() == "?list=Pipeline" && app.shows("2 ventures"));
+    write(&app, 2, "input", "");
+    shows(&app, &["Now 1"]).await;
+    app.get("[aria-label='Remove Now 1']").click();
+    shows(&app, &["Now 2", "Now 3"]).await;
+    assert!(app.shows("There is no list “Pipeline”, so all saved ventures are shown."));
+    app.control("Undo").click();
+    shows(&app, &["Now 1"]).await;
+    assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
+}
+
+#[wasm_bindgen_test]
+fn venture_saved_again_has_its_note() {
+    forget();
+    let tab = Tab::open();
+    tab.toggle("1");
+    tab.set_note("1", "Call Ada");
+    let noted = stored_venture("1");
+    tab.toggle("1");
+    assert_eq!(stored_venture("1"), None);
+    tab.toggle("1");
+    assert!(noted.is_some() && stored_venture("1") == noted);
     forget();
 }

@@ -2,7 +2,7 @@
 
 use super::{SEARCH, forget, store_file};
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, mount_app, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, mount_app, settled, tab_storage, until,
 };
 use crate::listing::search;
 use crate::press::texts;
@@ -71,7 +71,7 @@ async fn saved_search_counts_new_records() {
 }
 
 #[wasm_bindgen_test]
-async fn first_visit_begins_the_comparison() {
+async fn first_visit_begins_comparison() {
     forget();
     let newest = Rc::new(Cell::new(3));
     let searches = json!({ "searches": [{ "query": "name=ven&sector=Water&founded=2015.." }] });
@@ -90,21 +90,22 @@ async fn first_visit_begins_the_comparison() {
 async fn uncounted_search_is_a_link() {
     forget();
     store_file(&json!({"searches":[{"query":"country=Kenya"}]}));
-    let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
-    service.now_responds(|_| Response::error(404, "Not found"));
+    let service = Service::responding(|_| Response::error(404, "Not found"));
+    let app = mount_app("/saved");
     until("the search is there", || rows(&app) == ["Kenya"]).await;
     until("nothing is awaited", || app.find(".kept .bone").is_none()).await;
     let link = app.control("Kenya").get_attribute("href");
     assert_eq!(link.as_deref(), Some("/ventures?country=Kenya"));
     assert_eq!(service.crawled("/v1/ventures"), 0, "the list is read for it");
     drop((service, app));
-    let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
-    service.now_responds(|_| Response::error(403, "Not for you"));
+    tab_storage().clear().unwrap();
+    let _service = Service::responding(|_| Response::error(403, "Not for you"));
+    let app = mount_app("/saved");
     until("it is reported", || app.shows("Couldn’t check for new ventures.")).await;
 }
 
 #[wasm_bindgen_test]
-async fn search_beyond_the_limit_is_refused() {
+async fn search_beyond_limit_is_refused() {
     forget();
     let searches: Vec<_> =
         (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
