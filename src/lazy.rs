@@ -4,11 +4,10 @@
 //! build all code is in one file, and a chunk is there at once.
 
 use crate::api::use_online;
+use crate::browser::spawn_at_once;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
-use std::task::{Context, Poll, Waker};
 
 /// Chunk that is being fetched, with the value that it gives. One that was fetched before is ready
 /// at its first poll.
@@ -90,14 +89,9 @@ impl Lazy {
         if is_ready || self.is_loading.get_untracked() {
             return;
         }
-        let mut loading = (self.chunk)();
-        match loading.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(loaded) => self.finish(loaded, finished),
-            Poll::Pending => {
-                self.is_loading.set(true);
-                spawn_local(async move { self.finish(loading.await, finished) });
-            }
-        }
+        self.is_loading.set(true);
+        let loading = (self.chunk)();
+        spawn_at_once(async move { self.finish(loading.await, finished) });
     }
 
     /// Calls `retry` when the browser is online again after an attempt that failed.

@@ -12,7 +12,6 @@
 //! | the saved ventures; those that are gathered to be compared | [`saved`]; [`gathered`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
-//! | the data of the rows of lists | [`rows`] |
 //! | the dialog in which a few letters lead anywhere | [`palette`] |
 //! | views: props in, markup out | [`components`] |
 //! | what can be an identifier | [`identifier`] |
@@ -44,7 +43,6 @@ pub mod navigation;
 pub mod pages;
 pub mod palette;
 pub mod routes;
-pub mod rows;
 pub mod saved;
 pub mod scoped;
 pub mod text;

@@ -27,7 +27,7 @@ pub const SETTINGS: &str = "/settings";
 pub const ID: &str = "id";
 /// The parameter that says which page of a list is shown, from 1.
 pub const PAGE: &str = "page";
-/// The parameter that names the ventures to be compared, or those that are chosen for it.
+/// The parameter that names the ventures to be compared.
 pub const IDS: &str = "ids";
 /// The parameter that names one of the person's own lists of saved ventures.
 pub const LIST: &str = "list";
@@ -212,11 +212,10 @@ pub fn compare_differences(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &query)
 }
 
-/// The saved ventures as `query` describes them: this page, from 1, with some of them chosen.
-pub fn saved(page: u64, chosen: &[VentureId], query: Query) -> String {
-    let mut query = query;
+/// The saved ventures as `query` describes them: this page, from 1.
+pub fn saved(page: u64, mut query: Query) -> String {
     query.push_some(PAGE, (page > 1).then_some(page));
-    with_ids(SAVED, chosen, &query)
+    opened(SAVED, &query)
 }
 
 /// What is saved, with a search that can be added: the address of a list of rounds, or what that of a

@@ -20,6 +20,8 @@ pub(super) struct Entry {
     pub(super) request: Request,
     pub(super) state: ArcRwSignal<Cached>,
     pub(super) subscribers: usize,
+    /// True if the local directory gave the last answer.
+    pub(super) is_local: bool,
     /// When the last success came.
     pub(super) received: Option<f64>,
     /// When it was subscribed to or prefetched last.
@@ -43,7 +45,15 @@ pub(super) struct Cached {
 impl Entry {
     pub(super) fn new(request: Request) -> Self {
         let state = ArcRwSignal::new(Cached::default());
-        Self { request, state, subscribers: 0, received: None, used: 0.0, in_flight: None }
+        Self {
+            request,
+            state,
+            subscribers: 0,
+            is_local: false,
+            received: None,
+            used: 0.0,
+            in_flight: None,
+        }
     }
 
     /// Whether the response is so young that no other is needed.

@@ -22,6 +22,8 @@ pub enum RequestError {
     Service(ServiceError),
     /// The service did not apply what was asked for, and the app is set to ask nobody else.
     NotApplied,
+    /// The service does not apply what was asked for, and the local directory is not loaded.
+    NotLoaded,
     /// The response is not JSON, and so not the service's answer.
     NotJson,
     /// The response is not of this interface; says why.
@@ -60,7 +62,7 @@ impl RequestError {
     pub fn is_no_answer(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
-            Self::KeyNeeded | Self::NotApplied | Self::Unreadable(_) => false,
+            Self::KeyNeeded | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
             Self::Offline
             | Self::Network
             | Self::Slow

@@ -30,6 +30,8 @@ pub(super) struct Received {
 pub enum Priority {
     /// Somebody looks at the place where it will be shown.
     Normal,
+    /// What somebody looks at is brought up to date, without a word.
+    Quiet,
     /// It may be wanted later.
     Low,
     /// The same, but not from the browser's cache, however fresh the service calls that.

@@ -23,15 +23,15 @@ mod retry_after;
 pub mod text;
 
 pub use abort::Abort;
-pub use client::Client;
+pub use client::{Client, LocalDirectory};
 pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
-pub use extension::{Extension, FACETS, provide_extension, use_extension};
 pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
 pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
-pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query, use_query_as};
+pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
 pub use query_client::QueryClient;
 pub use retry::Wait;
 
-use request::{Body, Request, read};
+use request::{Body, Request};
+pub use request::{ListCall, Requested};

@@ -2,8 +2,7 @@
 
 use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
-use super::{Body, Request, RequestError, Wait, request};
-use directory_api::{Call, Response};
+use super::{Body, Request, RequestError, Requested, Wait, request};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -99,32 +98,23 @@ impl<R: Send + Sync + 'static> Query<R> {
 ///
 /// What is cached is there at once, and refreshed if it is old. A request that has lost its last
 /// subscriber is aborted.
-pub fn use_query<R: Response + Send + Sync + 'static>(
-    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
-) -> Query<R> {
-    use_query_as(call, |response| response)
-}
-
-/// The same with the response turned into what the view shows of it, once for each response.
-pub fn use_query_as<R, T>(
-    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
-    turn: fn(R) -> T,
-) -> Query<T>
+pub fn use_query<C: Requested>(
+    call: impl Fn() -> Option<C> + Send + Sync + 'static,
+) -> Query<C::Response>
 where
-    R: Response + 'static,
-    T: Send + Sync + 'static,
+    C::Response: Send + Sync + 'static,
 {
     let client: QueryClient = expect_context();
-    let responses = client.responses::<T>();
+    let responses = client.responses::<C::Response>();
     let call = Arc::new(call);
     let called = Arc::clone(&call);
-    let subscription = subscribe(client, Box::new(move || called().as_ref().map(Request::from)));
+    let subscription = subscribe(client, Box::new(move || called().map(|call| call.request())));
     let state = Memo::new(move |_| {
         let Some((call, subscribed)) = call().zip(current(subscription)) else {
             return QueryState::default();
         };
         let (address, Cached { body, error, loading, wait }) = subscribed;
-        let read = |body: &str| request::read(&call, body).map(turn);
+        let read = |body: &str| request::read(call.call(), body);
         let (data, error) = match body.map(|body| responses.read(address, body, read)) {
             Some((data, unreadable)) => (data, unreadable.or(error)),
             None => (None, error),
@@ -145,9 +135,7 @@ fn subscribe(
     let subscription = Memo::new_owning(move |before: Option<Option<Subscription>>| {
         let before = before.flatten();
         match (request(), before) {
-            (Some(request), Some(before)) if request.address == before.address => {
-                (Some(before), false)
-            }
+            (Some(request), Some(before)) if request == before.request => (Some(before), false),
             // The new request has its subscriber before the old one is dropped at the end of the
             // arm.
             (Some(request), _before) => (Some(client.subscribe(request)), true),
@@ -160,7 +148,7 @@ fn subscribe(
 }
 
 fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached)> {
-    subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.address), it.state.get())))
+    subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.request.address), it.state.get())))
 }
 
 /// The responses of one type that are on the page, each read once for all of its views.
@@ -222,10 +210,10 @@ pub struct Prefetch(StoredValue<QueryClient>);
 impl Prefetch {
     /// Sends a request quietly, unless its response is fresh, there is no connection, or the
     /// person saves data.
-    pub fn fetch<R>(self, call: Call<R>) {
+    pub fn fetch(self, call: impl Requested) {
         // The view that wanted it may be gone.
         if let Some(client) = self.0.try_get_value() {
-            client.prefetch(Request::from(&call));
+            client.prefetch(call.request());
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The cache of responses by the address of their request, and the requests that fill it.
 
 use super::cache::{Cached, Entries, Entry, FRESH, entry_of, remove_useless};
+use super::client::Answer;
+use super::extension::FACETS;
 use super::query::Responses;
-use super::{Abort, Body, Client, Priority, Request, RequestError, Wait, request};
+use super::{Abort, Client, Priority, Request, RequestError, Wait, request};
 use crate::{browser, routes};
 use directory_api::response::envelope::HttpHead;
 use leptos::prelude::*;
@@ -33,7 +35,7 @@ struct Inner {
 #[derive(Debug)]
 pub(super) struct Subscription {
     client: QueryClient,
-    pub(super) address: Arc<str>,
+    pub(super) request: Request,
     pub(super) state: ArcRwSignal<Cached>,
 }
 
@@ -43,14 +45,15 @@ impl Subscription {
     pub(super) fn refetch(&self) {
         let failed =
             self.client.addresses(&|entry, error| entry.subscribers > 0 && error.is_some());
-        self.client.refetch(&self.address);
+        self.client.client().retry();
+        self.client.refetch(&self.request.address);
         failed.iter().for_each(|address| self.client.refetch(address));
     }
 }
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.client.unsubscribe(&self.address);
+        self.client.unsubscribe(&self.request.address);
     }
 }
 
@@ -87,8 +90,13 @@ impl QueryClient {
         let (address, now) = (Arc::clone(&request.address), browser::now());
         let (state, in_flight, is_needed) = {
             let mut entries = self.0.entries.borrow_mut();
-            let entry = entry_of(&mut entries, request, now);
+            let entry = entry_of(&mut entries, request.clone(), now);
             entry.subscribers += 1;
+            if self.needs_more(&request, entry) {
+                entry.received = None;
+                entry.abort();
+            }
+            entry.request = request.clone();
             let in_flight = entry.in_flight.as_ref().map(|(abort, _)| abort.clone());
             (entry.state.clone(), in_flight, !entry.is_fresh(now))
         };
@@ -97,14 +105,19 @@ impl QueryClient {
             None if is_needed => self.send(&address, Priority::Normal),
             None => {}
         }
-        Subscription { client: self.clone(), address, state }
+        Subscription { client: self.clone(), request, state }
     }
 
-    /// The response to a request, unless it has expired.
-    pub(super) fn cached(&self, address: &str) -> Option<Body> {
-        let entries = self.0.entries.borrow();
-        let entry = entries.get(address).filter(|it| !it.is_expired(browser::now()))?;
-        entry.state.with_untracked(|state| state.body.clone())
+    /// True if a question needs what the answer to the same address for another view may lack.
+    fn needs_more(&self, request: &Request, entry: &Entry) -> bool {
+        let (Some(now), Some(before)) = (&request.question, &entry.request.question) else {
+            return false;
+        };
+        let extension = self.client().extension();
+        let needs_counts = now.needs_counts && !before.needs_counts;
+        let starts = now.may_start_directory && !before.may_start_directory;
+        (needs_counts && !extension.may_apply(now.list, &[FACETS]))
+            || (starts && (entry.is_local || entry.received.is_none()))
     }
 
     /// Ends a subscription. The request is aborted a moment later if it has no subscriber by then,
@@ -142,7 +155,10 @@ impl QueryClient {
     /// Sends a request whose response may be wanted soon, unless it is fresh, there is no
     /// connection, or the person saves data.
     pub(super) fn prefetch(&self, request: Request) {
-        if browser::is_offline() || browser::saves_data() {
+        let is_for_service = request.question.as_ref().is_none_or(|question| {
+            self.client().extension().may_apply(question.list, &question.needed())
+        });
+        if !is_for_service || browser::is_offline() || browser::saves_data() {
             return;
         }
         let (address, now) = (Arc::clone(&request.address), browser::now());
@@ -168,10 +184,30 @@ impl QueryClient {
         failed.iter().for_each(|address| self.refetch(address));
     }
 
+    /// Asks the local directory again for all that it has answered, or could not answer before. The
+    /// views keep what they show until then.
+    pub fn directory_changed(&self) {
+        let concerned = self
+            .addresses(&|entry, error| entry.is_local || error == Some(&RequestError::NotLoaded));
+        for address in concerned {
+            let is_used = self.with_entry(&address, |entry| {
+                entry.abort();
+                // What nobody looks at is asked for when somebody does.
+                entry.received = None;
+                entry.subscribers > 0
+            });
+            match is_used {
+                Some(true) => self.send(&address, Priority::Quiet),
+                _ => self.remove_useless(&address),
+            }
+        }
+    }
+
     /// Forgets the responses that another key has opened, and sends the requests in use again.
     pub fn key_changed(&self) {
         let concerned = self.addresses(&|entry, error| {
             self.client().needs_key(entry.request.needs_key)
+                || entry.is_local
                 || error.is_some_and(RequestError::may_be_about_key)
         });
         for address in concerned {
@@ -213,17 +249,19 @@ impl QueryClient {
             (entry.request.clone(), entry.state.clone())
         });
         let Some((request, state)) = sent else { return };
-        state.update(|state| {
-            state.loading = true;
-            if let Some(wait) = &mut state.wait {
-                wait.until = browser::now();
-            }
-        });
+        if priority != Priority::Quiet {
+            state.update(|state| {
+                state.loading = true;
+                if let Some(wait) = &mut state.wait {
+                    wait.until = browser::now();
+                }
+            });
+        }
         if priority == Priority::Normal {
             self.show_copy_if_slow(address, &abort);
         }
         let this = self.clone();
-        spawn_local(async move {
+        browser::spawn_at_once(async move {
             let on_failure = |error: &RequestError, wait: Option<Wait>| {
                 if let Some(wait) = wait {
                     this.set_wait(&request.address, &abort, wait);
@@ -233,7 +271,7 @@ impl QueryClient {
                 let error = error.clone();
                 spawn_local(async move { this.show_copy(&address, &abort, &error).await });
             };
-            let outcome = this.0.client.send(&request, priority, &abort, &on_failure).await;
+            let outcome = this.0.client.answer(&request, priority, &abort, &on_failure).await;
             if let Err(error) = &outcome {
                 this.show_copy(&request.address, &abort, error).await;
             }
@@ -284,12 +322,13 @@ impl QueryClient {
     }
 
     /// Takes the outcome of a request, unless another was sent since.
-    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
+    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Answer, RequestError>) {
         let finished = self.with_entry(address, |entry| {
             let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
             // Nobody may see what they are not let in to any more. What needs no key stays.
             let is_shut_out = self.client().needs_key(entry.request.needs_key)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
+            entry.is_local = outcome.as_ref().is_ok_and(|answer| answer.is_local);
             entry.received = match &outcome {
                 Ok(_) => Some(browser::now()),
                 Err(_) => entry.received.filter(|_| !is_shut_out),
@@ -307,7 +346,7 @@ impl QueryClient {
         state.update(|state| {
             (state.loading, state.wait) = (false, None);
             match outcome {
-                Ok(body) => {
+                Ok(Answer { body, .. }) => {
                     // The same pointer shows views that there is nothing to render.
                     let before = state.body.take().filter(|before| *before == body);
                     (state.body, state.error) = (before.or(Some(body)), None);

@@ -2,8 +2,10 @@
 //! not for each resource.
 
 use super::error::RequestError;
+use super::extension::FACETS;
+use directory_api::endpoint::Endpoint;
 use directory_api::response::envelope::{self, HttpHead};
-use directory_api::{Call, Response};
+use directory_api::{Call, ListQuery, PageRequest, Response, Results};
 use std::sync::Arc;
 
 /// What is sent for a call.
@@ -11,13 +13,126 @@ use std::sync::Arc;
 pub struct Request {
     /// Path and query, relative to the service's base address. It identifies the request.
     pub address: Arc<str>,
-    /// Whether the specification says that the service wants an API key.
+    /// True if the specification says that the service wants an API key.
     pub needs_key: bool,
+    /// Part of an address that asks for more than plain pages of a list.
+    pub question: Option<Question>,
 }
 
-impl<R> From<&Call<R>> for Request {
-    fn from(call: &Call<R>) -> Self {
-        Self { address: call.address().into(), needs_key: call.needs_key() }
+/// What an address asks of a list by the query extension, and the two facts that are not in the
+/// address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    pub list: &'static Endpoint,
+    /// The parameters without which the answer has other records.
+    pub parameters: Vec<&'static str>,
+    /// The address without counts, if the address asks for some.
+    pub uncounted: Option<Arc<str>>,
+    /// True if an answer without the counts is of no use.
+    pub needs_counts: bool,
+    /// True if the local directory may be read for it; otherwise it answers with what is stored.
+    pub may_start_directory: bool,
+}
+
+impl Question {
+    /// The parameters that the answer has to apply.
+    pub fn needed(&self) -> Vec<&'static str> {
+        let mut needed = self.parameters.clone();
+        needed.extend(self.needs_counts.then_some(FACETS));
+        needed
+    }
+}
+
+/// A call that is sent as a request.
+pub trait Requested {
+    /// Type of the response.
+    type Response: Response;
+
+    /// The call, which reads the response.
+    fn call(&self) -> &Call<Self::Response>;
+
+    /// Request that is sent.
+    fn request(&self) -> Request;
+}
+
+impl<R: Response> Requested for Call<R> {
+    type Response = R;
+
+    fn call(&self) -> &Call<R> {
+        self
+    }
+
+    fn request(&self) -> Request {
+        Request { address: self.address().into(), needs_key: self.needs_key(), question: None }
+    }
+}
+
+/// A question about a list, which the service or the local directory answers.
+#[derive(Debug)]
+pub struct ListCall<R> {
+    call: Call<Results<R>>,
+    question: Question,
+}
+
+impl<R> Clone for ListCall<R> {
+    fn clone(&self) -> Self {
+        Self { call: self.call.clone(), question: self.question.clone() }
+    }
+}
+
+impl<R> PartialEq for ListCall<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.call == other.call && self.question == other.question
+    }
+}
+
+impl<R> ListCall<R> {
+    /// The question for a page of a query, by a function of [`directory_api::call`]. `counted` is the
+    /// query with the counts that are welcome.
+    pub fn new<Q: ListQuery + PartialEq>(
+        find: fn(&Q, PageRequest) -> Call<Results<R>>,
+        query: &Q,
+        counted: &Q,
+        page: PageRequest,
+    ) -> Self {
+        let plain = find(query, page);
+        let question = Question {
+            list: plain.endpoint(),
+            parameters: query.extensions(),
+            uncounted: (counted != query).then(|| plain.address().into()),
+            needs_counts: false,
+            may_start_directory: false,
+        };
+        Self { call: find(counted, page), question }
+    }
+
+    /// The same question, whose answer is of no use without counts.
+    #[must_use]
+    pub fn needing_counts(mut self) -> Self {
+        self.question.needs_counts = self.question.uncounted.is_some();
+        self
+    }
+
+    /// The same question, for which the local directory may be read.
+    #[must_use]
+    pub fn starting_directory(mut self) -> Self {
+        self.question.may_start_directory = true;
+        self
+    }
+}
+
+impl<R> Requested for ListCall<R>
+where
+    Results<R>: Response,
+{
+    type Response = Results<R>;
+
+    fn call(&self) -> &Call<Results<R>> {
+        &self.call
+    }
+
+    fn request(&self) -> Request {
+        Request { question: Some(self.question.clone()), ..self.call.request() }
     }
 }
 

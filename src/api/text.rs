@@ -16,6 +16,7 @@ pub fn what(error: &RequestError) -> String {
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded => "You need an API key to see this.",
         RequestError::NotApplied => "The service didn’t apply the filters or the order.",
+        RequestError::NotLoaded => "This service has no search, and the directory isn’t loaded.",
         RequestError::NotJson | RequestError::Unreadable(_) => {
             "Couldn’t read the response of the service."
         }
@@ -55,6 +56,7 @@ pub fn advice(error: &RequestError) -> String {
             "Remove them to see the whole list, and tell the people who run this site: its \
              settings say that the service can search."
         }
+        RequestError::NotLoaded => "Load the directory to search it in this browser.",
         RequestError::NotJson => return unreadable(tr("The response is not JSON")),
         RequestError::Unreadable(why) => return unreadable(why),
         RequestError::Service(error) => return service_advice(error),

@@ -1,9 +1,9 @@
 //! What every page can use.
 
 use crate::api::{ApiKey, Client};
-use crate::api::{QueryClient, provide_connection, provide_extension, provide_names};
+use crate::api::{QueryClient, provide_connection, provide_names};
 use crate::config::{Config, take_up_own_service, use_service_choice};
-use crate::local_search::provide_local_search;
+use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
 use crate::theme::provide_theme;
@@ -23,10 +23,9 @@ pub fn provide_all(mut config: Config) {
     provide_context(Arc::clone(&config));
     provide_context(key);
     provide_context(queries.clone());
-    provide_extension(&config);
     let names = provide_names(queries.clone(), key);
     provide_connection(queries.clone(), names.clone());
-    provide_local_search(&config, key, queries.clone());
+    provide_local_directory(&config, key, queries.clone());
     provide_saved(&config.service, &use_service_choice().deployed);
     provide_theme();
     provide_context(Restart::by_reload());

@@ -1,11 +1,9 @@
 //! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
 
-use crate::api::{ApiKey, Query, use_api_key, use_query};
-use crate::browser;
+use crate::api::{Query, use_api_key, use_query};
 use crate::components::icon::Glyph;
 use crate::components::query_view::RetryLine;
-use crate::config::use_config;
-use crate::list::{Finder, use_finder};
+use crate::list::use_finder;
 use crate::navigation::{UrlState, use_query as use_query_of_page};
 use crate::pages::compare::state::CompareState;
 use crate::palette::{
@@ -16,13 +14,9 @@ use crate::routes;
 use crate::saved::Saved;
 use crate::text::{compare, palette as text, shell};
 use crate::theme::Theme;
-use directory_api::paging::Total;
-use directory_api::{Page, PageRequest, UserSummary, call};
+use directory_api::{Page, call};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
-
-/// A list of people of at most so many, 20 pages of the largest size, is read by itself.
-const MOST_PEOPLE: u64 = 4_000;
 
 /// The suggestions for what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
@@ -31,13 +25,12 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let is_wanted = Memo::new(move |_| finder.wanted().is_some());
     let countries = use_query(move || is_wanted.get().then(call::countries));
     let sectors = use_query(move || is_wanted.get().then(call::sectors));
-    let people = use_few_people(finder, key, is_wanted);
     let compared = use_compared();
     let sections = Signal::derive(move || {
         let typed = typed.get();
         let saved_ones = saved_section(&saved.ventures.list(), &typed);
-        let found = found_section(&finder.rows(), &saved_ones);
-        let people = people_section(&finder.people_rows());
+        let found = found_section(&finder.found(finder.ventures), &saved_ones);
+        let people = people_section(&finder.found(finder.people));
         let number = number_section(&typed);
         let filters = match is_wanted.get() {
             true => filters_section(&names(countries), &names(sectors), &typed),
@@ -61,7 +54,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         if sections.is_empty() && finder.is_searching() {
             return sections;
         }
-        let mut entries = Vec::from_iter(search_people(finder, key.is_entered()));
+        let mut entries = Vec::from_iter(search_people(finder));
         let all = all_results(&typed);
         // Where nothing else is found, Enter opens the list of ventures.
         let place = if sections.is_empty() { 0 } else { entries.len() };
@@ -73,7 +66,6 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         <SearchLine finder />
         <RetryLine query=countries message=text::countries_failed() />
         <RetryLine query=sectors message=text::sectors_failed() />
-        <RetryLine query=people message=text::people_failed() />
     };
     Content {
         sections,
@@ -101,32 +93,6 @@ fn to_comparison(entry: &mut Entry, compared: Option<&CompareState>) {
             entry.note = Some(text::to_comparison().to_owned());
         }
     }
-}
-
-/// Reads the list of people, where the service does not search it, if there is a key and the list is
-/// short; the first page, which the page of people requests as well, tells its length. Nothing is
-/// read for who saves data.
-fn use_few_people(finder: Finder, key: ApiKey, is_wanted: Memo<bool>) -> Query<Page<UserSummary>> {
-    let page = PageRequest::numbered(1, use_config().page_size);
-    let may_read = !browser::saves_data();
-    let people = use_query(move || {
-        let is_local = finder.are_people_local.get();
-        let is_needed = may_read && is_local && is_wanted.get() && key.is_entered();
-        (is_needed && finder.people_list.is_closed()).then(|| call::users(page))
-    });
-    Effect::new(move || {
-        let is_short = people.state.with(|it| {
-            let window = it.data.as_ref().map(|page| page.window);
-            window.is_some_and(|window| match window.total() {
-                Total::Exactly(count) | Total::About(count) => count <= MOST_PEOPLE,
-                Total::AtLeast(_) | Total::Unknown => false,
-            })
-        });
-        if is_short {
-            finder.people_list.start();
-        }
-    });
-    people
 }
 
 fn names(lookup: Query<Page<String>>) -> Vec<String> {

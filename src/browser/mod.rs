@@ -12,6 +12,7 @@ mod offline_copy;
 mod persistence;
 mod storage;
 mod stored;
+mod task;
 mod visibility;
 
 pub use clock::{now, sleep, today};
@@ -29,4 +30,5 @@ pub use offline_copy::{
 pub use persistence::persist_storage;
 pub use storage::{Store, adopt_old_values, remove_old_values, stored_name};
 pub use stored::{IN_DATABASE, clear_stored, on_storage, on_storage_under, stored_size};
+pub use task::spawn_at_once;
 pub use visibility::{on_visibility_change, reveal};

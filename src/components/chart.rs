@@ -5,13 +5,10 @@
 //! horizontal and vertical, and the style sheet shows the one that there is room for.
 
 use super::panel::Disclosure;
-use super::row_keys::is_modified;
 use super::skeleton::{SkeletonBar, Width};
+use crate::routes;
 use crate::text::overview;
-use crate::{browser, routes};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// How the bars of a chart are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,9 +82,7 @@ pub fn BarChart(
     on_intent: Option<Callback<String>>,
 ) -> impl IntoView {
     let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
-    // One stop for the Tab key among the bars that lead nowhere; the arrow keys reach the others.
-    let stop = bars.iter().position(|bar| bar.to.is_none());
-    let item = |(index, bar): (usize, &Bar)| {
+    let item = |bar: &Bar| {
         let class = format!("chart-bar {}", bar.tone);
         let content = bar_content(bar, greatest);
         let bar = match bar.to.clone() {
@@ -103,12 +98,7 @@ pub fn BarChart(
                 .into_any()
             }
             None => view! {
-                <span
-                    tabindex=if stop == Some(index) { "0" } else { "-1" }
-                    role="img"
-                    aria-label=bar.sentence()
-                    class=class
-                >
+                <span role="img" aria-label=bar.sentence() class=class>
                     {content}
                 </span>
             }
@@ -116,12 +106,10 @@ pub fn BarChart(
         };
         view! { <li>{bar}</li> }
     };
-    let items = bars.iter().enumerate().map(item).collect_view();
+    let items = bars.iter().map(item).collect_view();
     view! {
         <figure class=shape.class() aria-labelledby=labelled_by>
-            <ul class="bars" on:keydown=|event| walk(&event)>
-                {items}
-            </ul>
+            <ul class="bars">{items}</ul>
             <Disclosure summary=overview::as_table()>
                 <ValuesTable labelled_by heads bars />
             </Disclosure>
@@ -157,28 +145,6 @@ fn ValuesTable(
             </thead>
             <tbody>{bars.into_iter().map(row).collect_view()}</tbody>
         </table>
-    }
-}
-
-/// Moves the focus by the arrow keys to another bar of the list.
-fn walk(event: &KeyboardEvent) {
-    let Some(key) = browser::key(event) else { return };
-    if is_modified(event) {
-        return;
-    }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let item = target.and_then(|target| target.closest("li").ok().flatten());
-    let next = item.and_then(|item| match key.as_str() {
-        "ArrowRight" | "ArrowDown" => item.next_element_sibling(),
-        "ArrowLeft" | "ArrowUp" => item.previous_element_sibling(),
-        "Home" => item.parent_element()?.first_element_child(),
-        "End" => item.parent_element()?.last_element_child(),
-        _ => None,
-    });
-    let bar = next.and_then(|next| next.first_element_child()?.dyn_into::<HtmlElement>().ok());
-    if let Some(bar) = bar {
-        event.prevent_default();
-        browser::focus(Some(bar));
     }
 }
 

@@ -4,7 +4,6 @@ use super::query_view::RetryButton;
 use super::{Notice, Tone};
 use crate::browser::on_visibility_change;
 use crate::lazy::{Chunk, Lazy, LazyState};
-use crate::navigation::FocusAnchor;
 use crate::text::pages;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -34,16 +33,7 @@ pub fn LazyPart(
         }
     });
     part.retry_online(move || part.load(|_| ()));
-    let retry = Callback::new(move |()| {
-        // The button goes with the notice when the part comes.
-        let notice = place.get_untracked().and_then(|place| place.first_element_child());
-        let anchor = notice.and_then(|notice| FocusAnchor::of(&notice));
-        part.load(move |is_loaded| {
-            if let Some(anchor) = anchor.filter(|_| is_loaded) {
-                anchor.take_focus();
-            }
-        });
-    });
+    let retry = Callback::new(move |()| part.load(|_| ()));
     let content = move || match part.state() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {

@@ -1,7 +1,7 @@
 //! People: team members, people by name, a person in a list, and why some are shown by number.
 
 use super::feed::Day;
-use super::inline::{Marked, NameText};
+use super::inline::NameText;
 use super::link::{CoverLink, Link};
 use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
@@ -9,9 +9,8 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
 use crate::format::short;
 use crate::routes;
-use crate::rows::PersonRow;
 use crate::text::{people as text, shell};
-use directory_api::UserId;
+use directory_api::{UserId, UserSummary};
 use leptos::prelude::*;
 
 /// A person and what they do.
@@ -114,15 +113,13 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
 
 /// A person in a list: a row with everything that the list knows of them.
 #[component]
-pub fn PersonCard(row: PersonRow, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
-    let PersonRow { summary, marks } = row;
-    let id = summary.id.clone();
-    let name = summary.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
+pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
+    let id = person.id.clone();
+    let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The chosen name is most often first and last name; only another one needs these beside it.
-    let full_name = text::full_name(&summary).filter(|full| *full != name).map(|text| {
-        view! { <small dir="auto"><Marked text parts=marks.text /></small> }
-    });
-    let active = match summary.last_active.into_option() {
+    let full_name = text::full_name(&person).filter(|full| *full != name);
+    let full_name = full_name.map(|text| view! { <small dir="auto">{short(&text)}</small> });
+    let active = match person.last_active.into_option() {
         Some(at) => view! { {text::active()}" "<Day at /> }.into_any(),
         None => text::active_unknown().into_any(),
     };
@@ -133,7 +130,7 @@ pub fn PersonCard(row: PersonRow, #[prop(into)] on_intent: Callback<UserId>) -> 
             <div class="person-name">
                 <h2 dir="auto">
                     <CoverLink to on_intent=Callback::new(move |()| on_intent.run(id.clone()))>
-                        <Marked text=name parts=marks.title />
+                        {name}
                     </CoverLink>
                 </h2>
                 {full_name}

@@ -2,7 +2,7 @@
 
 use super::facts::NotGiven;
 use super::feed::Day;
-use super::inline::{Marked, NameText};
+use super::inline::NameText;
 use super::link::VentureLink;
 use super::pill::{StatusPill, round_tone, tone};
 use super::skeleton::{SkeletonBar, Width};
@@ -11,7 +11,6 @@ use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
-use crate::rows::RoundRow;
 use crate::text::{fundraising as text, shell, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
@@ -19,7 +18,7 @@ use leptos::prelude::*;
 /// A round; `name` is that of its venture, where the row has only the number.
 #[component]
 pub fn RoundListRow(
-    round: RoundRow,
+    round: Round,
     name: Option<Name>,
     /// The status of the list: no row repeats it, and links lead to rounds of the same.
     listed: Memo<RoundStatus>,
@@ -36,7 +35,7 @@ pub fn RoundListRow(
         capital,
         country,
         ..
-    } = round.summary;
+    } = round;
     let (venture_id, known) = (venture_id.into_option(), venture_title.into_option());
     // A round without a venture has its title in the place of the name.
     let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
@@ -87,21 +86,17 @@ pub fn RoundListRow(
 }
 
 /// The venture as a link; the title of a round whose venture is not given.
-fn heading(round: &RoundRow, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
-    let RoundRow { summary, marks } = round;
-    let Some(id) = summary.venture_id.cloned() else {
-        let title = summary.title.as_deref().map(format::short);
-        return title.unwrap_or_else(|| text::round(summary.id.as_str())).into_any();
+fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
+    let Some(id) = round.venture_id.cloned() else {
+        let title = round.title.as_deref().map(format::short);
+        return title.unwrap_or_else(|| text::round(round.id.as_str())).into_any();
     };
     let venture = match name {
         Some(name) => {
             let stand_in = shell::venture(id.as_str());
             view! { <NameText name stand_in /> }.into_any()
         }
-        None => {
-            let text = ventures::name(summary.venture_title.as_deref());
-            view! { <Marked text parts=marks.text.clone() /> }.into_any()
-        }
+        None => ventures::name(round.venture_title.as_deref()).into_any(),
     };
     view! { <VentureLink id on_intent>{venture}</VentureLink> }.into_any()
 }

@@ -3,7 +3,7 @@
 use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
 use crate::browser::has_command_key;
-use crate::navigation::shortcuts::{MOVES, SHORTCUTS, Shortcut};
+use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
 use crate::text::shortcuts as text;
 use leptos::prelude::*;
 
@@ -19,13 +19,6 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
         }
     };
     let shortcuts = move || SHORTCUTS.map(|it| row(it.says, keys(it))).collect_view();
-    let moves = move || {
-        let moves = MOVES.map(|(keys, says)| {
-            let keys = keys.iter().map(|key| view! { <kbd>{key()}</kbd> " " });
-            row(says, keys.collect_view().into_any())
-        });
-        moves.into_iter().collect_view()
-    };
     view! {
         <Modal open class="dialog" label=text::title()>
             <div class="dialog-body">
@@ -43,8 +36,6 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
                 </div>
                 <dl class="shortcuts single">{shortcuts}</dl>
                 <p class="small muted">{text::note()}</p>
-                <h3>{text::moves()}</h3>
-                <dl class="shortcuts">{moves}</dl>
             </div>
         </Modal>
     }

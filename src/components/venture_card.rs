@@ -1,32 +1,32 @@
 //! A venture in a list: as a card, or by name inside of a page, and the link to it.
 
 use super::facts::NetworkMeter;
-use super::inline::Marked;
 use super::link::{Link, VentureLink};
 use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::{PlaceLine, TopicLinks};
 use super::venture_buttons::{CompareButton, SaveButton};
+use crate::format::short;
 use crate::routes;
-use crate::rows::VentureRow;
 use crate::text::ventures;
 use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
 /// A venture with no more than its source knows.
 #[component]
-pub fn VentureCard(row: VentureRow, #[prop(into)] on_intent: Callback<VentureId>) -> impl IntoView {
-    let VentureRow { summary, marks } = row;
-    let (place, topics) = (place_line(&summary), topics(&summary));
-    let VentureSummary { id, title, logo, tagline, pitch, .. } = summary;
+pub fn VentureCard(
+    venture: VentureSummary,
+    #[prop(into)] on_intent: Callback<VentureId>,
+) -> impl IntoView {
+    let (place, topics) = (place_line(&venture), topics(&venture));
+    let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
     let (title, logo) = (title.into_option(), logo.into_option());
     let name = ventures::name(title.as_deref());
-    let tagline = tagline.or(pitch).map(|text| {
-        view! { <p class="tagline" dir="auto"><Marked text parts=marks.text /></p> }
-    });
-    let founded = summary.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
-    let strength = summary.network_strength.into_option();
+    let tagline = tagline.or(pitch);
+    let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
+    let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
+    let strength = venture.network_strength.into_option();
     let strength = strength.map(|strength| {
         view! { <span class="measure">{ventures::column_network()} <NetworkMeter strength /></span> }
     });
@@ -41,7 +41,7 @@ pub fn VentureCard(row: VentureRow, #[prop(into)] on_intent: Callback<VentureId>
                 <div>
                     <h2 dir="auto">
                         <VentureLink id=id.clone() on_intent>
-                            <Marked text=name parts=marks.title />
+                            {name}
                         </VentureLink>
                     </h2>
                     <p class="place">{place}</p>

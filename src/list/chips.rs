@@ -1,19 +1,26 @@
 //! The filters that are set, each with a button that removes it, and a link that saves them.
 
+use super::listed::Listed;
 use super::listing::Listing;
-use super::question::Listed;
-use super::state::{ListState, Pages, change};
+use super::state::{ListState, ListView, Pages, change};
 use crate::components::{Glyph, Icon, RemovableChip};
 use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{fundraising, listing as text, ventures};
 use directory_api::query::Bound;
-use directory_api::{ListQuery, Query, Stage, Usd, ValueRange, VentureStatus};
+use directory_api::{Query, Stage, Usd, ValueRange, VentureStatus};
 use leptos::prelude::*;
 
-/// A filter that is set: as people read it, and the query without it.
-pub type Chip<Q> = (String, Q);
+/// A filter that is set.
+pub struct Chip<Q> {
+    /// The parameter that has it.
+    pub parameter: &'static str,
+    /// The filter as people read it.
+    pub label: String,
+    /// The query without it.
+    pub without: Q,
+}
 
 /// The filters that are set, in the order of the parameters.
 pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
@@ -33,7 +40,9 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
             let mut without = Query::default();
             let others = set.pairs().filter(|it| !is_same(*it));
             others.for_each(|(name, value)| without.push(name, value));
-            chips.push((label, Q::read(&without).0));
+            let parameter =
+                Q::PARAMETERS.iter().find(|it| it.name == name).map_or("", |it| it.name);
+            chips.push(Chip { parameter, label, without: Q::read(&without).0 });
         }
     }
     chips
@@ -41,7 +50,7 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
 
 /// What is set, as people read it.
 pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
-    chips(query).into_iter().map(|(label, _)| label).collect()
+    chips(query).into_iter().map(|chip| chip.label).collect()
 }
 
 fn label(name: &str, value: &str) -> Option<String> {
@@ -69,13 +78,17 @@ fn between<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String>
 
 /// The filters that have an effect on the rows, and a way to remove all.
 #[component]
-pub(super) fn ActiveFilters<S: ListState>(
-    url: UrlSignal<S>,
-    listing: Listing<S::Query>,
+pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
+    url: UrlSignal<ListState<Q, V>>,
+    listing: Listing<Q>,
     pages: Pages,
 ) -> impl IntoView {
-    let chips = move || chips(&listing.query());
-    let chip = move |(label, without): Chip<S::Query>| {
+    let chips = move || {
+        let mut chips = listing.query.with(chips);
+        listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&chip.parameter)));
+        chips
+    };
+    let chip = move |Chip { label, without, .. }: Chip<Q>| {
         let remove = move |()| change(url, |query| *query = without.clone());
         view! { <RemovableChip label on_remove=remove /> }
     };
@@ -103,13 +116,13 @@ pub(super) fn ActiveFilters<S: ListState>(
 /// A link to the page of what is saved, where the search can be added; nothing where nothing is
 /// searched. What saves it would weigh more than this list has room for.
 #[component]
-pub fn SaveSearch<S: ListState>(url: UrlSignal<S>) -> impl IntoView {
+pub fn SaveSearch<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> impl IntoView {
     let href = move || {
         let mut query = Query::default();
-        url.state.with(|state| state.query().write(&mut query));
-        routes::href(&routes::save_search(&S::Query::saved(&query)))
+        url.state.with(|state| state.query.write(&mut query));
+        routes::href(&routes::save_search(&Q::saved(&query)))
     };
-    let is_filtered = move || url.state.with(|it| *it.query() != it.query().unfiltered());
+    let is_filtered = move || url.state.with(ListState::is_filtered);
     view! {
         <Show when=is_filtered>
             <a class="button" href=href>

@@ -1,9 +1,8 @@
-//! A list as a file: its pages, from where those on the screen come from.
+//! A list as a file: its pages, as the page on the screen asks for them.
 
-use super::listing::{About, Listing, ReadLocal};
-use super::question::Listed;
-use crate::api::{Abort, Client, Priority, RequestError};
-use crate::browser;
+use super::listed::Listed;
+use super::listing::{Listing, Summary};
+use crate::api::{Abort, Client, Priority};
 use crate::export::cells::LINK;
 use crate::export::source::{Batch, Fetched, Pages};
 use crate::export::{Export, ExportSource, use_export};
@@ -17,55 +16,37 @@ pub fn use_list_export<Q: Listed>(
     list: &'static str,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> Export {
-    let About { is_local, window, .. } = listing.about;
+    let Listing { query, summary, .. } = listing;
     // What the list shows now, whatever is searched later.
     let shown = move || {
-        let is_local = is_local.get_untracked();
-        let question = listing.question.get_untracked();
-        let query = question.map(|question| question.query).unwrap_or_default();
-        source(query, is_local.then_some(listing.read_local), list, name())
+        let is_part = summary.with_untracked(|summary| summary.unchecked().is_some());
+        ExportSource { is_part, ..source(query.get_untracked(), list, name()) }
     };
+    let window = Memo::new(move |_| summary.with(|summary: &Summary| summary.window));
     use_export(shown).with_window(window)
 }
 
-/// What a query finds in the local directory, or else at the service.
-pub fn source<Q: Listed>(
-    query: Q,
-    read_local: Option<ReadLocal<Q>>,
-    list: &'static str,
-    name: String,
-) -> ExportSource {
+/// Records that a query finds.
+pub fn source<Q: Listed>(query: Q, list: &'static str, name: String) -> ExportSource {
     let is_filtered = query != query.unfiltered();
     ExportSource {
         list,
         name: if is_filtered { name + "-filtered" } else { name },
         columns: Q::Record::names().into_iter().chain([LINK]).collect(),
-        is_local: read_local.is_some(),
-        pages: Arc::new(PagesOf { query, read_local }),
+        is_part: false,
+        pages: Arc::new(PagesOf(query)),
     }
 }
 
-/// A query, and what reads it from the local directory where that answers it.
-struct PagesOf<Q: Listed> {
-    query: Q,
-    read_local: Option<ReadLocal<Q>>,
-}
+/// The pages of what a query finds.
+struct PagesOf<Q>(Q);
 
 impl<Q: Listed> Pages for PagesOf<Q> {
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
+        let call = self.0.call(page, &[]);
         Box::pin(async move {
-            let page = match self.read_local {
-                Some(read) => {
-                    // Each page in a task of its own.
-                    browser::sleep(0).await;
-                    let found = read.try_run((self.query.clone(), page));
-                    found.flatten().ok_or(RequestError::Network)?
-                }
-                None => {
-                    client.fetch(&self.query.call(page, &[]), Priority::Normal, abort).await?.page
-                }
-            };
-            Ok(Batch::of(&page))
+            let found = client.fetch(&call, Priority::Normal, abort).await?;
+            Ok(Batch::of(&found.page))
         })
     }
 }

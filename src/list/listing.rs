@@ -1,25 +1,25 @@
-//! One list with one function for both of its sources: the service where it applies what is asked
-//! for, and else the local directory.
+//! A list as a page shows it: what is asked, the answer, and what the answer says next to its rows.
 
-use super::local::{Lists, LocalRows};
-use super::question::{Listed, Question};
-use super::served::Served;
-use crate::api::{FACETS, Query, use_extension};
-use crate::local_search::LocalHandle;
-use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
+use super::listed::Listed;
+use crate::api::{Query, use_query};
+use directory_api::{Coverage, FacetField, Facets, PageRequest, Results, Window};
 use leptos::prelude::*;
-use std::sync::Arc;
+
+/// A page of a list that is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question<Q> {
+    pub query: Q,
+    pub page: PageRequest,
+    /// True if the rows are of no use without counts.
+    pub needs_counts: bool,
+}
 
 /// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
-    pub question: Memo<Option<Question<Q>>>,
-    pub rows: Query<Results<Q::Row>>,
-    pub about: About,
-    pub read_local: ReadLocal<Q>,
+    pub query: Memo<Q>,
+    pub answer: Query<Results<Q::Record>>,
+    pub summary: Memo<Summary>,
 }
-
-/// Reads a page of a query from the local directory; nothing once that is gone.
-pub type ReadLocal<Q> = Callback<(Q, PageRequest), Option<Page<<Q as Listed>::Record>>>;
 
 impl<Q: Listed> Clone for Listing<Q> {
     fn clone(&self) -> Self {
@@ -29,109 +29,68 @@ impl<Q: Listed> Clone for Listing<Q> {
 
 impl<Q: Listed> Copy for Listing<Q> {}
 
-/// What is known of a result beside its rows. Copies share one state.
-#[derive(Clone, Copy)]
-pub struct About {
-    /// Whether it comes from the local directory, because the service does not apply a parameter.
-    pub is_local: Memo<bool>,
-    /// The place of the page in the list, once it is there.
-    pub window: Memo<Option<Window>>,
-    /// How many rows have each value, as far as the source counts.
-    pub facets: Memo<Arc<Facets>>,
-    /// Whether there is data, or the reason why there is none; tracks the whole state.
-    pub is_known: Signal<bool>,
-    /// Whether the source may count the values.
-    pub awaits_counts: Memo<bool>,
-    /// Whether `is_known` was true at some time: it stays so while another page is loading.
-    pub was_known: Signal<bool>,
-    /// Whether what is shown will stay so, as far as one knows.
-    pub is_final: Signal<bool>,
-    /// How many records the local directory has not read yet, or not in full, so that more may be
-    /// found; nothing where all are read.
-    pub unchecked: Memo<Option<u64>>,
-    /// Whether the source orders its rows as the query extension says.
-    pub is_ordered: Memo<bool>,
-    /// Whether the service may apply a text.
-    is_searched: Memo<bool>,
-    lists: Lists,
+/// What the last answer says next to its rows. It stays until the next one comes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Summary {
+    /// True once there was an answer or a failure.
+    pub is_known: bool,
+    /// The place of the page in the list.
+    pub window: Option<Window>,
+    pub facets: Facets,
+    /// The parameters that were applied; none from a service without the query extension.
+    pub applied: Vec<String>,
+    /// The parameters of the query that nobody has applied.
+    pub unapplied: Vec<&'static str>,
+    /// The part of the directory that the answer is based on; `None` is all of it.
+    pub coverage: Option<Coverage>,
 }
 
-impl<Q: Listed> Listing<Q> {
-    /// Which records are asked for, as far as it has an effect on the rows.
-    pub fn query(self) -> Q {
-        self.question.with(|it| it.as_ref().map(|it| it.query.clone())).unwrap_or_default()
+impl Summary {
+    /// True if the values of a field were counted.
+    pub fn counts(&self, field: FacetField) -> bool {
+        self.facets.get(field).is_some()
     }
 
-    /// The list from its two sources.
-    pub(super) fn of(
-        question: Memo<Option<Question<Q>>>,
-        served: Served<Q>,
-        lists: Lists,
-        local: Memo<LocalRows<Q::Row>>,
-        read_local: impl Fn(Q, PageRequest) -> Option<Page<Q::Record>> + Send + Sync + 'static,
-    ) -> Self {
-        let is_local = served.is_local;
-        let state = move || match is_local.get() {
-            true => local.with(|rows| rows.state.clone()),
-            false => served.rows.state.get(),
-        };
-        let refetch = move || match is_local.get_untracked() {
-            true => each(lists).for_each(LocalHandle::resume),
-            false => served.rows.refetch.run(()),
-        };
-        let rows = Query::derive(state, refetch);
-        let is_known = move || rows.state.with(|it| it.data.is_some() || it.error.is_some());
-        let was_known =
-            move |before: Option<&bool>| before.copied().unwrap_or_default() || is_known();
-        let extension = use_extension();
-        let about = About {
-            is_local,
-            window: Memo::new(move |_| {
-                rows.state.with(|it| it.data.as_ref().map(|results| results.page.window))
-            }),
-            // What was counted stays until the next counts come.
-            facets: Memo::new(move |before: Option<&Arc<Facets>>| {
-                let now = rows.state.with(|it| it.data.as_ref().map(|it| it.facets.clone()));
+    /// Number of records that were not checked yet, if the answer is based on a part of them.
+    pub fn unchecked(&self) -> Option<u64> {
+        self.coverage.filter(|coverage| !coverage.is_whole()).map(|coverage| coverage.unchecked)
+    }
+
+    /// True if the answer will stay as it is, unless a person has more loaded.
+    pub fn is_final(&self) -> bool {
+        !self.coverage.is_some_and(|coverage| coverage.is_growing)
+    }
+}
+
+/// Asks for a page of a list, for which the local directory may be read.
+pub fn use_list<Q: Listed>(
+    question: impl Fn() -> Question<Q> + Send + Sync + 'static,
+) -> Listing<Q> {
+    let question = Memo::new(move |_| question());
+    let answer = use_query(move || {
+        let Question { query, page, needs_counts } = question.get();
+        let call = query.call(page, Q::FACETS).starting_directory();
+        Some(if needs_counts { call.needing_counts() } else { call })
+    });
+    let query = Memo::new(move |_| question.with(|question| question.query.clone()));
+    let summary = Memo::new(move |before: Option<&Summary>| {
+        answer.state.with(|state| match (&state.data, &state.error) {
+            (Some(results), _) => Summary {
+                is_known: true,
+                window: Some(results.page.window),
+                facets: results.facets.clone(),
+                applied: results.applied.clone(),
+                // The page may be gone by now.
+                unapplied: query
+                    .try_with_untracked(|query| results.unapplied(query))
+                    .unwrap_or_default(),
+                coverage: results.coverage,
+            },
+            (None, error) => {
                 let before = before.cloned().unwrap_or_default();
-                now.map(Arc::new).filter(|now| **now != *before).unwrap_or(before)
-            }),
-            is_known: Signal::derive(is_known),
-            awaits_counts: Memo::new(move |_| {
-                !Q::FACETS.is_empty() && extension.may_apply(Q::ENDPOINT, &[FACETS])
-            }),
-            was_known: Memo::new(was_known).into(),
-            is_final: Signal::derive(move || local.with(|rows| rows.is_final)),
-            unchecked: Memo::new(move |_| local.with(|rows| rows.unchecked)),
-            is_ordered: Memo::new(move |before: Option<&bool>| {
-                let is_extended = |results: &Arc<Results<Q::Row>>| !results.applied.is_empty();
-                let now = rows.state.with(|it| it.data.as_ref().map(is_extended));
-                is_local.get() || now.or(before.copied()).unwrap_or_default()
-            }),
-            is_searched: Memo::new(move |_| extension.may_apply(Q::ENDPOINT, &["name"])),
-            lists,
-        };
-        let read_local = Callback::new(move |(query, page)| read_local(query, page));
-        Self { question, rows, about, read_local }
-    }
-}
-
-impl About {
-    /// The lists of the local directory that are involved.
-    pub fn lists(self) -> impl Iterator<Item = LocalHandle> {
-        each(self.lists)
-    }
-
-    /// Whether a text is answered without a request; not tracked.
-    pub fn is_immediate(self) -> bool {
-        untrack(|| !self.is_searched.get() && self.lists().any(LocalHandle::is_open))
-    }
-
-    /// Whether the values of a field are counted.
-    pub fn counts(self, field: FacetField) -> bool {
-        self.facets.with(|facets| facets.get(field).is_some())
-    }
-}
-
-fn each((list, joined_with): Lists) -> impl Iterator<Item = LocalHandle> {
-    [Some(list), joined_with].into_iter().flatten()
+                Summary { is_known: before.is_known || error.is_some(), ..before }
+            }
+        })
+    });
+    Listing { query, answer, summary }
 }

@@ -1,15 +1,5 @@
-//! What the pages of lists share: the state in the address, the question and its two sources, the
-//! filters, the rows with what is around them.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what a list asks for; page, size and query in the address | [`question`]; [`state`] |
-//! | ventures, people and rounds from the service or the local directory | [`sources`] |
-//! | what the two have in common; the service; the local directory | [`listing`]; [`served`]; `local` |
-//! | the filters beside the rows; those that are set, and saved; the search field | [`filters`]; [`chips`]; `name_search` |
-//! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
-//! | ventures and people by a few letters of their names | [`finder`] |
-//! | a list as a file | [`export`] |
+//! What the three list pages share. A page is the state of its address ([`state`]), one question
+//! with its answer ([`listing`]), and the markup of its filters and rows in a [`ListPage`].
 
 #![allow(
     missing_docs,
@@ -20,26 +10,19 @@ pub mod chips;
 pub mod export;
 pub mod filters;
 pub mod finder;
+pub mod listed;
 pub mod listing;
-mod local;
 mod name_search;
 mod order;
+pub mod page;
 mod pager;
-pub mod question;
-pub mod served;
-pub mod sources;
 pub mod state;
-pub mod view;
 
 pub use chips::{SaveSearch, described};
-pub use filters::{ChoiceFilter, Choices, FilterCounts, FilterFields, KnownChoices};
+pub use filters::{ChoiceFilter, Choices, CoverageNote};
 pub use finder::{Finder, use_finder};
-pub use listing::{About, Listing, ReadLocal};
-pub use name_search::NameSearch;
-pub use order::OrderChoice;
+pub use listed::Listed;
+pub use listing::{Listing, Question, Summary, use_list};
+pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};
 pub use pager::Pager;
-pub use question::{Listed, Question};
-pub use served::{Served, use_served};
-pub use sources::{use_people, use_rounds, use_ventures};
-pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
-pub use view::{InvalidParameters, ListView, PageHead};
+pub use state::{ListState, ListView, Pages, Paging, SIZES, change, read_query};

@@ -1,8 +1,8 @@
 //! The search by name: what is typed is applied after a short pause, or at once where the list is here.
 
-use super::listing::About;
-use super::question::Listed;
-use super::state::{ListState, changed};
+use super::listed::Listed;
+use super::listing::Summary;
+use super::state::{ListState, ListView};
 use crate::browser::use_debounce;
 use crate::components::SearchField;
 use crate::navigation::UrlSignal;
@@ -15,15 +15,23 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// The search field of a list. Its text is ahead of the address while somebody types.
 #[component]
-pub fn NameSearch<S: ListState>(
-    url: UrlSignal<S>,
-    about: About,
+pub fn NameSearch<Q: Listed, V: ListView>(
+    url: UrlSignal<ListState<Q, V>>,
+    summary: Memo<Summary>,
     label: &'static str,
 ) -> impl IntoView {
     let current = untrack(|| url.state.with(name_of));
     let draft = RwSignal::new(current.clone().unwrap_or_default());
     // The name that was applied last from here.
     let applied = StoredValue::new(current);
+    // Where the local directory has answered, a text takes no request.
+    let was_local = StoredValue::new(false);
+    Effect::new(move || {
+        if summary.with(|summary| summary.coverage.is_some()) {
+            was_local.try_set_value(true);
+        }
+    });
+    let is_immediate = move || was_local.try_get_value().unwrap_or_default();
     let typed = move || {
         let typed = draft.get_untracked();
         Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned)
@@ -32,8 +40,10 @@ pub fn NameSearch<S: ListState>(
         let name = typed();
         if url.state.with_untracked(name_of) != name {
             applied.set_value(name.clone());
-            let change = |state: &mut S| set_name(state, name);
-            if about.is_immediate() { url.type_with(change) } else { url.replace_with(change) }
+            let change = |state: &mut ListState<Q, V>| {
+                state.change(|query| *query.text_and_order().0 = name);
+            };
+            if is_immediate() { url.type_with(change) } else { url.replace_with(change) }
         }
     };
     let debounce = use_debounce(PAUSE, apply);
@@ -54,7 +64,7 @@ pub fn NameSearch<S: ListState>(
     };
     let type_text = move |typed: String| {
         draft.set(typed);
-        if about.is_immediate() {
+        if is_immediate() {
             return submit(());
         }
         debounce.start();
@@ -71,10 +81,6 @@ pub fn NameSearch<S: ListState>(
     }
 }
 
-fn name_of<S: ListState>(state: &S) -> Option<String> {
-    state.query().name()
-}
-
-fn set_name<S: ListState>(state: &mut S, name: Option<String>) {
-    changed(state, |query| *query.text_and_order().0 = name);
+fn name_of<Q: Listed, V>(state: &ListState<Q, V>) -> Option<String> {
+    state.query.name()
 }

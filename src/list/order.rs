@@ -1,8 +1,8 @@
 //! The choice of an order.
 
-use super::listing::About;
-use super::question::Listed;
-use super::state::{ListState, change};
+use super::listed::Listed;
+use super::listing::Summary;
+use super::state::{ListState, ListView, change};
 use crate::components::{Glyph, Icon, SelectField};
 use crate::navigation::UrlSignal;
 use crate::text::listing as text;
@@ -11,25 +11,28 @@ use leptos::prelude::*;
 
 /// The key and the direction; the name of the order where there is nothing to be sorted.
 #[component]
-pub fn OrderChoice<S: ListState>(
-    url: UrlSignal<S>,
-    about: About,
+pub fn OrderChoice<Q: Listed, V: ListView>(
+    url: UrlSignal<ListState<Q, V>>,
+    summary: Memo<Summary>,
     #[prop(into)] keys: Signal<&'static [SortKey]>,
-    /// The name of the order where none was chosen.
+    /// The name of the order if none was chosen.
     #[prop(into)]
-    given: Signal<&'static str>,
+    default_order: Signal<&'static str>,
 ) -> impl IntoView {
     // One row has no order. While another answer is on its way, the choice stays.
-    let can_sort = Memo::new(move |before: Option<&bool>| match about.window.get() {
-        Some(it) => it.received > 1 || it.offset > 0 || it.may_have_next(),
-        None => before.copied().unwrap_or_default(),
+    let can_sort = Memo::new(move |_| {
+        let window = summary.with(|summary| summary.window);
+        window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
     });
-    let current = Memo::new(move |_| url.state.with(|state| state.query().sort()));
+    let current = Memo::new(move |_| url.state.with(|state| state.query.sort()));
     let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         let options = keys.get().iter().copied().map(option);
-        [(String::new(), given.get().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
+        [(String::new(), default_order.get().to_owned())]
+            .into_iter()
+            .chain(options)
+            .collect::<Vec<_>>()
     };
     let chosen = move || current.get().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
     let turn = move |_| {
@@ -42,7 +45,7 @@ pub fn OrderChoice<S: ListState>(
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        <Show when=move || can_sort.get() fallback=move || view! { <span>{given}</span> }>
+        <Show when=move || can_sort.get() fallback=move || view! { <span>{default_order}</span> }>
             <div class="order">
                 <SelectField
                     name=text::sort()

@@ -1,11 +1,11 @@
-//! Which page of a list is shown, and which parameters of its address are invalid.
+//! The address of a list: one state, one address.
 
-use super::question::{Counts, Listed, Question};
+use super::listed::Listed;
 use crate::navigation::{UrlSignal, UrlState, parameter};
 use crate::routes;
 use crate::text::listing::InvalidParameter;
 use directory_api::endpoint::Values;
-use directory_api::{ListQuery, PageRequest, Query};
+use directory_api::{PageRequest, Query};
 use leptos::prelude::*;
 
 /// The page sizes that are offered.
@@ -16,24 +16,65 @@ pub const LAST_PAGE: u64 = 1_000_000_000;
 
 const SIZE: &str = "size";
 
-/// What a list shows, as its address says it: the parameters of the query extension with `page` and
-/// `size` in place of `offset` and `limit`. The context is the default page size.
-pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
-    type Query: Listed;
+/// What a list shows, as its address says it: the parameters of the query extension, `page` and
+/// `size` in place of `offset` and `limit`, and the view. What equals the default is left out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListState<Q, V = ()> {
+    pub query: Q,
+    pub paging: Paging,
+    pub view: V,
+}
 
-    /// Which records, in which order, and which page of them.
-    fn parts(&self) -> (&Self::Query, Paging);
+/// The part of a list's address that says how the rows are shown.
+pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
+    fn read(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Self;
 
-    /// The same, to be changed.
-    fn parts_mut(&mut self) -> (&mut Self::Query, &mut Paging);
+    fn write(&self, address: &mut Query);
+}
 
-    fn query(&self) -> &Self::Query {
-        self.parts().0
+impl ListView for () {
+    fn read(_address: &Query, _invalid: &mut Vec<InvalidParameter>) {}
+
+    fn write(&self, _address: &mut Query) {}
+}
+
+impl<Q: Listed, V: ListView> UrlState for ListState<Q, V> {
+    /// The default page size.
+    type Context = u32;
+    type Invalid = InvalidParameter;
+
+    fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+        let mut invalid = Vec::new();
+        let query = read_query(address, &mut invalid);
+        let paging = Paging::read(address, *default_size, &mut invalid);
+        let view = V::read(address, &mut invalid);
+        (Self { query, paging, view }, invalid)
+    }
+
+    fn write(&self, default_size: &u32) -> String {
+        let mut address = Query::default();
+        self.query.write(&mut address);
+        self.paging.write(*default_size, &mut address);
+        self.view.write(&mut address);
+        Q::address(&address)
+    }
+}
+
+impl<Q: Listed, V: ListView> ListState<Q, V> {
+    /// True if something is searched for or filtered by.
+    pub fn is_filtered(&self) -> bool {
+        self.query != self.query.unfiltered()
+    }
+
+    /// Changes the query, which leads to the first page.
+    pub fn change(&mut self, change: impl FnOnce(&mut Q)) {
+        change(&mut self.query);
+        self.paging.page = 1;
     }
 }
 
 /// Reads the query of a list from its address. What pages have no filter for is not read.
-pub fn read_query<Q: ListQuery>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
+pub fn read_query<Q: Listed>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
     let is_offered = |name: &str| {
         let parameter = Q::PARAMETERS.iter().find(|parameter| parameter.name == name);
         parameter.is_some_and(|it| !matches!(it.values, Values::Id | Values::Facet(_)))
@@ -42,7 +83,8 @@ pub fn read_query<Q: ListQuery>(address: &Query, invalid: &mut Vec<InvalidParame
     for (name, value) in address.pairs().filter(|(name, _)| is_offered(name)) {
         offered.push(name, value);
     }
-    let (query, bad) = Q::read(&offered);
+    let (mut query, bad) = Q::read(&offered);
+    query.restrict();
     for bad in bad.into_iter().map(InvalidParameter::Bad) {
         // Of many values too many, it is said once.
         if !invalid.contains(&bad) {
@@ -88,17 +130,6 @@ impl Paging {
     }
 }
 
-/// What the list at an address asks for.
-pub fn use_question<S: ListState>(url: UrlSignal<S>) -> Memo<Option<Question<S::Query>>> {
-    Memo::new(move |_| {
-        url.state.with(|state| {
-            let (query, paging) = state.parts();
-            let (query, page) = (query.clone(), paging.request());
-            Some(Question { query, page, counts: Counts::Welcome })
-        })
-    })
-}
-
 /// The pages of a list, whatever else its address says. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Pages {
@@ -110,39 +141,34 @@ pub struct Pages {
     pub address: Callback<Paging, String>,
     /// Shows another page of the same list; Back returns to the one before.
     pub choose: Callback<Paging>,
-    /// The address of the list without filters, where some are set.
+    /// The address of the list without filters, if some are set.
     pub unfiltered: Memo<Option<String>>,
 }
 
 impl Pages {
     /// The pages of the list at this address.
-    pub fn of<S: ListState>(url: UrlSignal<S>) -> Self {
-        let unfiltered = move |_: Option<&Option<String>>| {
+    pub fn of<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Self {
+        let unfiltered = move || {
             let mut state = url.state.get();
-            let unfiltered = state.query().unfiltered();
-            (*state.query() != unfiltered).then(|| {
-                changed(&mut state, |query| *query = unfiltered);
+            state.is_filtered().then(|| {
+                state.change(|query| *query = query.unfiltered());
                 url.address(&state)
             })
         };
         Self {
-            current: Memo::new(move |_| url.state.with(|state| state.parts().1)),
+            current: Memo::new(move |_| url.state.with(|state| state.paging)),
             current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
-            address: Callback::new(move |paging| url.address_with(|it| *it.parts_mut().1 = paging)),
-            choose: Callback::new(move |paging| url.push_with(|it| *it.parts_mut().1 = paging)),
-            unfiltered: Memo::new(unfiltered),
+            address: Callback::new(move |paging| url.address_with(|it| it.paging = paging)),
+            choose: Callback::new(move |paging| url.push_with(|it| it.paging = paging)),
+            unfiltered: Memo::new(move |_| unfiltered()),
         }
     }
 }
 
 /// Changes the query, which leads to the first page. Back returns to the query before.
-pub fn change<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S::Query)) {
-    url.push_with(|state| changed(state, change));
-}
-
-/// The same state at the first page, with a change of its query.
-pub(super) fn changed<S: ListState>(state: &mut S, change: impl FnOnce(&mut S::Query)) {
-    let (query, paging) = state.parts_mut();
-    change(query);
-    paging.page = 1;
+pub fn change<Q: Listed, V: ListView>(
+    url: UrlSignal<ListState<Q, V>>,
+    change: impl FnOnce(&mut Q),
+) {
+    url.push_with(|state| state.change(change));
 }

@@ -1,69 +1,72 @@
-//! The progress of a local list, and what a person can do about it.
+//! Progress of the local directory, and its controls.
 
-use super::handle::LocalHandle;
-use super::{Phase, Status, text};
+use super::directory::use_directory;
+use super::{Phase, Progress, text};
 use crate::api::RequestError;
 use crate::components::{Glyph, Icon, LiveRegion};
 use leptos::prelude::*;
-use local_directory::Command;
+use local_directory::Directory;
 
-/// The progress of the local lists, where the rows come from there.
+/// The progress of the directory; until its code is there, that it is being prepared.
 #[component]
-pub fn LocalPanel(
-    /// Whether they do.
-    is_local: Memo<bool>,
-    /// The lists that the rows come from.
-    lists: Vec<LocalHandle>,
-) -> impl IntoView {
-    let all = lists.clone();
-    let is_open = Memo::new(move |_| is_local.get().then(|| all.iter().any(|list| list.is_open())));
-    let panel = |list: LocalHandle| {
-        move || {
-            let (status, panel) = list.status().zip(list.panel())?;
-            let status = Signal::derive(move || status.get());
-            Some(panel(status, Callback::new(move |command| list.run(command))))
-        }
-    };
-    move || match is_open.get() {
-        None => ().into_any(),
-        Some(false) => view! {
-            <div class="notice crawl">
-                <Icon glyph=Glyph::Info />
-                <p>{text::preparing()}</p>
-            </div>
-        }
-        .into_any(),
-        Some(true) => lists.iter().copied().map(panel).collect_view().into_any(),
+pub fn DirectoryProgress() -> impl IntoView {
+    let directory = use_directory();
+    move || {
+        directory.notice().unwrap_or_else(|| {
+            view! {
+                <div class="notice crawl">
+                    <Icon glyph=Glyph::Info />
+                    <p>{text::preparing()}</p>
+                </div>
+            }
+            .into_any()
+        })
     }
 }
 
-/// The panel; what changes in it is announced once a phase and not with every number. There is none
+/// Control of the reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    Pause,
+    Resume,
+    Refresh,
+    LoadDetails,
+    LoadAlone,
+}
+
+/// The notice; what changes in it is announced once a phase and not with every number. There is none
 /// while the key is missing: the place of the rows says so, and leads to where it is entered.
 #[component]
-pub fn ListPanel(
-    /// The progress.
-    #[prop(into)]
-    status: Signal<Status>,
-    /// Does what the person wants.
-    on_command: Callback<Command>,
-) -> impl IntoView {
-    let announcement = move || status.with(|it| text::announcement(&it.phase).to_owned());
+pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoView {
+    let progress = directory.progress();
+    let progress = Signal::derive(move || progress.get());
+    let directory = StoredValue::new_local(directory);
+    let announcement = move || progress.with(|it| text::announcement(&it.phase).to_owned());
     // The buttons stay on the page as long as these are the same.
-    let commands = Memo::new(move |_| status.with(commands));
-    let button = move |command| {
+    let actions = Memo::new(move |_| progress.with(actions));
+    let button = move |action| {
+        let act = move |_| {
+            directory.with_value(|directory| match action {
+                Action::Pause => directory.pause(),
+                Action::Resume => directory.resume(),
+                Action::Refresh => directory.refresh(),
+                Action::LoadDetails => directory.load_details(),
+                Action::LoadAlone => directory.load_alone(),
+            });
+        };
         view! {
-            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
-                {move || status.with(|status| label(command, status))}
+            <button type="button" class="link-button" on:click=act>
+                {move || progress.with(|progress| label(action, progress))}
             </button>
         }
     };
     let buttons = move || {
-        let buttons: Vec<_> = commands.get().into_iter().map(button).collect();
+        let buttons: Vec<_> = actions.get().into_iter().map(button).collect();
         (!buttons.is_empty()).then(|| view! { <div class="row">{buttons}</div> })
     };
     let bar = move || {
         // Without a value, the bar says that nobody knows.
-        status.with(bar).map(|(done, of)| {
+        progress.with(bar).map(|(done, of)| {
             view! {
                 <progress
                     aria-label=text::progress_label()
@@ -74,12 +77,12 @@ pub fn ListPanel(
         })
     };
     view! {
-        <Show when=move || !status.with(lacks_key)>
+        <Show when=move || !progress.with(lacks_key)>
             <div class="notice crawl">
                 <Icon glyph=Glyph::Info />
-                <p>{move || status.with(text::line)}</p>
+                <p>{move || progress.with(text::line)}</p>
                 {bar}
-                <Show when=move || status.with(|status| status.is_memory_only)>
+                <Show when=move || progress.with(|progress| progress.is_memory_only)>
                     <p class="muted">{text::not_stored()}</p>
                 </Show>
                 {buttons}
@@ -89,55 +92,47 @@ pub fn ListPanel(
     }
 }
 
-/// Whether nothing can be read before the key is entered, or another one.
-fn lacks_key(status: &Status) -> bool {
+/// True if nothing can be read before the key is entered, or another one.
+fn lacks_key(progress: &Progress) -> bool {
     let is_about_key = |error: &RequestError| error.is_about_key();
-    status.stored == 0 && matches!(&status.phase, Phase::Failed(error) if is_about_key(error))
+    progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if is_about_key(error))
 }
 
-/// How much of the work is done, and of how much, if that is known.
-fn bar(status: &Status) -> Option<(u64, Option<u64>)> {
-    match status.phase {
-        Phase::Idle | Phase::Failed(_) | Phase::FailedElsewhere => None,
-        Phase::ReadingElsewhere if status.total.is_none() => None,
-        // Of some of them, nobody knows how many there were.
-        Phase::LoadingDetails if status.details_left < status.without_sectors => Some((0, None)),
-        _ if status.is_about_details() => {
-            let done = status.in_scope.saturating_sub(status.without_sectors);
-            Some((done, Some(status.in_scope)))
+/// The part that is done, and the whole, if that is known.
+fn bar(progress: &Progress) -> Option<(u64, Option<u64>)> {
+    match progress.phase {
+        Phase::Opening | Phase::Reading => Some((progress.read, progress.total)),
+        Phase::LoadingDetails => Some((0, None)),
+        Phase::Paused | Phase::Offline if !progress.is_complete => {
+            Some((progress.read, progress.total))
         }
-        _ => Some((status.read, status.total)),
+        _ => None,
     }
 }
 
-/// What can be done.
-fn commands(status: &Status) -> Vec<Command> {
-    match status.phase {
-        Phase::Opening => Vec::new(),
-        Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere => {
-            vec![Command::Pause, Command::Stop]
+fn actions(progress: &Progress) -> Vec<Action> {
+    match progress.phase {
+        Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
+            vec![Action::Pause]
         }
-        Phase::Paused | Phase::Failed(_) | Phase::FailedElsewhere => {
-            vec![Command::Resume, Command::Stop]
-        }
+        Phase::Paused | Phase::Failed(_) => vec![Action::Resume],
+        Phase::ReadingElsewhere { is_frozen: true } => vec![Action::LoadAlone],
         // It waits for something that a person cannot bring.
-        Phase::Offline => vec![Command::Stop],
-        Phase::Idle if status.without_sectors > 0 => vec![Command::Refresh, Command::LoadDetails],
-        Phase::Idle => vec![Command::Refresh],
+        Phase::Opening | Phase::Offline => Vec::new(),
+        Phase::Idle if progress.without_details > 0 => vec![Action::Refresh, Action::LoadDetails],
+        Phase::Idle => vec![Action::Refresh],
     }
 }
 
-/// What the button is called.
-fn label(command: Command, status: &Status) -> String {
-    let label = match command {
-        Command::Refresh if status.is_complete => text::refresh(),
-        Command::Refresh => text::load_rest(),
-        Command::LoadDetails => {
-            return text::load_sectors(status.without_sectors, status.seconds_for_sectors);
-        }
-        Command::Pause => text::pause(),
-        Command::Resume => text::resume(),
-        Command::Stop => text::stop(),
+/// The label of the button.
+fn label(action: Action, progress: &Progress) -> String {
+    let label = match action {
+        Action::Refresh if progress.is_complete => text::refresh(),
+        Action::Refresh => text::load_rest(),
+        Action::LoadDetails => return text::load_sectors(progress.without_details),
+        Action::Pause => text::pause(),
+        Action::Resume => text::resume(),
+        Action::LoadAlone => text::load_alone(),
     };
     label.to_owned()
 }

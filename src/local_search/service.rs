@@ -2,8 +2,8 @@
 
 use crate::api::{Abort, Priority, QueryClient, RequestError};
 use directory_api::{
-    Call, FoundVenture, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture,
-    VentureId, VentureQuery, VentureSummary, call,
+    Call, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture, VentureId,
+    VentureSummary, call,
 };
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
@@ -26,14 +26,6 @@ impl ListService<RequestError> for Service {
     fn venture(&self, id: &VentureId) -> Fetch<Venture, RequestError> {
         let detail = self.fetch(call::venture(id), Priority::Low);
         Box::pin(async move { detail.await.map(|detail| detail.record) })
-    }
-
-    fn search(
-        &self,
-        search: &VentureQuery,
-        page: PageRequest,
-    ) -> Fetch<Page<FoundVenture>, RequestError> {
-        self.page(call::venture_search(search, page))
     }
 }
 

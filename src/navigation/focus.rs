@@ -1,5 +1,5 @@
 //! The focus goes to the heading of a new page, so that a screen reader announces it and the Tab
-//! key goes on from there; and to what takes the place of a button that is gone.
+//! key goes on from there.
 
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
@@ -87,49 +87,4 @@ pub(super) fn focus(heading: &HtmlElement) {
         .and_then(|focus| focus.dyn_into::<Function>());
     // A heading that cannot be focused costs an announcement and nothing else.
     let _ = focus.and_then(|focus| focus.call1(heading, &options));
-}
-
-/// A place on the page, whatever stands there: where the focus goes on once another attempt has
-/// succeeded, as its button is gone then.
-pub struct FocusAnchor {
-    parent: Element,
-    before: Option<Element>,
-}
-
-impl FocusAnchor {
-    /// Where an element stands, if it is on the page.
-    pub fn of(element: &Element) -> Option<Self> {
-        let before = element.previous_element_sibling();
-        element.parent_element().map(|parent| Self { parent, before })
-    }
-
-    /// Moves the focus to what stands here soon, if nothing has it then.
-    pub fn take_focus(self) {
-        // What came is rendered in the next frame. Whoever minds the focus of a list, as the
-        // line above its rows does, knows better and moves it in that frame.
-        request_animation_frame(move || {
-            request_animation_frame(move || {
-                if let Some(target) = self.target().filter(|_| is_nowhere()) {
-                    focus(&target);
-                }
-            });
-        });
-    }
-
-    /// The page's heading if it is a part of what came, else all of what came.
-    fn target(&self) -> Option<HtmlElement> {
-        let came = match &self.before {
-            Some(before) => before.next_element_sibling().filter(|_| before.is_connected()),
-            None => self.parent.first_element_child(),
-        };
-        // What is empty now had the button.
-        let came = came.map(|it| match it.text_content().is_none_or(|text| text.is_empty()) {
-            true => it.next_element_sibling().unwrap_or(it),
-            false => it,
-        });
-        let came = came.unwrap_or_else(|| self.parent.clone());
-        let heading = came.query_selector("h1").ok().flatten();
-        let target = heading.unwrap_or(came).dyn_into::<HtmlElement>().ok();
-        target.filter(|it| it.is_connected()).or_else(self::heading)
-    }
 }

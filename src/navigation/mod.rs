@@ -8,7 +8,7 @@ pub mod shortcuts;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use focus::{FocusAnchor, focus_new_heading};
+pub use focus::focus_new_heading;
 pub use lost_focus::{LostFocus, use_lost_focus};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 

@@ -41,13 +41,6 @@ pub const SHORTCUTS: [Shortcut; 3] = [
 /// A word or sentence.
 pub type Words = fn() -> &'static str;
 
-/// Keys that move the focus where it is, and what they do, in words.
-pub const MOVES: [(&[Words], Words); 3] = [
-    (&[|| "↑", || "↓", || "←", || "→"], text::move_next),
-    (&[text::home, text::end], text::move_far),
-    (&[text::page_up, text::page_down], text::move_entry),
-];
-
 /// Listens for the shortcuts.
 pub fn use_shortcuts(act: Callback<Act>) {
     let listener = window_event_listener_untyped("keydown", move |event| {

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::state::{Row, State};
-use crate::components::combobox::show_option;
+use crate::browser;
 use crate::components::icon::Icon;
 use crate::components::notice::LiveRegion;
 use crate::format::short;
@@ -20,8 +20,9 @@ pub(super) fn entry_id(place: usize) -> String {
 #[component]
 pub(super) fn List(state: State) -> impl IntoView {
     Effect::new(move || {
-        if let Some(id) = state.active_id() {
-            show_option(&id);
+        let active = state.active_id().and_then(|id| document().get_element_by_id(&id));
+        if let Some(active) = active {
+            browser::reveal(&active);
         }
     });
     view! {

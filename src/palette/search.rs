@@ -1,58 +1,57 @@
 //! The search beside the palette's own suggestions: how far it is, and where else one can search.
 
 use super::entry::{Entry, Target};
+use crate::api::Query;
 use crate::components::icon::Glyph;
 use crate::components::notice::use_is_there;
 use crate::components::query_view::RetryLine;
 use crate::list::Finder;
+use crate::list::finder::is_not_loaded;
 use crate::routes;
 use crate::text::palette as text;
-use directory_api::Query;
+use directory_api::{Coverage, Query as Parameters, Results};
 use leptos::prelude::*;
 
-/// One line while ventures are searched, or where they cannot be, and one that says among how many
-/// was searched locally; nothing where all is well.
+/// One line while ventures are searched, or if they cannot be, and one that says among how many was
+/// searched so far; nothing if all is well.
 #[component]
 pub fn SearchLine(finder: Finder) -> impl IntoView {
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
     let is_there = use_is_there();
     let line = move || {
-        if !is_there.get() {
-            return None;
-        }
-        if finder.is_local.get() {
-            return finder.local_ventures().is_none().then(|| quiet(text::no_search()));
-        }
         let query = finder.ventures;
-        if query.state.with(|it| it.error.is_some()) {
-            return Some(
-                view! { <RetryLine query=query message=text::search_failed() /> }.into_any(),
-            );
+        if !is_there.get() {
+            None
+        } else if is_not_loaded(query) {
+            Some(quiet(text::no_search()))
+        } else if query.state.with(|it| it.error.is_some()) {
+            let line = view! { <RetryLine query=query message=text::search_failed() /> };
+            Some(line.into_any())
+        } else {
+            finder.is_searching().then(|| quiet(text::searching()))
         }
-        finder.is_searching().then(|| quiet(text::searching()))
     };
-    let searched_locally = move || {
+    let searched_so_far = move || {
         is_there.get().then_some(())?;
-        let ventures = finder.local_ventures().map(|found| found.stored);
-        let people = finder.local_people().map(|found| found.stored);
-        text::searched_locally(ventures, people)
-            .map(|said| view! { <p class="small muted">{said}</p> })
+        let said = text::searched_so_far(coverage(finder.ventures), coverage(finder.people));
+        said.map(|said| view! { <p class="small muted">{said}</p> })
     };
     view! {
         <div role="status">
             {line}
-            {searched_locally}
+            {searched_so_far}
         </div>
     }
 }
 
-/// The way to the list of people, where the service does not search it and it was not read yet: that
-/// is done once somebody wants to. Where ventures are found by the service, it is for those who have
-/// a key.
-pub fn search_people(finder: Finder, has_key: bool) -> Option<Entry> {
-    let is_served = finder.people.state.with(|it| it.data.is_some());
-    let is_offered = !is_served && (has_key || finder.is_local.get());
-    let typed = finder.wanted().filter(|_| is_offered && finder.local_people().is_none())?;
+fn coverage<R: Send + Sync>(query: Query<Results<R>>) -> Option<Coverage> {
+    query.state.with(|state| state.data.as_ref().and_then(|results| results.coverage))
+}
+
+/// The way to the list of people, if that has to be loaded before it is searched: that is done once
+/// somebody wants to.
+pub fn search_people(finder: Finder) -> Option<Entry> {
+    let typed = finder.wanted().filter(|_| is_not_loaded(finder.people))?;
     Some(in_list(Glyph::People, text::search_people(&typed), routes::people, &typed))
 }
 
@@ -62,8 +61,8 @@ pub fn all_results(typed: &str) -> Option<Entry> {
     Some(in_list(Glyph::Search, text::all_results(typed), routes::ventures, typed))
 }
 
-fn in_list(glyph: Glyph, label: String, address: fn(&Query) -> String, typed: &str) -> Entry {
-    let mut query = Query::default();
+fn in_list(glyph: Glyph, label: String, address: fn(&Parameters) -> String, typed: &str) -> Entry {
+    let mut query = Parameters::default();
     query.push("name", typed);
     Entry::new(glyph, label, Target::Page(address(&query)))
 }

@@ -6,12 +6,10 @@ use crate::components::icon::Glyph;
 use crate::format::country;
 use crate::identifier::is_identifier;
 use crate::routes;
-use crate::rows::PersonRow;
-use crate::rows::VentureRow;
 use crate::saved::Entry as SavedEntry;
 use crate::text::people::full_name;
 use crate::text::{palette as text, shell, ventures};
-use directory_api::{UserId, VentureId};
+use directory_api::{UserId, UserSummary, VentureId, VentureSummary};
 use std::sync::Arc;
 
 /// How many saved ventures are suggested at most.
@@ -26,30 +24,30 @@ pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
 }
 
 /// Ventures that a search found, in its order, except those that another section suggests.
-pub fn found_section(rows: &[VentureRow], other: &Section) -> Section {
+pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
     let is_new = |id: &VentureId| {
         let target = Target::Venture(id.clone());
         !other.entries.iter().any(|entry| entry.target == target)
     };
-    let rows = rows.iter().filter(|row| is_new(&row.summary.id));
-    let entries = rows.map(|VentureRow { summary, .. }| Entry {
+    let found = found.iter().filter(|venture| is_new(&venture.id));
+    let entries = found.map(|venture| Entry {
         glyph: Glyph::Ventures,
-        label: ventures::name(summary.title.as_deref()),
-        note: summary.tagline.cloned().or_else(|| summary.country.as_deref().map(country::name)),
-        target: Target::Venture(summary.id.clone()),
+        label: ventures::name(venture.title.as_deref()),
+        note: venture.tagline.cloned().or_else(|| venture.country.as_deref().map(country::name)),
+        target: Target::Venture(venture.id.clone()),
     });
     Section { name: text::found(), entries: entries.collect() }
 }
 
 /// People that a search found, in its order.
-pub fn people_section(rows: &[PersonRow]) -> Section {
-    let entries = rows.iter().map(|PersonRow { summary, .. }| {
-        let name = summary.name();
+pub fn people_section(found: &[UserSummary]) -> Section {
+    let entries = found.iter().map(|person| {
+        let name = person.name();
         Entry {
             glyph: Glyph::People,
-            note: full_name(summary).filter(|full| name.as_ref() != Some(full)),
-            label: name.unwrap_or_else(|| shell::user(summary.id.as_str())),
-            target: Target::Page(routes::user(&summary.id)),
+            note: full_name(person).filter(|full| name.as_ref() != Some(full)),
+            label: name.unwrap_or_else(|| shell::user(person.id.as_str())),
+            target: Target::Page(routes::user(&person.id)),
         }
     });
     Section { name: text::people(), entries: entries.collect() }

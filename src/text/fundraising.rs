@@ -23,7 +23,6 @@ sentences! {
     /// The total of another status; the error follows.
     totals_failed = "Couldn’t load a total.";
     stage_label = "Stage";
-    stage_hint = "Any stage";
 }
 
 pub fn posted_in(days: &str) -> String {

@@ -28,8 +28,6 @@ sentences! {
     search_clear = "Clear search";
     country = "Country";
     sector = "Sector";
-    country_hint = "Any country";
-    sector_hint = "Any sector";
     /// The error may follow.
     options_failed = "Couldn’t load the options.";
     /// The name of the chips of chosen values.
@@ -47,12 +45,15 @@ sentences! {
     beyond = "This page is after the end of the list";
     beyond_advice = "The list may have been longer when the link was created.";
     beyond_action = "Go to first page";
+    show_fewer = "Show fewer";
+    /// In a field that narrows the values of a filter.
+    narrow_hint = "Find…";
     any_end = "any";
     sort = "Sort by";
 }
 
 /// The order of ventures and rounds where none was chosen.
-pub fn given_order(is_search: bool, is_ordered: bool) -> &'static str {
+pub fn default_order(is_search: bool, is_ordered: bool) -> &'static str {
     tr(match (is_search, is_ordered) {
         (true, _) => "Best match",
         (false, true) => "Newest first",
@@ -113,6 +114,15 @@ pub fn direction(sort: Sort) -> &'static str {
         SortKey::Stage => ("Early stages first", "Late stages first"),
     };
     tr(if sort.descending { descending } else { ascending })
+}
+
+/// The field that narrows the values of a filter.
+pub fn narrow(label: &str) -> String {
+    filled("Find: {label}", &[("label", label)])
+}
+
+pub fn show_all(count: usize) -> String {
+    filled("All {count}", &[("count", &number(count as u64))])
 }
 
 pub fn filters_active(count: usize) -> String {

@@ -1,9 +1,8 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
-use super::{filled, paging, plural, sentences, tr};
-use crate::format::{number, short_money};
-use directory_api::paging::Total;
-use directory_api::{RoundStatus, Usd};
+use super::{filled, plural, sentences, tr};
+use crate::format::number;
+use directory_api::RoundStatus;
 
 sentences! {
     lead = "Find companies, the people behind them, and who is raising capital";
@@ -31,6 +30,9 @@ sentences! {
     rounds_label = "Rounds";
     capital = "Capital";
 
+    not_counted = "This service doesn’t count its records. Load the directory to see totals and charts.";
+    load_directory = "Load the directory";
+
     no_rounds = "No fundraising rounds yet";
     round_unnamed = "Untitled round";
     no_venture = "No venture given";
@@ -53,40 +55,6 @@ pub fn rounds(status: &RoundStatus) -> &str {
 pub fn bar(label: &str, exact: &str, more: Option<&str>) -> String {
     let values = [("label", label), ("exact", exact), ("more", more.unwrap_or_default())];
     filled(if more.is_some() { "{label}: {exact}, {more}" } else { "{label}: {exact}" }, &values)
-}
-
-/// How many of the rounds of a status are counted: "200 of 2,000".
-pub fn part(counted: u64, total: Total) -> String {
-    part_of("{loaded} of {total}", counted, total)
-}
-
-fn part_of(sentence: &'static str, counted: u64, total: Total) -> String {
-    let (loaded, total) = (number(counted), paging::amount(total));
-    filled(sentence, &[("loaded", &loaded), ("total", &total)])
-}
-
-/// Which ventures are counted; the first ones of a list are not always the newest.
-pub fn based_on(counted: u64, total: Total, are_newest: bool) -> String {
-    let sentence = match are_newest {
-        true => "Based on the newest {loaded} of {total} ventures.",
-        false => "Based on the first {loaded} of {total} ventures.",
-    };
-    part_of(sentence, counted, total)
-}
-
-pub fn based_on_rounds(counted: u64, are_newest: bool) -> String {
-    match are_newest {
-        true => plural(
-            counted,
-            "Based on # round: the newest of each status.",
-            "Based on # rounds: the newest of each status.",
-        ),
-        false => plural(
-            counted,
-            "Based on # round: the first of each status.",
-            "Based on # rounds: the first of each status.",
-        ),
-    }
 }
 
 /// Sectors that have no bar.
@@ -123,10 +91,4 @@ pub fn dateless(rounds: u64) -> Option<String> {
 
 pub fn stageless(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} without a stage.", rounds)
-}
-
-/// Rounds with an amount that cannot be true, which is more than a limit.
-pub fn unbelievable(rounds: u64, limit: Usd) -> String {
-    let values = [("excluded", &*number(rounds)), ("limit", &short_money(limit))];
-    filled("Excludes {excluded} with more than {limit}.", &values)
 }

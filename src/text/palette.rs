@@ -1,6 +1,7 @@
 //! The palette: search, pages and actions by a few letters.
 
 use super::{filled, plural, sentences, tr};
+use directory_api::Coverage;
 
 sentences! {
     name = "Search or jump";
@@ -25,7 +26,6 @@ sentences! {
     search_failed = "Couldn’t search ventures.";
     countries_failed = "Couldn’t load the countries.";
     sectors_failed = "Couldn’t load the sectors.";
-    people_failed = "Couldn’t search people.";
     no_search = "This service has no search by name, so a list is loaded before it’s searched. You \
                  can also enter the number of a venture or person.";
 
@@ -52,18 +52,15 @@ pub fn search_people(typed: &str) -> String {
     filled("Search people for “{typed}”", &[("typed", typed)])
 }
 
-/// How many ventures and people the local directory searched, and whether their lists are whole.
-pub fn searched_locally(
-    ventures: Option<(u64, bool)>,
-    people: Option<(u64, bool)>,
-) -> Option<String> {
-    let ventures = ventures.map(|(count, is_whole)| match is_whole {
-        true => plural(count, "# venture", "# ventures"),
-        false => plural(count, "# venture so far", "# ventures so far"),
+/// The numbers of ventures and people that were searched, if these are not all, or were loaded.
+pub fn searched_so_far(ventures: Option<Coverage>, people: Option<Coverage>) -> Option<String> {
+    let ventures = ventures.map(|coverage| match coverage.is_whole() {
+        true => plural(coverage.read, "# venture", "# ventures"),
+        false => plural(coverage.read, "# venture so far", "# ventures so far"),
     });
-    let people = people.map(|(count, is_whole)| match is_whole {
-        true => plural(count, "# person", "# people"),
-        false => plural(count, "# person so far", "# people so far"),
+    let people = people.map(|coverage| match coverage.is_whole() {
+        true => plural(coverage.read, "# person", "# people"),
+        false => plural(coverage.read, "# person so far", "# people so far"),
     });
     let parts: Vec<String> = ventures.into_iter().chain(people).collect();
     (!parts.is_empty()).then(|| filled("Searched: {parts}.", &[("parts", &parts.join(", "))]))

@@ -19,7 +19,7 @@ pub fn words() -> Words {
 pub fn order(is_search: bool, is_ordered: bool) -> &'static str {
     match (is_search, is_ordered) {
         (false, true) => tr("Last active first"),
-        _ => listing::given_order(is_search, false),
+        _ => listing::default_order(is_search, false),
     }
 }
 

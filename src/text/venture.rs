@@ -1,7 +1,7 @@
 //! A venture.
 
 use super::{filled, sentences, tr};
-use crate::format::{number, short};
+use crate::format::short;
 
 sentences! {
     /// The page's title until the venture's name is known.
@@ -37,6 +37,9 @@ sentences! {
     rounds_by_name = "Search all rounds by its name";
 
     related = "Related ventures";
+    /// Below those that were found.
+    related_so_far = "More may be found once the directory is loaded.";
+    related_not_loaded = "This service has no search, so the list of ventures is loaded to find them.";
     related_none = "No other ventures found in this country and these sectors.";
     related_all = "Show all in this country and these sectors";
     followers = "Followers";
@@ -80,16 +83,6 @@ sentences! {
 /// A sum that may not be of all rounds.
 pub fn at_least(amount: &str) -> String {
     filled("at least {amount}", &[("amount", amount)])
-}
-
-/// What local results are based on: of how many ventures of the country the sectors are known, and
-/// whether the list was loaded whole.
-pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
-    let sentence = match is_whole {
-        true => "Sectors are known for {known} of {of} ventures in this country.",
-        false => "Sectors are known for {known} of {of} ventures loaded so far in this country.",
-    };
-    filled(sentence, &[("known", &number(known)), ("of", &number(of))])
 }
 
 pub fn quick_scan(when: &str) -> String {

@@ -19,10 +19,6 @@ pub fn words() -> Words {
 sentences! {
     search = "Search ventures by name";
     status_label = "Fundraising status";
-    status_hint = "Any status";
-    options_show = "Show options";
-    options_loading = "Loading options…";
-    options_none = "No results";
     view = "View";
     cards = "Cards";
     table = "Table";
@@ -63,10 +59,6 @@ pub fn founded(when: &str) -> String {
 
 pub fn remove(value: &str) -> String {
     filled("Remove {value}", &[("value", value)])
-}
-
-pub fn chosen(count: usize) -> String {
-    filled("{count} selected", &[("count", &count.to_string())])
 }
 
 pub fn status(status: &VentureStatus) -> &str {

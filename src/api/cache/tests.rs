@@ -7,7 +7,7 @@ use super::*;
 const MINUTE: f64 = 60_000.0;
 
 fn request(address: &str) -> Request {
-    Request { address: address.into(), needs_key: false }
+    Request { address: address.into(), needs_key: false, question: None }
 }
 
 /// An entry whose response came at this time.

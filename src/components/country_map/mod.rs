@@ -20,10 +20,8 @@ pub use rows::CountryValue;
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
-use crate::navigation::FocusAnchor;
 use crate::text::map::{self as text, Measure};
 use drawing::{Drawing, Legend, VIEW_BOX};
-use leptos::html::Div;
 use leptos::prelude::*;
 use rows::{CountryRow, rows};
 use std::sync::Arc;
@@ -90,21 +88,6 @@ pub fn CountryMap(
         Steps::between(least.unwrap_or(1), values.iter().max().copied().unwrap_or_default())
     };
     let shared = Shared { rows, steps: Memo::new(steps), measure, address };
-    let column = NodeRef::<Div>::new();
-    let anchor = StoredValue::new_local(None::<FocusAnchor>);
-    let retry = Callback::new(move |()| {
-        // The button goes with the notice when the map comes.
-        let notice = column.get_untracked().and_then(|column| column.first_element_child());
-        anchor.set_value(notice.and_then(|notice| FocusAnchor::of(&notice)));
-        retry.run(());
-    });
-    Effect::new(move |_| {
-        if file.with(|file| matches!(file, MapFile::Ready(_)))
-            && let Some(anchor) = anchor.try_update_value(Option::take).flatten()
-        {
-            anchor.take_focus();
-        }
-    });
     let map = move || match file.get() {
         MapFile::Ready(atlas) => view! {
             <Drawing atlas shared open />
@@ -136,7 +119,7 @@ pub fn CountryMap(
     };
     view! {
         <div class="row country-map">
-            <div class="stack-tight" node_ref=column>
+            <div class="stack-tight">
                 {map}
             </div>
             <CountryTable shared />

@@ -44,7 +44,7 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let what = if source.is_local { text::what_local(source.list) } else { text::what() };
+    let what = if source.is_part { text::what_local(source.list) } else { text::what() };
     let excluded = RwSignal::new(ExcludedColumns::default());
     let all = source.columns.clone();
     let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));

@@ -8,7 +8,6 @@ use crate::format::short;
 use crate::routes;
 use crate::text::shell::{self, unreadable};
 use directory_api::Problem;
-use leptos::html::Div;
 use leptos::prelude::*;
 
 /// How many of the things that could not be read are listed.
@@ -17,7 +16,6 @@ const MOST_PROBLEMS: usize = 100;
 /// An error in the place of the data.
 #[component]
 pub fn Failure(
-    place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
@@ -36,13 +34,12 @@ pub fn Failure(
             }
         })
     };
-    view! { <div node_ref=place role="alert">{notice}</div> }
+    view! { <div role="alert">{notice}</div> }
 }
 
 /// A line above old data whose refresh failed, or above a copy while the service is awaited.
 #[component]
 pub fn StaleLine(
-    place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
@@ -61,14 +58,13 @@ pub fn StaleLine(
             }
         })
     };
-    view! { <div node_ref=place role="status">{line}</div> }
+    view! { <div role="status">{line}</div> }
 }
 
 /// What the page says of something that the service does not have, with the service's words and
 /// another attempt.
 #[component]
 pub fn Missing(
-    place: NodeRef<Div>,
     /// What the page says, around what this adds.
     missing: Option<Callback<AnyView, AnyView>>,
     error: Memo<Option<RequestError>>,
@@ -84,7 +80,7 @@ pub fn Missing(
         <RetryButton busy retry />
     };
     let view = missing.map(|missing| missing.run(more.into_any()));
-    view! { <div node_ref=place role="alert">{view}</div> }
+    view! { <div role="alert">{view}</div> }
 }
 
 /// Another attempt, and the settings where the key is what is missing.

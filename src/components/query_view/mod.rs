@@ -12,10 +12,8 @@ pub use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::first_view::FirstView;
-use crate::navigation::FocusAnchor;
 use directory_api::{Page, Problem, Results, Single};
 use failure::{Failure, Missing, StaleLine, UnreadableLine};
-use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wait::WaitNotice;
@@ -126,7 +124,7 @@ enum Shown {
 /// The part of [`QueryView`] that does not depend on the type.
 fn render(
     status: Memo<Status>,
-    refetch: Callback<()>,
+    retry: Callback<()>,
     skeleton: ViewFn,
     empty: ViewFn,
     missing: Option<Callback<AnyView, AnyView>>,
@@ -154,42 +152,25 @@ fn render(
     let busy = Signal::derive(move || status.with(|status| status.loading));
     let wait = Signal::derive(move || status.with(|status| status.wait.clone()));
     let problems = Memo::new(move |_| status.with(|status| status.problems.clone()));
-    let place = NodeRef::<Div>::new();
-    let retry = moving_focus(place, status, refetch);
     let view = move || match shown.get() {
         Shown::Skeleton => skeleton.run(),
         // It lies over the skeleton, so that nothing moves when the wait is over.
         Shown::Wait => view! {
-            <div node_ref=place class="paused">
+            <div class="paused">
                 <WaitNotice wait retry />
                 <div>{skeleton.run()}</div>
             </div>
         }
         .into_any(),
-        Shown::Missing => view! { <Missing place missing error busy retry /> }.into_any(),
-        Shown::Failure => view! { <Failure place error busy retry /> }.into_any(),
+        Shown::Missing => view! { <Missing missing error busy retry /> }.into_any(),
+        Shown::Failure => view! { <Failure error busy retry /> }.into_any(),
         Shown::Empty => empty.run(),
         Shown::Data => view! {
-            <StaleLine place error busy retry />
+            <StaleLine error busy retry />
             {content()}
             <UnreadableLine problems />
         }
         .into_any(),
     };
     view.into_any()
-}
-
-/// The same attempt, after which the focus is at what came in the place of the button's notice.
-fn moving_focus(place: NodeRef<Div>, status: Memo<Status>, refetch: Callback<()>) -> Callback<()> {
-    let pressed = StoredValue::new_local(None::<FocusAnchor>);
-    Effect::new(move || {
-        let has_come = status.with(|it| !it.loading && it.data.is_some() && it.error.is_none());
-        if has_come && let Some(spot) = pressed.try_update_value(Option::take).flatten() {
-            spot.take_focus();
-        }
-    });
-    Callback::new(move |()| {
-        pressed.set_value(place.get_untracked().and_then(|notice| FocusAnchor::of(&notice)));
-        refetch.run(());
-    })
 }

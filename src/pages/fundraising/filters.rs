@@ -2,7 +2,7 @@
 
 use super::state::RoundsState;
 use crate::components::RangeFields;
-use crate::list::{About, ChoiceFilter, Choices, FilterFields, KnownChoices, change};
+use crate::list::{ChoiceFilter, Choices, Summary, change};
 use crate::navigation::UrlSignal;
 use crate::text::listing::RangeOf;
 use crate::text::{fundraising as text, listing};
@@ -11,51 +11,47 @@ use leptos::prelude::*;
 
 /// All filters of the list, with the number of rounds that each value would give.
 #[component]
-pub(super) fn Filters(
+pub(super) fn RoundFilters(
     url: UrlSignal<RoundsState>,
-    about: About,
-    /// Countries and sectors of the directory.
-    known: KnownChoices,
-    /// Whether the source of the rows knows stages.
+    summary: Memo<Summary>,
+    countries: Choices,
+    sectors: Choices,
+    /// True if the stages of rounds are known.
     has_stages: Memo<bool>,
 ) -> impl IntoView {
     let stage = |value: &str| text::stage(&Stage::parse(value));
-    let stages = Choices::listed(about.was_known, call::stages, stage);
+    let stages = Choices::listed(summary, call::stages, stage);
     let set_stages = move |values: Vec<String>| {
         let stages = values.iter().map(|it| Stage::parse(it)).collect();
         change(url, |query| query.stages = stages);
     };
     view! {
-        <FilterFields url about>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()
-                hint=listing::country_hint()
-                choices=known.countries
+                choices=countries
                 chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
-                about
+                summary
             />
             <ChoiceFilter
                 field=FacetField::Sector
                 label=listing::sector()
-                hint=listing::sector_hint()
-                choices=known.sectors
+                choices=sectors
                 chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
-                about
+                summary
             />
             <Show when=move || has_stages.get()>
                 <ChoiceFilter
                     field=FacetField::Stage
                     label=text::stage_label()
-                    hint=text::stage_hint()
                     choices=stages
                     chosen=Signal::derive(move || {
                         url.state.with(|it| it.query.stages.iter().map(ToString::to_string).collect())
                     })
                     on_change=set_stages
-                    about
+                    summary
                 />
             </Show>
             <RangeFields
@@ -70,6 +66,5 @@ pub(super) fn Filters(
                 now=Signal::derive(move || url.state.with(|it| it.query.capital))
                 on_change=move |capital| change(url, |query| query.capital = capital)
             />
-        </FilterFields>
     }
 }

@@ -1,10 +1,10 @@
 //! The three statuses as tabs, each with its total.
 
-use super::state::RoundsState;
+use super::state::{RoundsState, status_of, with_status};
 use crate::api::{Query, use_query};
 use crate::components::query_view::RetryLine;
 use crate::components::{Tab, Tabs};
-use crate::list::{About, Listed, Paging};
+use crate::list::{Paging, Summary};
 use crate::navigation::UrlSignal;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
@@ -19,39 +19,40 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct Totals {
     url: UrlSignal<RoundsState>,
-    about: About,
+    summary: Memo<Summary>,
     /// The lists of the statuses in their order.
     lists: StoredValue<Vec<Query<Page<Round>>>>,
 }
 
 impl Totals {
-    pub(super) fn new(url: UrlSignal<RoundsState>, about: About) -> Self {
+    pub(super) fn new(url: UrlSignal<RoundsState>, summary: Memo<Summary>) -> Self {
         let is_plain = Memo::new(move |_| {
-            let is_filtered = url.state.with(|state| state.query != state.query.unfiltered());
-            let is_counted = about.counts(FacetField::Status) && !about.is_local.get();
-            about.window.get().is_some() && !is_counted && !is_filtered
+            let is_counted = summary.with(|it| it.counts(FacetField::Status));
+            let is_known = summary.with(|it| it.window.is_some() && it.coverage.is_none());
+            is_known && !is_counted && !url.state.with(RoundsState::is_filtered)
         });
         let size = Memo::new(move |_| url.state.with(|state| state.paging.size));
         let list = |status: &'static RoundStatus| {
             use_query(move || {
-                let is_other = url.state.with(|state| state.status() != *status);
+                let is_other = url.state.with(|state| status_of(state) != *status);
                 let page = Paging::first(size.get()).request();
                 (is_plain.get() && is_other).then(|| call::fundraising(status, page))
             })
         };
         let lists = RoundStatus::ALL.iter().map(list).collect();
-        Self { url, about, lists: StoredValue::new(lists) }
+        Self { url, summary, lists: StoredValue::new(lists) }
     }
 
     /// Each status with its total, as far as that is known.
     fn all(self) -> Vec<(&'static RoundStatus, Total)> {
-        // The local directory knows rounds of one status.
-        let is_counted = !self.about.is_local.get();
-        let counted = self.about.facets.with(|it| it.get(FacetField::Status).cloned());
-        let counted = counted.filter(|_| is_counted);
+        // What is not loaded is not counted.
+        let counted = self.summary.with(|it| match it.coverage {
+            Some(_) => None,
+            None => it.facets.get(FacetField::Status).cloned(),
+        });
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
-            let window = || match self.url.state.with(|state| state.status() == *status) {
-                true => self.about.window.get(),
+            let window = || match self.url.state.with(|state| status_of(state) == *status) {
+                true => self.summary.with(|it| it.window),
                 false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
             };
             let total = match &counted {
@@ -68,7 +69,7 @@ impl Totals {
     pub(super) fn first_with_rounds(self) -> Option<RoundStatus> {
         let mut all = self.all().into_iter();
         let (status, total) = all.find(|(_, total)| *total != Total::Exactly(0))?;
-        let is_shown = self.url.state.with(|state| state.status() == *status);
+        let is_shown = self.url.state.with(|state| status_of(state) == *status);
         (total != Total::Unknown && !is_shown).then(|| status.clone())
     }
 }
@@ -80,8 +81,8 @@ pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
     let tab = move |(status, total): (&'static RoundStatus, Total)| Tab {
         label: text::status(status).to_owned(),
         amount: (total != Total::Unknown).then(|| amount(total)),
-        to: url.state.with(|state| url.address(&state.with_status(status))),
-        current: url.state.with(|state| state.status() == *status),
+        to: url.state.with(|state| url.address(&with_status(state, status))),
+        current: url.state.with(|state| status_of(state) == *status),
     };
     let tabs = move || totals.all().into_iter().map(tab).collect::<Vec<_>>();
     let line = |rounds| view! { <RetryLine query=rounds message=text::totals_failed() /> };

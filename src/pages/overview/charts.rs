@@ -1,16 +1,13 @@
 //! The charts. Each bar leads to the list of what it counts.
 
-use super::half::Half;
 use super::links::use_list_prefetch;
 use super::series::{Series, Sum, series};
 use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
-use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising, listing, local, overview as text};
-use directory_api::paging::Total;
-use directory_api::{Facet, FacetField, FacetValue, RoundStatus, Stage, Usd};
+use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Stage, Usd};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 
@@ -65,8 +62,8 @@ pub(super) fn ChartPanel(
 }
 
 /// Ventures by sector; no bars where the sectors of nearly all are not known.
-pub(super) fn sectors(half: &Half<VentureRow>) -> Chart {
-    let Facet { values, known, unknown } = facet(half, FacetField::Sector);
+pub(super) fn sectors(facets: &Facets) -> Chart {
+    let Facet { values, known, unknown } = facet(facets, FacetField::Sector);
     let of = known.saturating_add(unknown);
     if known.saturating_mul(20) < of {
         return Chart::default();
@@ -83,8 +80,8 @@ pub(super) fn sectors(half: &Half<VentureRow>) -> Chart {
 }
 
 /// Ventures by founding year.
-pub(super) fn years(half: &Half<VentureRow>) -> Chart {
-    let facet = facet(half, FacetField::Founded);
+pub(super) fn years(facets: &Facets) -> Chart {
+    let facet = facet(facets, FacetField::Founded);
     let year = |it: &FacetValue| Some((it.value.parse().ok()?, sum(it)));
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
     let Series { sums, earlier } = series(&years, format::this_month() / 12, TIMES);
@@ -94,29 +91,26 @@ pub(super) fn years(half: &Half<VentureRow>) -> Chart {
         let to = routes::ventures_founded(&year);
         count_bar(year, count, to)
     };
-    let remarks = [half.note.clone(), text::earlier_ventures(earlier), text::yearless(yearless)];
+    let remarks = [text::earlier_ventures(earlier), text::yearless(yearless)];
     Chart::new(sums.into_iter().map(bar).collect(), remarks)
 }
 
 /// Capital by status.
-pub(super) fn statuses(half: &Half<RoundRow>) -> Chart {
-    let facet = facet(half, FacetField::Status);
-    let bar = |(status, total): (&RoundStatus, &Total)| {
+pub(super) fn statuses(facets: &Facets) -> Chart {
+    let facet = facet(facets, FacetField::Status);
+    let bar = |status: &RoundStatus| {
         let counted = facet.values.iter().find(|it| it.value == status.as_str());
         let sum = counted.map(sum).unwrap_or_default();
-        // Of a status that has many rounds, the first ones are a smaller part than of another one.
-        let more = (*total != Total::Exactly(sum.count)).then(|| text::part(sum.count, *total));
-        let bar =
-            capital_bar(fundraising::status(status).to_owned(), sum, routes::rounds_of(status));
-        Bar { tone: tone(fundraising::words_of(status)), more: more.or(bar.more.clone()), ..bar }
+        let label = fundraising::status(status).to_owned();
+        let bar = capital_bar(label, sum, routes::rounds_of(status));
+        Bar { tone: tone(fundraising::words_of(status)), ..bar }
     };
-    let bars = RoundStatus::ALL.iter().zip(&half.totals).map(bar).collect();
-    Chart::new(bars, [half.note.clone()])
+    Chart::new(RoundStatus::ALL.iter().map(bar).collect(), [])
 }
 
 /// Capital by month of posting, or by year where the last twelve months have few of the rounds.
-pub(super) fn times(half: &Half<RoundRow>) -> (&'static str, Chart) {
-    let facet = facet(half, FacetField::Posted);
+pub(super) fn times(facets: &Facets) -> (&'static str, Chart) {
+    let facet = facet(facets, FacetField::Posted);
     let month = |it: &FacetValue| {
         let (year, month) = it.value.split_once('-')?;
         let month = month.parse::<u32>().ok().filter(|month| (1..=12).contains(month))?;
@@ -145,13 +139,13 @@ pub(super) fn times(half: &Half<RoundRow>) -> (&'static str, Chart) {
         true => (text::by_posting_year(), text::earlier_years(earlier)),
         false => (text::by_month(), text::earlier_rounds(earlier)),
     };
-    let remarks = [half.note.clone(), earlier, text::dateless(dateless)];
+    let remarks = [earlier, text::dateless(dateless)];
     (title, Chart::new(sums.into_iter().map(bar).collect(), remarks))
 }
 
 /// Capital by financing stage.
-pub(super) fn stages(half: &Half<RoundRow>) -> Chart {
-    let facet = facet(half, FacetField::Stage);
+pub(super) fn stages(facets: &Facets) -> Chart {
+    let facet = facet(facets, FacetField::Stage);
     let bar = |it: &FacetValue| {
         let stage = Stage::parse(&it.value);
         let to = routes::rounds_of_stage(&RoundStatus::Fundraising, &stage);
@@ -162,8 +156,8 @@ pub(super) fn stages(half: &Half<RoundRow>) -> Chart {
     Chart::new(bars, [text::stageless(facet.unknown)])
 }
 
-fn facet<R>(half: &Half<R>, field: FacetField) -> Facet {
-    half.facets.get(field).cloned().unwrap_or_default()
+fn facet(facets: &Facets, field: FacetField) -> Facet {
+    facets.get(field).cloned().unwrap_or_default()
 }
 
 fn sum(value: &FacetValue) -> Sum {

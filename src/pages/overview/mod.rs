@@ -2,33 +2,34 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what the page asks for; counts where the service gives none | `half`; `sample` |
+//! | what the page asks for | `queries` |
 //! | the row of totals | `totals` |
 //! | the newest ventures and rounds | `newest` |
 //! | the charts; counts along time | `charts`; `series` |
 //! | prefetching what the links lead to | `links` |
 
 mod charts;
-mod half;
 mod links;
 mod newest;
-mod sample;
+mod queries;
 mod series;
 mod totals;
 
-use crate::api::{Query, use_query};
-use crate::components::{Blank, Glyph, Panel, QueryView, Shape, Skeleton};
+use crate::api::use_query;
+use crate::components::{Blank, Glyph, Notice, Panel, QueryView, Shape, Skeleton, Tone};
 use crate::config::use_config;
+use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
-use crate::rows::{RoundRow, VentureRow};
 use crate::text::map::Measure;
 use crate::text::{listing, overview as text, ventures as ventures_text};
-use charts::{ChartPanel, SECTORS, TIMES};
-use directory_api::{FacetField, PageRequest, RoundStatus, Stage, VentureQuery, call};
-use half::{Half, use_rounds, use_ventures};
+use charts::{Chart, ChartPanel, SECTORS, TIMES};
+use directory_api::{
+    FacetField, PageRequest, Results, Round, RoundStatus, Stage, VentureQuery, VentureSummary, call,
+};
 use leptos::prelude::*;
 use newest::{NEWEST, NewestRounds, NewestVentures};
+use queries::{Counts, Half, use_rounds, use_ventures};
 use std::sync::Arc;
 use totals::Totals;
 
@@ -36,8 +37,10 @@ use totals::Totals;
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     let first = PageRequest::numbered(1, use_config().page_size);
-    let ventures = use_ventures(first);
-    let rounds = use_rounds(NEWEST as u32);
+    // True once a person has the directory loaded, so that it can be counted here.
+    let is_wanted = RwSignal::new(false);
+    let ventures = use_ventures(first, is_wanted);
+    let rounds = use_rounds(NEWEST as u32, is_wanted);
     // Only their number is shown. It is the page that the list of people begins with.
     let people = use_query(move || Some(call::users(first)));
     view! {
@@ -51,32 +54,39 @@ pub fn OverviewPage() -> impl IntoView {
             </div>
         </div>
         <Totals ventures people rounds />
+        <LoadDirectory ventures is_wanted />
         <div class="overview">
             // The name of a half is seen only in a notice that stands in the place of its panels.
             <section aria-label=text::ventures()>
                 <h2 class="half-name">{text::ventures()}</h2>
                 <QueryView
-                    query=ventures
-                    skeleton=|| view! { <Skeleton><VenturePanels half=None /></Skeleton> }
-                    is_empty=Half::is_empty
+                    query=ventures.newest
+                    skeleton=|| view! { <Skeleton><VenturePanels /></Skeleton> }
+                    is_empty=is_empty
                     empty=|| {
                         view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
                     }
-                    let:half
+                    let:found
                 >
-                    {move || view! { <VenturePanels half=Some(half.get()) /> }}
+                    {move || {
+                        let counts = ventures.counts.get();
+                        view! { <VenturePanels found=found.get() counts /> }
+                    }}
                 </QueryView>
             </section>
             <section aria-label=text::about_rounds()>
                 <h2 class="half-name">{text::about_rounds()}</h2>
                 <QueryView
-                    query=rounds
-                    skeleton=|| view! { <Skeleton><RoundPanels half=None /></Skeleton> }
-                    is_empty=Half::is_empty
+                    query=rounds.newest
+                    skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
+                    is_empty=is_empty
                     empty=|| view! { <Blank glyph=Glyph::Fundraising title=text::no_rounds() /> }
-                    let:half
+                    let:found
                 >
-                    {move || view! { <RoundPanels half=Some(half.get()) /> }}
+                    {move || {
+                        let counts = rounds.counts.get();
+                        view! { <RoundPanels found=found.get() counts /> }
+                    }}
                 </QueryView>
             </section>
             <OverviewMap ventures />
@@ -84,15 +94,48 @@ pub fn OverviewPage() -> impl IntoView {
     }
 }
 
-/// Two columns; a panel that is alone in its line takes the whole of it. Without data they are
-/// skeletons.
+/// True if there is nothing to look at.
+fn is_empty<R>(found: &Results<R>) -> bool {
+    found.page.items.is_empty() && found.page.lost() == 0
+}
+
+/// What a service that does not count has to offer: the directory can be loaded and counted here.
 #[component]
-fn VenturePanels(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
-    let counted = half.as_deref();
-    let (sectors, years) = (counted.map(charts::sectors), counted.map(charts::years));
+fn LoadDirectory(ventures: Half<VentureSummary>, is_wanted: RwSignal<bool>) -> impl IntoView {
+    let is_missing = move || ventures.counts.with(|counts| *counts == Counts::Missing);
+    let is_answered = move || ventures.newest.state.with(|state| state.data.is_some());
+    view! {
+        <Show when=move || is_missing() && is_answered() && !is_wanted.get()>
+            <Notice tone=Tone::Calm>
+                <p>{text::not_counted()}</p>
+                <div class="row">
+                    <button type="button" class="button" on:click=move |_| is_wanted.set(true)>
+                        {text::load_directory()}
+                    </button>
+                </div>
+            </Notice>
+        </Show>
+        <Show when=move || is_wanted.get() && is_missing()>
+            <DirectoryProgress />
+        </Show>
+    }
+}
+
+/// Two columns; a panel that is alone in its line takes the whole of it. Without data they are
+/// skeletons; without counts there are no charts.
+#[component]
+fn VenturePanels(
+    #[prop(optional)] found: Option<Arc<Results<VentureSummary>>>,
+    #[prop(optional)] counts: Counts,
+) -> impl IntoView {
+    let charts = match &counts {
+        Counts::Missing => Some((Chart::default(), Chart::default())),
+        counts => counts.facets().map(|it| (charts::sectors(it), charts::years(it))),
+    };
+    let (sectors, years) = charts.unzip();
     view! {
         <div class="pair">
-            <NewestVentures half />
+            <NewestVentures found />
             <ChartPanel
                 title=text::by_sector()
                 id="by-sector"
@@ -114,13 +157,19 @@ fn VenturePanels(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
 }
 
 #[component]
-fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
-    let counted = half.as_deref();
-    let (stages, statuses) = (counted.map(charts::stages), counted.map(charts::statuses));
-    let (title, times) = counted.map(charts::times).unzip();
+fn RoundPanels(
+    #[prop(optional)] found: Option<Arc<Results<Round>>>,
+    #[prop(optional)] counts: Counts,
+) -> impl IntoView {
+    let facets = counts.facets();
+    let none = (counts == Counts::Missing).then(Chart::default);
+    let (stages, statuses) = (facets.map(charts::stages), facets.map(charts::statuses));
+    let (title, times) = facets.map(charts::times).unzip();
+    let (stages, statuses, times) =
+        (stages.or(none.clone()), statuses.or(none.clone()), times.or(none));
     view! {
         <div class="pair">
-            <NewestRounds half />
+            <NewestRounds found />
             // Stages are known only from a service that counts them.
             <ChartPanel
                 title=text::by_stage()
@@ -150,24 +199,22 @@ fn RoundPanels(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
     }
 }
 
-/// The panel with the map; nothing while there are no ventures.
+/// The panel with the map; nothing without counts.
 #[component]
-fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
-    let half = Memo::new(move |_| ventures.state.with(|state| state.data.clone()));
+fn OverviewMap(ventures: Half<VentureSummary>) -> impl IntoView {
+    let countries = Memo::new(move |_| {
+        ventures.counts.with(|counts| counts.facets()?.get(FacetField::Country).cloned())
+    });
     let measure = RwSignal::new(Measure::default());
     let source = MapSource {
         filter: Signal::stored(VentureQuery::default()),
-        countries: Signal::derive(move || {
-            half.get()
-                .and_then(|half| half.facets.get(FacetField::Country).cloned())
-                .unwrap_or_default()
-        }),
-        based_on: Signal::derive(move || half.get()?.note.clone()),
+        countries: Signal::derive(move || countries.get().unwrap_or_default()),
+        based_on: Signal::stored(None),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     };
     view! {
-        <Show when=move || half.get().is_some_and(|half| !half.newest.is_empty())>
+        <Show when=move || countries.with(|it| it.as_ref().is_some_and(|it| it.known > 0))>
             <Panel title=text::by_place()>
                 <CountryMapPart source />
             </Panel>

@@ -1,6 +1,5 @@
 //! The newest ventures and rounds.
 
-use super::half::Half;
 use crate::api::{Subject, use_name, use_prefetch};
 use crate::components::inline::NameText;
 use crate::components::{
@@ -9,9 +8,8 @@ use crate::components::{
 };
 use crate::format;
 use crate::routes;
-use crate::rows::{RoundRow, VentureRow};
 use crate::text::{overview as text, shell, ventures};
-use directory_api::{VentureId, WebAddress, call};
+use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress, call};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -20,26 +18,26 @@ pub(super) const NEWEST: usize = 6;
 
 /// The newest ventures, or their places.
 #[component]
-pub(super) fn NewestVentures(half: Option<Arc<Half<VentureRow>>>) -> impl IntoView {
-    let item = |VentureRow { summary, .. }: &VentureRow| {
-        let name = ventures::name(summary.title.as_deref());
-        let place = format::place(summary.address.as_deref(), summary.country.as_deref());
-        let about = summary.tagline.as_deref().map(format::short).or(place);
-        let added = summary.date_created.as_ref();
+pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> impl IntoView {
+    let item = |venture: &VentureSummary| {
+        let name = ventures::name(venture.title.as_deref());
+        let place = format::place(venture.address.as_deref(), venture.country.as_deref());
+        let about = venture.tagline.as_deref().map(format::short).or(place);
+        let added = venture.date_created.as_ref();
         let added = added.map(|added| format::ago(added).unwrap_or_else(|| format::day(added)));
-        let id = summary.id.clone();
-        let picture = picture(&id, name.clone(), summary.logo.cloned());
+        let id = venture.id.clone();
+        let picture = picture(&id, name.clone(), venture.logo.cloned());
         let end = view! { <small>{added}</small> };
         row(picture, cover(id, name.into_any()), about.into_any(), end.into_any())
     };
-    let rows = half.map(|half| half.newest.iter().take(NEWEST).map(item).collect());
+    let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
     newest(text::newest_ventures(), rows)
 }
 
 /// The newest rounds, by the names of their ventures, or their places.
 #[component]
-pub(super) fn NewestRounds(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
-    let item = |RoundRow { summary: round, .. }: &RoundRow| {
+pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView {
+    let item = |round: &Round| {
         let day = round.post_date.as_ref().map(format::day);
         let title = round.title.cloned().unwrap_or_else(|| text::round_unnamed().to_owned());
         let about: Vec<String> = day.into_iter().chain([title]).collect();
@@ -66,7 +64,7 @@ pub(super) fn NewestRounds(half: Option<Arc<Half<RoundRow>>>) -> impl IntoView {
         let about = format::short(&about.join(" · "));
         row(picture, name, about.into_any(), view! { {capital} {status} }.into_any())
     };
-    let rows = half.map(|half| half.newest.iter().take(NEWEST).map(item).collect());
+    let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
     newest(text::newest_rounds(), rows)
 }
 

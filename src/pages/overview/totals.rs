@@ -1,13 +1,12 @@
 //! How many ventures, people and rounds there are.
 
-use super::half::Half;
 use super::links::use_list_prefetch;
+use super::queries::{Half, total_of};
 use crate::api::{Query, use_api_key};
 use crate::components::{SkeletonBar, Width};
 use crate::routes;
-use crate::rows::{RoundRow, VentureRow};
 use crate::text::{overview as text, paging, shell};
-use directory_api::{Page, RoundStatus, UserSummary, paging::Total};
+use directory_api::{Page, Round, RoundStatus, UserSummary, VentureSummary, paging::Total};
 use leptos::prelude::*;
 
 /// A longer number does not fit into its place in large letters.
@@ -16,12 +15,12 @@ const LONG: usize = 13;
 /// The row of totals, each of which leads to its list.
 #[component]
 pub(super) fn Totals(
-    ventures: Query<Half<VentureRow>>,
+    ventures: Half<VentureSummary>,
     people: Query<Page<UserSummary>>,
-    rounds: Query<Half<RoundRow>>,
+    rounds: Half<Round>,
 ) -> impl IntoView {
-    let status = |(index, status): (usize, &'static RoundStatus)| {
-        let total = shown(rounds, true, move |half| half.totals.get(index).copied());
+    let status = |status: &'static RoundStatus| {
+        let total = shown(rounds.newest, true, move |_| total_of(rounds, status));
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     view! {
@@ -29,14 +28,14 @@ pub(super) fn Totals(
             <Tile
                 to=routes::VENTURES
                 label=shell::ventures()
-                total=shown(ventures, false, |half| half.totals.first().copied())
+                total=shown(ventures.newest, false, |found| found.page.window.total())
             />
             <Tile
                 to=routes::USERS
                 label=shell::people()
-                total=shown(people, true, |page| Some(page.window.total()))
+                total=shown(people, true, |page| page.window.total())
             />
-            {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
+            {RoundStatus::ALL.iter().map(status).collect_view()}
         </ul>
     }
 }
@@ -48,18 +47,20 @@ enum Shown {
     Known(String),
     /// The list that the tile leads to says why, and asks again.
     Missing,
-    /// A key is missing, as the panel of the rounds says.
+    /// A key is missing, as the panel of the rounds says, or nobody has counted it.
     Hidden,
 }
 
 fn shown<R: Send + Sync>(
     query: Query<R>,
     needs_key: bool,
-    total: impl Fn(&R) -> Option<Total> + Send + Sync + 'static,
+    total: impl Fn(&R) -> Total + Send + Sync + 'static,
 ) -> Signal<Shown> {
     let key = use_api_key().value();
     Signal::derive(move || {
-        query.state.with(|it| match (it.data.as_deref().and_then(&total), &it.error) {
+        query.state.with(|it| match (it.data.as_deref().map(&total), &it.error) {
+            // Nobody has counted it.
+            (Some(Total::Unknown), _) => Shown::Hidden,
             (Some(total), _) => Shown::Known(paging::amount(total)),
             (None, Some(error)) if error.is_about_key() => Shown::Hidden,
             (None, Some(_)) => Shown::Missing,

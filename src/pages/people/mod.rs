@@ -1,32 +1,30 @@
 //! The list of people.
 
-mod state;
-
 use crate::api::use_prefetch;
 use crate::components::export_menu::ExportMenu;
-use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
+use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
 use crate::config::use_config;
 use crate::list::export::use_list_export;
-use crate::list::{ListView, NameSearch, OrderChoice, PageHead, use_people, use_question};
+use crate::list::{ListPage, ListState, Question, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::text::listing;
 use crate::text::people as text;
-use directory_api::{SortKey, UserId, call};
+use directory_api::{PersonQuery, SortKey, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::PeopleState;
 
 /// The list of people.
 #[component]
 pub fn PeoplePage() -> impl IntoView {
-    let url = use_url_state::<PeopleState>(use_config().page_size);
-    let people = use_people(use_question(url));
-    let about = people.about;
-    let given = Signal::derive(move || {
-        let is_searched = url.state.with(|state| state.query.name.is_some());
-        text::order(is_searched, about.is_ordered.get())
+    let url = use_url_state::<ListState<PersonQuery>>(use_config().page_size);
+    let people = use_list(move || {
+        let ListState { query, paging, .. } = url.state.get();
+        Question { query, page: paging.request(), needs_counts: false }
     });
-    let order = move || view! { <OrderChoice url about keys=SortKey::OF_PEOPLE given /> };
+    let default_order = move || {
+        let is_searched = url.state.with(|state| state.query.name.is_some());
+        text::order(is_searched, people.summary.with(|it| !it.applied.is_empty()))
+    };
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
     let skeleton = move || {
@@ -34,29 +32,58 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
+    let export = use_list_export(people, "people", || "people".into());
     view! {
         <Title text=text::words().title />
-        <PageHead words=text::words()>
-            <ExportMenu export=use_list_export(people, "people", || "people".into()) />
-        </PageHead>
-        <div class="search-row">
-            <NameSearch url about label=text::search() />
-        </div>
-        <ListView
+        <ListPage
             url
             listing=people
             words=text::words()
+            search=text::search()
             glyph=Glyph::People
-            order
+            sort_keys=SortKey::OF_PEOPLE
+            default_order=Signal::derive(default_order)
             advice=listing::spelling_advice()
             skeleton
             let:shown
         >
-            <ul class="person-list" on:keydown=|event| walk_rows(&event)>
-                <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
-                    <PersonCard row on_intent />
+            <Tools slot>
+                <ExportMenu export />
+            </Tools>
+            <ul class="person-list">
+                <Rows each=move || shown.with(|it| it.page.items.clone()) let:person>
+                    <PersonCard person on_intent />
                 </Rows>
             </ul>
-        </ListView>
+        </ListPage>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use crate::list::{ListState, Listed};
+    use crate::navigation::UrlState;
+    use crate::routes;
+    use crate::text::listing::invalid_parameter;
+    use directory_api::{PersonQuery, Query};
+
+    type PeopleState = ListState<PersonQuery>;
+    #[test]
+    fn an_address_says_everything() {
+        let address = |query: &str| routes::people(&Query::parse(query));
+        let (mut state, invalid) =
+            PeopleState::read(&Query::parse("name=ada&sort=-active&page=3&size=50"), &20);
+        assert_eq!(invalid, []);
+        assert_eq!(state.write(&20), address("name=ada&sort=-active&page=3&size=50"));
+        state.query = state.query.unfiltered();
+        assert_eq!(state.write(&20), address("sort=-active&page=3&size=50"));
+    }
+
+    #[test]
+    fn a_key_of_another_list_is_no_order() {
+        let (state, invalid) = PeopleState::read(&Query::parse("sort=founded"), &20);
+        let said: Vec<_> = invalid.iter().map(invalid_parameter).collect();
+        assert_eq!(said, ["The list can’t be sorted by “founded”."]);
+        assert_eq!(state.write(&20), routes::USERS);
     }
 }

@@ -5,7 +5,7 @@ use crate::api::use_api_key;
 use crate::browser::{clear_stored, remove_offline_copy, stored_size};
 use crate::components::Panel;
 use crate::components::confirm::{Confirm, Question};
-use crate::local_search::use_lists;
+use crate::local_search::use_directory;
 use crate::navigation::use_restart;
 use crate::theme::use_theme;
 use leptos::prelude::*;
@@ -23,7 +23,8 @@ fn clear_question() -> Question {
 /// One line with the size, and one button.
 #[component]
 pub(super) fn StoredPanel() -> impl IntoView {
-    let (key, theme, lists, restart) = (use_api_key(), use_theme(), use_lists(), use_restart());
+    let (key, theme) = (use_api_key(), use_theme());
+    let (directory, restart) = (use_directory(), use_restart());
     let entered = key.value();
     let size = move || {
         // The panels above store these.
@@ -39,7 +40,7 @@ pub(super) fn StoredPanel() -> impl IntoView {
         // The key may be in memory alone.
         key.forget();
         spawn_local(async move {
-            lists.delete_stored(listed).await;
+            directory.delete_stored(listed).await;
             remove_offline_copy().await;
             restart.now();
         });

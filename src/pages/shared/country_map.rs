@@ -1,7 +1,7 @@
 //! The map of the world by country, of whatever ventures a page is about, shaded by their number or
 //! their capital. Its code is a chunk.
 
-use crate::api::{FACETS, use_extension};
+use crate::api::{RequestError, use_query};
 use crate::browser::file_text;
 use crate::chunk;
 use crate::components::country_map::{Atlas, CountryValue, MapFile};
@@ -11,8 +11,7 @@ use crate::components::{
 };
 use crate::format::country;
 use crate::lazy::Render;
-use crate::list::question::Counts;
-use crate::list::{Listed, Question, use_served};
+use crate::list::Listed;
 use crate::navigation::use_navigator;
 use crate::routes;
 use crate::text::map::{self as text, Measure};
@@ -61,19 +60,10 @@ fn MapPart() -> impl IntoView {
     let MapSource { filter, countries, based_on, measure: wanted, choose } = expect_context();
     let navigator = use_navigator();
     let (file, busy, retry) = use_map_file();
-    let extension = use_extension();
-    // Capital is added up by the service, if it does that for rounds with the same filters.
-    let rounds_filter = Memo::new(move |_| {
-        let query = filter.with(rounds_of)?;
-        let names = [query.extensions(), vec![FACETS]].concat();
-        extension.may_apply(RoundQuery::ENDPOINT, &names).then_some(query)
-    });
-    let measure = Memo::new(move |_| match rounds_filter.with(Option::is_some) {
-        true => wanted.get(),
-        false => Measure::Ventures,
-    });
-    let rounds = use_served(Memo::new(move |_| {
-        let status = match measure.get() {
+    // Capital is added up for rounds with the same filters, if rounds have these.
+    let rounds_filter = Memo::new(move |_| filter.with(rounds_of));
+    let rounds = use_query(move || {
+        let status = match wanted.get() {
             Measure::Ventures => return None,
             Measure::Sought => RoundStatus::Fundraising,
             Measure::Raised => RoundStatus::Completed,
@@ -81,8 +71,15 @@ fn MapPart() -> impl IntoView {
         let query = RoundQuery { statuses: vec![status], ..rounds_filter.get()? };
         // The counts alone are wanted.
         let page = PageRequest { offset: 0, limit: 1 };
-        Some(Question { query, page, counts: Counts::Needed(&[FacetField::Country]) })
-    }));
+        Some(query.call(page, &[FacetField::Country]).needing_counts())
+    });
+    let is_not_loaded =
+        move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
+    let measure =
+        Memo::new(move |_| match rounds_filter.with(Option::is_some) && !is_not_loaded() {
+            true => wanted.get(),
+            false => Measure::Ventures,
+        });
     let counted = Memo::new(move |_| {
         filter.with(|filter| countries.with(|facet| chosen(facet, &filter.countries)))
     });
@@ -90,7 +87,7 @@ fn MapPart() -> impl IntoView {
     let shaded = Memo::new(move |_| match measure.get() {
         Measure::Ventures => Some(counted.get()),
         _ => {
-            let results = rounds.rows.state.with(|state| state.data.clone())?;
+            let results = rounds.state.with(|state| state.data.clone())?;
             let facet = results.facets.get(FacetField::Country)?;
             Some(filter.with(|filter| chosen(facet, &filter.countries)))
         }
@@ -156,7 +153,7 @@ fn MapPart() -> impl IntoView {
             </div>
             <Show when=move || measure.get() != Measure::Ventures>
                 <QueryView
-                    query=rounds.rows
+                    query=rounds
                     skeleton=|| view! { <SkeletonLines widths=&[Width::Long] /> }
                     let:_results
                 >

@@ -1,10 +1,8 @@
 //! The rounds of a venture, of all statuses: one request.
 
-use crate::list::question::Counts;
-use crate::list::{Question, Served, use_served};
-use crate::rows::RoundRow;
-use directory_api::{PageRequest, Results, RoundQuery, RoundStatus, Usd, VentureId};
-use leptos::prelude::*;
+use crate::api::{Query, use_query};
+use crate::list::Listed;
+use directory_api::{PageRequest, Results, Round, RoundQuery, RoundStatus, Usd, VentureId};
 
 /// More rounds of one venture than this are not shown.
 const MOST: u32 = 200;
@@ -22,25 +20,23 @@ pub(in crate::pages) enum Sum {
     AtLeast(Usd),
 }
 
-/// Requests the rounds of a venture, the newest first. A service that does not list rounds by
-/// venture is known by [`Served::is_local`]; the list of rounds finds them there by the venture's name.
-pub(in crate::pages) fn use_rounds_of(id: &VentureId) -> Served<RoundQuery> {
+/// Requests the rounds of a venture, the newest first. If the service does not list rounds by venture
+/// and the directory is not loaded, the list of rounds finds them by the venture's name.
+pub(in crate::pages) fn use_rounds_of(id: &VentureId) -> Query<Results<Round>> {
     let query = RoundQuery { ventures: vec![id.to_string()], ..RoundQuery::default() };
     let page = PageRequest { offset: 0, limit: MOST };
-    let question = Question { query, page, counts: Counts::Unwanted };
-    use_served(Signal::stored(Some(question)))
+    use_query(move || Some(query.call(page, &[])))
 }
 
 /// The list that a round is in.
-pub(in crate::pages) fn listed_as(round: &RoundRow) -> Option<RoundStatus> {
-    round.summary.fund_status.as_deref().and_then(RoundStatus::of_words)
+pub(in crate::pages) fn listed_as(round: &Round) -> Option<RoundStatus> {
+    round.fund_status.as_deref().and_then(RoundStatus::of_words)
 }
 
 /// What the rounds with a status come to.
-pub(in crate::pages) fn sum(rounds: &Results<RoundRow>, status: &RoundStatus) -> Sum {
-    let with_status = |round: &&RoundRow| listed_as(round).as_ref() == Some(status);
-    let amounts =
-        rounds.page.items.iter().filter(with_status).map(|it| it.summary.capital.cloned());
+pub(in crate::pages) fn sum(rounds: &Results<Round>, status: &RoundStatus) -> Sum {
+    let with_status = |round: &&Round| listed_as(round).as_ref() == Some(status);
+    let amounts = rounds.page.items.iter().filter(with_status).map(|it| it.capital.cloned());
     let amounts: Vec<_> = amounts.collect();
     let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
     let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));

@@ -8,10 +8,9 @@ use crate::components::{
     StatusPill, WebLink, Width,
 };
 use crate::format;
-use crate::list::Served;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Page, RoundQuery, Single, TeamMember, Venture, VentureId, WebAddress};
+use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId, WebAddress};
 use leptos::prelude::*;
 
 /// Logo, name, tagline and the first facts. The heading is the same element all the time, so
@@ -20,7 +19,7 @@ use leptos::prelude::*;
 pub(super) fn VentureHead(
     id: VentureId,
     venture: Query<Single<Venture>>,
-    rounds: Served<RoundQuery>,
+    rounds: Query<Results<Round>>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     let found = move || venture.state.with(|it| (it.data.clone(), it.error.is_some()));

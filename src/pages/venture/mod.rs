@@ -29,11 +29,10 @@ use crate::components::{
 };
 use crate::format;
 use crate::gathered::provide_gathered;
-use crate::list::Served;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Page, RoundQuery, TeamMember, Venture, VentureId, call};
+use directory_api::{Page, Results, Round, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -86,7 +85,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
 #[component]
 fn Detail(
     venture: Venture,
-    rounds: Served<RoundQuery>,
+    rounds: Query<Results<Round>>,
     team: Query<Page<TeamMember>>,
     url: UrlSignal<VentureState>,
 ) -> impl IntoView {

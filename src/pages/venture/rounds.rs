@@ -1,27 +1,25 @@
 //! The fundraising rounds of the venture, and the figures in its head.
 
 use super::head::figures;
-use crate::api::Query;
+use crate::api::{Query, RequestError};
 use crate::components::{
     Link, NotGiven, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
     Width,
 };
 use crate::format::{amount, day, money, short};
-use crate::list::Served;
 use crate::pages::shared::venture_rounds::{Sum, listed_as, sum};
 use crate::routes;
-use crate::rows::RoundRow;
 use crate::text::{fundraising, paging, shell, venture as text};
-use directory_api::{Page, Results, Round, RoundQuery, RoundStatus, Stage, TeamMember, Venture};
+use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Venture};
 use leptos::prelude::*;
 
-type Rounds = Results<RoundRow>;
+type Rounds = Results<Round>;
 
 /// Three figures from the rounds, and the number of team members.
 #[component]
 pub(super) fn Figures(
     venture: Venture,
-    rounds: Served<RoundQuery>,
+    rounds: Query<Rounds>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     let status = venture.fund_status.cloned();
@@ -42,10 +40,10 @@ pub(super) fn Figures(
 }
 
 /// A figure from the rounds, as far as they are known.
-fn figure(rounds: Served<RoundQuery>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
-    rounds.rows.state.with(|it| match (&it.data, &it.error) {
+fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
+    rounds.state.with(|it| match (&it.data, &it.error) {
         (Some(found), _) => view(found),
-        (None, None) if !rounds.is_local.get() => waiting(),
+        (None, None) => waiting(),
         _ => absent(text::unknown()),
     })
 }
@@ -87,13 +85,13 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
 
 /// The stage and the day of the last round that is more than a plan.
 fn last_round(rounds: &Rounds) -> AnyView {
-    let is_real = |round: &&RoundRow| listed_as(round) != Some(RoundStatus::Pending);
+    let is_real = |round: &&Round| listed_as(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
         return absent(none_of(rounds));
     };
-    let stage = round.summary.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
+    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
     let stage = stage.map(fundraising::stage);
-    let day = round.summary.post_date.as_ref().map(day);
+    let day = round.post_date.as_ref().map(day);
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),
@@ -104,15 +102,17 @@ fn last_round(rounds: &Rounds) -> AnyView {
 /// The panel of rounds. It fails and is retried on its own.
 #[component]
 pub(super) fn RoundsPanel(
-    rounds: Served<RoundQuery>,
+    rounds: Query<Rounds>,
     /// Name of the venture.
     title: Option<String>,
 ) -> impl IntoView {
-    let found = move || match rounds.is_local.get() {
+    let is_not_loaded =
+        Memo::new(move |_| rounds.state.with(|state| state.error == Some(RequestError::NotLoaded)));
+    let found = move || match is_not_loaded.get() {
         true => elsewhere(title.as_deref()),
         false => view! {
             <QueryView
-                query=rounds.rows
+                query=rounds
                 skeleton=rounds_skeleton
                 let:found
             >
@@ -177,9 +177,9 @@ fn total_row(name: &'static str, sum: Sum) -> Option<impl IntoView> {
     })
 }
 
-fn row(round: RoundRow) -> impl IntoView {
+fn row(round: Round) -> impl IntoView {
     let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
-    let Round { title, fund_status, stage, capital, post_date, .. } = round.summary;
+    let Round { title, fund_status, stage, capital, post_date, .. } = round;
     let given = |text: Option<String>| match text {
         Some(text) => text.into_any(),
         None => view! { <NotGiven /> }.into_any(),

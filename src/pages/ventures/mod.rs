@@ -1,5 +1,4 @@
-//! The list of ventures: search, filters, cards, a table or a map, pages. [`list`](crate::list) has what
-//! all lists share.
+//! The list of ventures: search, filters, cards, a table or a map, pages.
 
 mod filters;
 mod rows;
@@ -12,17 +11,13 @@ use crate::config::use_config;
 use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::list::export::use_list_export;
-use crate::list::question::Counts;
-use crate::list::{
-    KnownChoices, ListView, Listed, NameSearch, OrderChoice, PageHead, Question, SaveSearch,
-    use_ventures,
-};
+use crate::list::{Choices, Filters, ListPage, Question, SaveSearch, Tools, use_list};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::listing;
 use crate::text::ventures as text;
-use directory_api::{SortKey, VentureQuery};
-use filters::Filters;
+use directory_api::SortKey;
+use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::{VentureRows, VentureRowsSkeleton};
@@ -34,63 +29,57 @@ pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
     let gathered = provide_gathered();
     // What the service calls the countries, once that is known: a link has one name of a country.
-    let listed = RwSignal::new(Vec::new());
-    let ventures = use_ventures(Memo::new(move |_| {
-        let VenturesState { mut query, paging, view, .. } = url.state.get();
-        listed.with(|listed| country::widen(&mut query.countries, listed));
-        let counts =
-            if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
-        Some(Question { query, page: paging.request(), counts })
-    }));
-    let about = ventures.about;
-    let known = KnownChoices::new(about);
-    Effect::new(move |_| listed.set(known.countries.values()));
-    let unknown = Signal::derive(move || {
-        url.state.with(|it| known.unknown(&it.query.countries, &it.query.sectors))
+    let country_names = RwSignal::new(Vec::new());
+    let ventures = use_list(move || {
+        let VenturesState { mut query, paging, view } = url.state.get();
+        country_names.with(|names| country::widen(&mut query.countries, names));
+        Question { query, page: paging.request(), needs_counts: view.view == View::Map }
     });
-    let given = Signal::derive(move || {
+    let summary = ventures.summary;
+    let (countries, sectors) = (Choices::countries(summary), Choices::sectors(summary));
+    Effect::new(move || country_names.set(countries.values()));
+    let unknown = move || {
+        let query = url.state.with(|state| state.query.clone());
+        let countries = countries.unknown(listing::country(), &query.countries);
+        [countries, sectors.unknown(listing::sector(), &query.sectors)].concat()
+    };
+    let default_order = move || {
         let is_searched = url.state.with(|state| state.query.name.is_some());
-        listing::given_order(is_searched, about.is_ordered.get())
-    });
-    let order = move || view! { <OrderChoice url about keys=SortKey::OF_VENTURES given /> };
+        listing::default_order(is_searched, summary.with(|it| !it.applied.is_empty()))
+    };
     let sideways = Sideways::default();
-    let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
+    let export = use_list_export(ventures, "ventures", || "ventures".into());
     view! {
         <Title text=text::words().title />
-        <PageHead words=text::words()>
-            <div class="views">
-                <div class="row">
-                    <ViewChoice url />
-                    <SaveSearch url />
-                    <div class="place-of-file">
-                        <ExportMenu export=use_list_export(ventures, "ventures", || "ventures".into()) />
+        <ListPage
+            url
+            listing=ventures
+            words=text::words()
+            search=text::search()
+            glyph=Glyph::Ventures
+            sort_keys=SortKey::OF_VENTURES
+            default_order=Signal::derive(default_order)
+            unknown=Signal::derive(unknown)
+            advice=listing::none_advice()
+            skeleton=move || view! { <VentureRowsSkeleton url sideways /> }
+            let:shown
+        >
+            <Tools slot>
+                <div class="views">
+                    <div class="row">
+                        <ViewChoice url />
+                        <SaveSearch url />
+                        <div class="place-of-file">
+                            <ExportMenu export />
+                        </div>
                     </div>
                 </div>
-            </div>
-        </PageHead>
-        <div class="explore">
-            <aside class="rail" aria-label=listing::filters()>
-                <div class="search-row">
-                    <NameSearch url about label=text::search() />
-                    <div class="filters">
-                        <Filters url about known />
-                    </div>
-                </div>
-            </aside>
-            <ListView
-                url
-                listing=ventures
-                words=text::words()
-                glyph=Glyph::Ventures
-                order
-                unknown
-                advice=listing::none_advice()
-                skeleton
-                let:shown
-            >
-                <VentureRows url listing=ventures shown sideways />
-            </ListView>
-        </div>
+            </Tools>
+            <Filters slot>
+                <VentureFilters url summary countries sectors />
+            </Filters>
+            <VentureRows url listing=ventures shown sideways />
+        </ListPage>
         <CompareTray gathered />
     }
 }
@@ -101,8 +90,8 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     let segment = move |label, glyph, view| Segment {
         label,
         glyph,
-        to: url.address_with(|state| state.view = view),
-        current: url.state.with(|state| state.view == view),
+        to: url.address_with(|state| state.view.view = view),
+        current: url.state.with(|state| state.view.view == view),
     };
     let segments = move || {
         vec![

@@ -3,11 +3,8 @@
 use super::state::{VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
-use crate::components::{
-    CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows,
-};
-use crate::list::Listing;
-use crate::list::view::Shown;
+use crate::components::{CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton};
+use crate::list::{Listing, Shown};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::text::map;
@@ -25,20 +22,17 @@ pub(super) fn VentureRows(
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     let rows = move || shown.with(|shown| shown.page.items.clone());
-    let view = Memo::new(move |_| url.state.with(|state| state.view));
+    let view = Memo::new(move |_| url.state.with(|state| state.view.view));
     move || match view.get() {
         View::Cards => view! {
-            <ul class="grid" on:keydown=|event| walk_rows(&event)>
-                <Rows each=rows let:row>
-                    <VentureCard row on_intent />
+            <ul class="grid">
+                <Rows each=rows let:venture>
+                    <VentureCard venture on_intent />
                 </Rows>
             </ul>
         }
         .into_any(),
-        View::Table => {
-            let is_local = listing.about.is_local;
-            view! { <VentureTable url ventures=shown is_local on_intent sideways /> }.into_any()
-        }
+        View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
         View::Map => view! { <VentureMap url listing /> }.into_any(),
     }
 }
@@ -46,22 +40,21 @@ pub(super) fn VentureRows(
 /// The map of the ventures that the filters find, each country being a link to those of it.
 #[component]
 fn VentureMap(url: UrlSignal<VenturesState>, listing: Listing<VentureQuery>) -> impl IntoView {
-    let about = listing.about;
+    let Listing { query, summary, .. } = listing;
     let source = MapSource {
-        filter: Signal::derive(move || {
-            listing.question.with(|it| it.as_ref().map(|it| it.query.clone()).unwrap_or_default())
-        }),
+        filter: query.into(),
         countries: Signal::derive(move || {
-            let facet = about.facets.with(|facets| facets.get(FacetField::Country).cloned());
+            let facet = summary.with(|it| it.facets.get(FacetField::Country).cloned());
             facet.unwrap_or_default()
         }),
         based_on: Signal::derive(move || {
-            let found = about.window.get().and_then(|window| window.claimed).unwrap_or_default();
-            let may_grow = !about.is_final.get() || about.unchecked.get().is_some();
-            may_grow.then(|| map::found_so_far(found))
+            summary.with(|it| {
+                let found = it.window.and_then(|window| window.claimed).unwrap_or_default();
+                it.unchecked().map(|_| map::found_so_far(found))
+            })
         }),
-        measure: Signal::derive(move || url.state.with(|state| state.measure)),
-        choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
+        measure: Signal::derive(move || url.state.with(|state| state.view.measure)),
+        choose: Callback::new(move |chosen| url.push_with(|state| state.view.measure = chosen)),
     };
     view! { <CountryMapPart source /> }
 }
@@ -74,7 +67,7 @@ pub(super) fn VentureRowsSkeleton(
 ) -> impl IntoView {
     let state = url.state.get_untracked();
     let count = state.paging.size;
-    match state.view {
+    match state.view.view {
         View::Cards => {
             let cards = (0..count).map(|_| view! { <VentureCardSkeleton /> }).collect_view();
             view! { <ul class="grid">{cards}</ul> }.into_any()

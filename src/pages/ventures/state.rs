@@ -1,24 +1,20 @@
-//! What the address of the list says, and how it is said: one state, one address.
-//!
-//! The address holds the filters (`name`, `country`, `sector`, `status` and `founded`, as in
-//! `2015..2020`), the order (`sort`, with `-` for descending), the page (`page`, from 1), its size
-//! (`size`), the view (`view`) and what the map is shaded by (`shade`).
-//! Whatever equals the default is left out.
+//! The address of the list of ventures: next to what all lists have, the view (`view`) and what the map
+//! is shaded by (`shade`).
 
-use crate::list::{ListState, Paging, read_query};
-use crate::navigation::{UrlState, parameter};
+use crate::list::{ListState, ListView};
+use crate::navigation::parameter;
 use crate::pages::shared::country_map::MEASURES;
-use crate::routes;
 use crate::text::listing::InvalidParameter;
 use crate::text::map::Measure;
-use directory_api::{ListQuery, Query, VentureQuery};
+use directory_api::{Query, VentureQuery};
 
 const SHADE: &str = "shade";
 
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct VenturesState {
-    pub(super) query: VentureQuery,
-    pub(super) paging: Paging,
+pub(super) type VenturesState = ListState<VentureQuery, VenturesView>;
+
+/// Form in which the ventures are shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct VenturesView {
     pub(super) view: View,
     /// What the map is shaded by; other views have no shades.
     pub(super) measure: Measure,
@@ -32,12 +28,8 @@ pub(super) enum View {
     Map,
 }
 
-impl UrlState for VenturesState {
-    type Context = u32;
-    type Invalid = InvalidParameter;
-
-    fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
-        let mut invalid = Vec::new();
+impl ListView for VenturesView {
+    fn read(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Self {
         let view = |text: &str| match text {
             "cards" => Some(View::Cards),
             "table" => Some(View::Table),
@@ -47,20 +39,16 @@ impl UrlState for VenturesState {
         let measure = |text: &str| {
             MEASURES.iter().find(|(value, _)| *value == text).map(|(_, measure)| *measure)
         };
-        let query = read_query(address, &mut invalid);
-        let paging = Paging::read(address, *default_size, &mut invalid);
-        let view = parameter(address, "view", view, InvalidParameter::View, &mut invalid);
-        let is_map = view == Some(View::Map);
-        let measure = is_map
-            .then(|| parameter(address, SHADE, measure, InvalidParameter::Shade, &mut invalid));
-        let (view, measure) = (view.unwrap_or_default(), measure.flatten().unwrap_or_default());
-        (Self { query, paging, view, measure }, invalid)
+        let view = parameter(address, "view", view, InvalidParameter::View, invalid);
+        let view = view.unwrap_or_default();
+        let measure = match view {
+            View::Map => parameter(address, SHADE, measure, InvalidParameter::Shade, invalid),
+            _ => None,
+        };
+        Self { view, measure: measure.unwrap_or_default() }
     }
 
-    fn write(&self, default_size: &u32) -> String {
-        let mut address = Query::default();
-        self.query.write(&mut address);
-        self.paging.write(*default_size, &mut address);
+    fn write(&self, address: &mut Query) {
         let view = match self.view {
             View::Cards => None,
             View::Table => Some("table"),
@@ -70,19 +58,6 @@ impl UrlState for VenturesState {
         let is_shaded = self.view == View::Map && self.measure != Measure::default();
         let measure = MEASURES.iter().find(|(_, measure)| is_shaded && *measure == self.measure);
         address.push_some(SHADE, measure.map(|(value, _)| value));
-        routes::ventures(&address)
-    }
-}
-
-impl ListState for VenturesState {
-    type Query = VentureQuery;
-
-    fn parts(&self) -> (&VentureQuery, Paging) {
-        (&self.query, self.paging)
-    }
-
-    fn parts_mut(&mut self) -> (&mut VentureQuery, &mut Paging) {
-        (&mut self.query, &mut self.paging)
     }
 }
 
@@ -90,6 +65,8 @@ impl ListState for VenturesState {
 mod tests {
     use super::*;
     use crate::list::Listed;
+    use crate::navigation::UrlState;
+    use crate::routes;
     use proptest::prelude::*;
 
     fn read(text: &str) -> (VenturesState, Vec<InvalidParameter>) {
@@ -127,7 +104,7 @@ mod tests {
     #[test]
     fn a_map_says_what_it_is_shaded_by() {
         let (state, invalid) = read("view=map&shade=raised");
-        assert_eq!((state.measure, invalid), (Measure::Raised, Vec::new()));
+        assert_eq!((state.view.measure, invalid), (Measure::Raised, Vec::new()));
         assert_eq!(write(&state), "view=map&shade=raised");
         assert_eq!(write(&read("view=map&shade=ventures").0), "view=map");
         assert_eq!(read("view=map&shade=red").1, [InvalidParameter::Shade("red".to_owned())]);

@@ -2,15 +2,13 @@
 
 use super::state::VenturesState;
 use crate::components::{
-    CompareButton, Glyph, Icon, Marked, Monogram, MonogramSkeleton, NetworkMeter, Rows, SaveButton,
+    CompareButton, Glyph, Icon, Monogram, MonogramSkeleton, NetworkMeter, Rows, SaveButton,
     ScrollBox, Sideways, Size, SkeletonBar, StatusPill, TopicLinks, VentureLink, Width, place_line,
-    walk_rows,
 };
 use crate::format;
-use crate::list::view::Shown;
+use crate::list::Shown;
 use crate::navigation::UrlSignal;
 use crate::routes;
-use crate::rows::VentureRow;
 use crate::text::ventures as text;
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
@@ -28,18 +26,13 @@ const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-netw
 
 const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
 
-/// Classes that hide empty columns. The column of the order stays, and so do the columns that the
-/// local directory fills later.
-fn hidden(rows: &[VentureRow], sort: Option<Sort>, is_local: bool) -> String {
-    let has = |given: fn(&VentureSummary) -> bool| rows.iter().any(|row| given(&row.summary));
+/// Classes that hide empty columns. The column of the order stays.
+fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
+    let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
     let columns = [
         (PLACE, " no-place", has(|it| it.country.is_given() || it.address.is_given())),
-        (
-            SECTORS,
-            " no-sectors",
-            is_local || has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty())),
-        ),
-        (STATUS, " no-status", is_local || has(|it| it.fund_status.is_given())),
+        (SECTORS, " no-sectors", has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
+        (STATUS, " no-status", has(|it| it.fund_status.is_given())),
         (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
         (ADDED, " no-added", has(|it| it.date_created.is_given())),
         (NETWORK, " no-network", has(|it| it.network_strength.is_given())),
@@ -55,14 +48,13 @@ fn hidden(rows: &[VentureRow], sort: Option<Sort>, is_local: bool) -> String {
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
     ventures: Shown<VentureQuery>,
-    is_local: Memo<bool>,
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
     let rows = move || ventures.with(|shown| shown.page.items.clone());
     let class = move || {
         let sort = url.state.with(|state| state.query.sort);
-        let hidden = ventures.with(|shown| hidden(&shown.page.items, sort, is_local.get()));
+        let hidden = ventures.with(|shown| hidden(&shown.page.items, sort));
         format!("ventures-table{hidden}")
     };
     let heads = COLUMNS.map(|column| view! { <Head column url /> });
@@ -72,9 +64,9 @@ pub(super) fn VentureTable(
                 <thead>
                     <tr>{heads}</tr>
                 </thead>
-                <tbody on:keydown=|event| walk_rows(&event)>
-                    <Rows each=rows let:row>
-                        <TableRow row on_intent />
+                <tbody>
+                    <Rows each=rows let:venture>
+                        <TableRow venture on_intent />
                     </Rows>
                 </tbody>
             </table>
@@ -97,8 +89,7 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     let to = move || {
         let turned = sort().map(|sort| Sort { descending: !sort.descending, ..sort });
         let address = url.address_with(|state| {
-            state.query.sort = turned.or(Some(Sort::by(key)));
-            state.paging.page = 1;
+            state.change(|query| query.sort = turned.or(Some(Sort::by(key))));
         });
         routes::href(&address)
     };
@@ -118,27 +109,26 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
 }
 
 #[component]
-fn TableRow(row: VentureRow, on_intent: Callback<VentureId>) -> impl IntoView {
-    let VentureRow { summary, marks } = row;
-    let place = place_line(&summary);
-    let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = summary;
+fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl IntoView {
+    let place = place_line(&venture);
+    let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = venture;
     let title = title.into_option();
     let name = text::name(title.as_deref());
-    let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
+    let tagline = tagline.or(pitch).map(|text| format::short(&text));
     let sectors = sectors.map(|values| {
         view! { <TopicLinks values=values.to_vec() to=routes::ventures_of_sector most=1 /> }
     });
     let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
-    let founded = summary.date_founded.as_ref().map(text::year);
-    let added = summary.date_created.as_ref().map(format::day);
-    let strength = summary.network_strength.into_option();
+    let founded = venture.date_founded.as_ref().map(text::year);
+    let added = venture.date_created.as_ref().map(format::day);
+    let strength = venture.network_strength.into_option();
     let network = strength.map(|strength| view! { <NetworkMeter strength /> });
     let who = view! {
         <Monogram name=name.clone() id=id.as_str() logo=logo.into_option() size=Size::Small />
         <div>
             <span dir="auto">
                 <VentureLink id=id.clone() on_intent>
-                    <Marked text=name parts=marks.title />
+                    {name}
                 </VentureLink>
             </span>
             <small dir="auto">

@@ -1,6 +1,6 @@
 //! The entries of a feed, page after page, whichever endpoint lists them.
 
-use crate::api::{Query, use_query_as};
+use crate::api::{Query, use_query};
 use crate::components::FeedEntry;
 use crate::text::activity as text;
 use directory_api::paging::Total;
@@ -71,10 +71,10 @@ pub(super) type Part = Query<Page<Activity>>;
 /// Subscribes to a page of the feed.
 pub(in crate::pages) fn use_activity<T>(call: Call<Page<T>>) -> Part
 where
-    T: Into<Activity> + 'static,
+    T: Into<Activity> + Clone + Send + Sync + 'static,
     Page<T>: Response,
 {
-    use_query_as(move || Some(call.clone()), |page| page.map(T::into))
+    use_query(move || Some(call.clone())).map(|page| page.clone().map(T::into))
 }
 
 /// The first page of the feed, and all that are wanted, each with its request, but for those that do not

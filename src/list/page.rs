@@ -1,0 +1,287 @@
+//! The page of a list: head, search field, filters, order, rows with what is around them, pager.
+
+use super::chips::ActiveFilters;
+use super::filters::FilterDrawer;
+use super::listed::Listed;
+use super::listing::{Listing, Summary};
+use super::name_search::NameSearch;
+use super::order::OrderChoice;
+use super::pager::ListPager;
+use super::state::{ListState, ListView, Pages, Paging};
+use crate::components::query_view::QueryView;
+use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
+use crate::local_search::panel::DirectoryProgress;
+use crate::local_search::use_directory;
+use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
+use crate::text::listing::{self as text, InvalidParameter, Words};
+use directory_api::{Results, SortKey};
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The results on the page.
+pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Record>>>;
+
+/// Tools of the list, at the end of the page's head.
+#[slot]
+pub struct Tools {
+    children: Children,
+}
+
+/// The filters of the list.
+#[slot]
+pub struct Filters {
+    children: ChildrenFn,
+}
+
+/// The page of a list. `children` renders the rows.
+#[component]
+pub fn ListPage<Q, V, C, R>(
+    url: UrlSignal<ListState<Q, V>>,
+    listing: Listing<Q>,
+    words: Words,
+    /// The label of the search field.
+    search: &'static str,
+    glyph: Glyph,
+    tools: Tools,
+    #[prop(into)] sort_keys: Signal<&'static [SortKey]>,
+    /// The name of the order if none was chosen.
+    #[prop(into)]
+    default_order: Signal<&'static str>,
+    /// Tabs between the head and the rows.
+    #[prop(optional, into)]
+    tabs: ViewFn,
+    #[prop(optional)] filters: Option<Filters>,
+    /// Text that follows the number of rows, such as the capital that they come to.
+    #[prop(optional, into)]
+    of: MaybeProp<String>,
+    /// Values of the address that the directory does not have.
+    #[prop(optional, into)]
+    unknown: Signal<Vec<InvalidParameter>>,
+    /// Advice if nothing is found.
+    advice: &'static str,
+    /// The place of the rows while nothing is known.
+    #[prop(into)]
+    skeleton: ViewFn,
+    children: C,
+) -> impl IntoView
+where
+    Q: Listed,
+    V: ListView,
+    C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
+    R: IntoView + 'static,
+{
+    let (pages, summary) = (Pages::of(url), listing.summary);
+    let order = move || view! { <OrderChoice url summary keys=sort_keys default_order /> };
+    let search = view! {
+        <NameSearch url summary label=search />
+    };
+    let rows = view! {
+        <ListRows
+            url
+            listing
+            pages
+            words
+            glyph
+            order=ViewFn::from(order)
+            of
+            unknown
+            advice
+            skeleton
+            children
+        />
+    };
+    let content = match filters {
+        Some(filters) => view! {
+            <div class="explore">
+                <aside class="rail" aria-label=text::filters()>
+                    <div class="search-row">
+                        {search}
+                        <div class="filters">
+                            <FilterDrawer url summary children=filters.children />
+                        </div>
+                    </div>
+                </aside>
+                {rows}
+            </div>
+        }
+        .into_any(),
+        None => view! {
+            <div class="search-row">{search}</div>
+            {rows}
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{words.title}</h1>
+                <p>{words.lead}</p>
+            </div>
+            <SkipLink text=text::skip() to="#results" first="#results a.cover" />
+            {(tools.children)()}
+        </div>
+        {tabs.run()}
+        {content}
+    }
+}
+
+/// The rows in all of their states, with everything around them.
+#[component]
+fn ListRows<Q, V, C, R>(
+    url: UrlSignal<ListState<Q, V>>,
+    listing: Listing<Q>,
+    pages: Pages,
+    words: Words,
+    glyph: Glyph,
+    order: ViewFn,
+    of: MaybeProp<String>,
+    unknown: Signal<Vec<InvalidParameter>>,
+    advice: &'static str,
+    skeleton: ViewFn,
+    children: C,
+) -> impl IntoView
+where
+    Q: Listed,
+    V: ListView,
+    C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
+    R: IntoView + 'static,
+{
+    let Listing { answer, summary, .. } = listing;
+    let content = move |results: Shown<Q>| {
+        let window = Memo::new(move |_| results.with(|results| results.page.window));
+        view! {
+            {children(results).into_any()}
+            <ListPager pages window />
+        }
+    };
+    let skeleton = move || {
+        let rows = skeleton.run();
+        view! { <Skeleton>{rows}</Skeleton> }
+    };
+    let empty = move || view! { <EmptyList words glyph advice pages summary /> };
+    // A page whose rows are all lost is something: the line that says so.
+    let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
+    let line = NodeRef::<Div>::new();
+    let is_answered = move || answer.state.with(|it| it.data.is_some() || it.error.is_some());
+    let focus = keep_focus(line, pages, is_answered);
+    let found = move || {
+        summary.with(|summary| {
+            let found =
+                |window| text::found(&words, window, summary.unchecked(), summary.is_final());
+            summary.window.map(found).unwrap_or_default()
+        })
+    };
+    // Numbers that grow by the moment are not announced.
+    let announced =
+        Memo::new(move |before: Option<&String>| match summary.with(Summary::is_final) {
+            true => found(),
+            false => before.cloned().unwrap_or_default(),
+        });
+    // The order stays while another answer is on its way, and so does the focus in it.
+    let has_rows = Memo::new(move |_| {
+        summary.with(|summary| {
+            let received = summary.window.map(|window| window.received);
+            received.is_some_and(|received| received > 0 || summary.unchecked().is_some())
+        })
+    });
+    let directory = use_directory();
+    // Before the first answer, whoever waits sees that the directory is being read.
+    let reads_directory = Memo::new(move |_| {
+        answer.state.with(|state| match &state.data {
+            Some(results) => results.coverage.is_some(),
+            None => state.loading && directory.is_open(),
+        })
+    });
+    // Stages are all that nobody may know.
+    let unapplied = move || {
+        let unapplied = summary.with(|summary| !summary.unapplied.is_empty());
+        Vec::from_iter(unapplied.then_some(InvalidParameter::Stages))
+    };
+    let is_sorted = move || url.state.with(|state| state.query.sort().is_some());
+    view! {
+        <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
+            <InvalidParameters invalid=url.invalid />
+            <InvalidParameters invalid=unknown />
+            <InvalidParameters invalid=Signal::derive(unapplied) />
+            <ActiveFilters url listing pages />
+            <LiveRegion text=announced />
+            <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
+                <Show when=move || has_rows.get()>
+                    <b>{move || found() + &of.get().unwrap_or_default()}</b>
+                    {order.run()}
+                </Show>
+            </div>
+            <div class="answer">
+                <div class="panels">
+                    <Show when=move || reads_directory.get()>
+                        <DirectoryProgress />
+                    </Show>
+                </div>
+                <QueryView query=answer skeleton is_empty empty children=content />
+            </div>
+        </div>
+    }
+}
+
+/// Moves the focus to the line above the rows when the control that had it goes.
+fn keep_focus(
+    line: NodeRef<Div>,
+    pages: Pages,
+    is_answered: impl Fn() -> bool + Send + Sync + 'static,
+) -> LostFocus {
+    let target = move || line.try_get_untracked().flatten().map(Into::into);
+    let focus = use_lost_focus(target, move || {
+        pages.current_address.track();
+        is_answered()
+    });
+    // Whoever goes to another page wants to read it, be the link to the next one still there.
+    Effect::new(move |before: Option<Paging>| {
+        let current = pages.current.get();
+        if before.is_some_and(|before| before != current) {
+            focus.release(".pager a");
+        }
+        current
+    });
+    focus
+}
+
+/// Notices about parts of the address that have no effect.
+#[component]
+pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -> impl IntoView {
+    view! {
+        <QuietLines lines=move || {
+            invalid.with(|invalid| invalid.iter().map(text::invalid_parameter).collect())
+        } />
+    }
+}
+
+/// An empty list, a filter without results, or a page after the end of the list; and the way on.
+#[component]
+fn EmptyList(
+    words: Words,
+    glyph: Glyph,
+    advice: &'static str,
+    pages: Pages,
+    summary: Memo<Summary>,
+) -> impl IntoView {
+    move || {
+        let is_beyond = summary.with(|it| it.window.is_some_and(|window| window.offset > 0));
+        let is_part = summary.with(|it| it.unchecked().is_some());
+        let (glyph, title, advice, way) = if is_beyond {
+            let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
+            let way = Some((first, text::beyond_action()));
+            (glyph, text::beyond(), text::beyond_advice(), way)
+        } else if let Some(all) = pages.unfiltered.get() {
+            let (title, advice) = match is_part {
+                true => (text::none_known(), text::none_known_advice()),
+                false => (text::none(), advice),
+            };
+            (Glyph::Search, title, advice, Some((all, text::none_action())))
+        } else {
+            (glyph, words.empty, "", None)
+        };
+        let way = way.map(|(to, name)| view! { <Link to class="button">{name}</Link> });
+        view! { <Blank glyph title advice>{way}</Blank> }
+    }
+}
