@@ -9,16 +9,16 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A record with these bytes for rows.
-fn record(rows: &[u8]) -> Record {
-    Record { rows: rows.into(), position: None, read_at: Some(1.5) }
+/// A record with this text for rows.
+fn record(rows: &str) -> Record {
+    Record { rows: vec![rows.to_owned()], position: None, read_at: Some(1.5) }
 }
 
 async fn read(name: &str) -> Result<Option<Record>, StorageError> {
     Browser.read_record(name).await
 }
 
-async fn write(name: &str, rows: &[u8]) -> Result<(), StorageError> {
+async fn write(name: &str, rows: &str) -> Result<(), StorageError> {
     Browser.write_record(name, record(rows)).await
 }
 
@@ -42,11 +42,11 @@ async fn uncaught() -> JsValue {
 async fn what_is_written_is_read_until_it_is_deleted() {
     let name = "database test";
     assert_eq!(read(name).await, Ok(None));
-    for rows in [b"first", b"other"] {
+    for rows in ["first", "other"] {
         write(name, rows).await.unwrap();
         assert_eq!(read(name).await, Ok(Some(record(rows))));
     }
-    let whole = Record { position: Some(vec![1, 2]), read_at: None, ..record(b"") };
+    let whole = Record { position: Some("{}".to_owned()), read_at: None, ..record("") };
     Browser.write_record(name, whole.clone()).await.unwrap();
     assert_eq!(read(name).await, Ok(Some(whole)));
     assert_eq!(read("another name").await, Ok(None));
@@ -72,17 +72,17 @@ const FULL: [(&str, &str); 3] = [
 async fn what_has_no_room_is_an_error_and_leaves_what_was_there() {
     run(WATCH).await;
     for (name, put) in FULL {
-        write(name, b"before").await.unwrap();
+        write(name, "before").await.unwrap();
         run(&format!(
             "const put = IDBObjectStore.prototype.put;
              window.restorePut = () => {{ IDBObjectStore.prototype.put = put }};
              IDBObjectStore.prototype.put = function(...all) {{ {put} }};"
         ))
         .await;
-        let written = write(name, b"after").await;
+        let written = write(name, "after").await;
         run("window.restorePut()").await;
         assert_eq!(written, Err(StorageError), "{name}");
-        assert_eq!(read(name).await, Ok(Some(record(b"before"))), "{name}");
+        assert_eq!(read(name).await, Ok(Some(record("before"))), "{name}");
     }
     settled().await;
     assert_eq!(uncaught().await, "");
@@ -133,11 +133,11 @@ async fn nobody_waits_without_end_and_a_late_response_does_no_harm() {
     run(WATCH).await;
     let name = "late";
     for held in [HELD, SHUT] {
-        write(name, b"before").await.unwrap();
+        write(name, "before").await.unwrap();
         run(held).await;
         let clock = Clock::stopped();
         assert_eq!(timed_out(&clock, read(name)).await, Err(StorageError));
-        assert_eq!(timed_out(&clock, write(name, b"after")).await, Err(StorageError));
+        assert_eq!(timed_out(&clock, write(name, "after")).await, Err(StorageError));
         let deletion = Browser.delete_record("nothing");
         assert_eq!(timed_out(&clock, deletion).await, Err(StorageError));
         drop(clock);

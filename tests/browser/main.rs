@@ -8,7 +8,6 @@
 mod harness;
 
 mod client;
-mod combobox;
 mod compare;
 mod config_fault;
 mod content;

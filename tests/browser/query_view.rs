@@ -1,6 +1,6 @@
 //! The wrapper around everything that comes from the service, in each of its states.
 
-use crate::harness::{Mounted, mount_with_value, rendered, until};
+use crate::harness::{Mounted, mount_with_value, rendered};
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use venture_directory::api::{Query, QueryState, RequestError};
 use venture_directory::components::query_view::QueryView;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 type Names = Page<String>;
@@ -185,70 +184,4 @@ async fn what_could_not_be_read_is_counted_and_listed() {
     assert!(
         it.view.shows("record 2: “id” is missing") && it.view.shows("record 3: “title” is a list")
     );
-}
-
-/// Puts the focus on the button for another attempt and presses it.
-async fn press_again(it: &Wrapped) {
-    let again = it.view.control("Try again");
-    again.focus().unwrap();
-    again.click();
-    it.becomes(None, failure(), true).await;
-}
-
-fn focused() -> web_sys::Element {
-    document().active_element().unwrap()
-}
-
-#[wasm_bindgen_test]
-async fn the_focus_goes_on_at_what_another_attempt_has_brought() {
-    let it = wrapped();
-    it.becomes(None, failure(), false).await;
-    press_again(&it).await;
-    it.becomes(None, failure(), false).await;
-    press_again(&it).await;
-    it.becomes(names(&["a"]), None, false).await;
-    until("what came has it", || focused().tag_name() == "UL").await;
-    assert_eq!(focused().text_content().as_deref(), Some("a"));
-}
-
-#[wasm_bindgen_test]
-async fn the_focus_goes_on_at_data_that_is_up_to_date_again() {
-    let it = wrapped();
-    it.becomes(names(&["a"]), failure(), false).await;
-    let again = it.view.control("Try again");
-    again.focus().unwrap();
-    again.click();
-    it.becomes(names(&["b"]), None, false).await;
-    until("the data has it", || focused().tag_name() == "UL").await;
-}
-
-#[wasm_bindgen_test]
-async fn a_focus_that_has_moved_on_meanwhile_is_left_alone() {
-    let it = wrapped();
-    let other = document().create_element("button").unwrap();
-    document().body().unwrap().append_child(&other).unwrap();
-    it.becomes(None, failure(), false).await;
-    press_again(&it).await;
-    other.unchecked_ref::<web_sys::HtmlElement>().focus().unwrap();
-    it.becomes(names(&["a"]), None, false).await;
-    // The focus would move two frames later.
-    for _ in 0..3 {
-        rendered().await;
-    }
-    assert!(focused().is_same_node(Some(&other)));
-    other.remove();
-}
-
-/// A service may refuse a key without a word about it.
-#[wasm_bindgen_test]
-async fn a_refusal_leads_to_the_key() {
-    let it = wrapped();
-    for (status, words) in [(401, "No"), (403, "Not for you"), (403, "")] {
-        let error = ServiceError::new(status, Some(words.to_owned()), None);
-        it.becomes(None, Some(RequestError::Service(error)), false).await;
-        let link = it.view.find("a[href='/settings']");
-        assert!(link.is_some(), "{status} {words}: {}", it.view.text());
-    }
-    it.becomes(None, Some(RequestError::Service(ServiceError::new(400, None, None))), false).await;
-    assert!(it.view.find("a[href='/settings']").is_none());
 }

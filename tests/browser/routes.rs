@@ -28,14 +28,7 @@ async fn every_address_leads_to_its_page() {
         (routes::people(&query), "People"),
         (routes::user(&user), "Ada"),
         (routes::fundraising(&query), "Fundraising"),
-        (
-            routes::saved(
-                2,
-                std::slice::from_ref(&venture),
-                Query::parse("list=Pipeline&sort=name"),
-            ),
-            "Saved",
-        ),
+        (routes::saved(2, Query::parse("list=Pipeline&sort=name")), "Saved"),
         (routes::compare(std::slice::from_ref(&venture)), "Compare"),
         (routes::settings(), "Settings"),
         ("/ventures/".to_owned(), "Ventures"),

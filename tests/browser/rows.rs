@@ -12,7 +12,6 @@ use venture_directory::components::{
     Feed, FeedEntry, Glyph, Pagination, PeopleByName, Rows, Segment, Segmented, Tab, Tabs,
     VentureCard,
 };
-use venture_directory::rows::VentureRow;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, Event};
@@ -33,10 +32,9 @@ fn is_focused(element: &Element) -> bool {
     document().active_element().as_ref() == Some(element)
 }
 
-fn venture(id: &str, title: &str) -> VentureRow {
+fn venture(id: &str, title: &str) -> VentureSummary {
     let record = json!({ "id": id, "title": title, "logo_uri": "https://a.invalid/logo.png" });
-    let summary = serde_json::from_str::<VentureSummary>(&record.to_string()).unwrap();
-    summary.into()
+    serde_json::from_str(&record.to_string()).unwrap()
 }
 
 /// Stops the errors of pictures before they reach them: the tests have no pictures, and the browser
@@ -54,7 +52,7 @@ fn ignore_missing_pictures() -> Undo {
 async fn a_card_keeps_its_logo_and_its_focus_while_its_list_changes() {
     let restore = ignore_missing_pictures();
     let (view, ventures) = mounted(vec![venture("1", "Agri"), venture("2", "Blue")], |rows| {
-        let card = |row| view! { <VentureCard row on_intent=|_| () /> };
+        let card = |venture| view! { <VentureCard venture on_intent=|_| () /> };
         view! {
             <ul>
                 <Rows each=move || rows.get() children=card />

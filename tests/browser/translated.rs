@@ -76,7 +76,7 @@ fn range(app: &Mounted) -> String {
 #[wasm_bindgen_test]
 async fn ranges_names_and_counts_follow_the_list() {
     let (_service, app) = opened("/ventures").await;
-    until("the filters are there", || app.find(".facet button").is_some()).await;
+    until("the filters are there", || app.find(".facet label").is_some()).await;
     let _translated = translated().await;
     assert_eq!(range(&app), "(1–20 of 45 ventures)");
     assert!(is_first(&app, "(Venture 899)"));
@@ -86,7 +86,7 @@ async fn ranges_names_and_counts_follow_the_list() {
     until("its names", || is_first(&app, "(Venture 879)")).await;
     app.type_into("[role=search] input", "solar");
     until("what is found", || range(&app) == "(3 ventures)").await;
-    let kenya = || texts(&app, ".facet button").into_iter().find(|it| it.starts_with("(Kenya)"));
+    let kenya = || texts(&app, ".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
     until("its counts", || kenya().as_deref() == Some("(Kenya)(3)")).await;
 }
 

@@ -61,7 +61,7 @@ async function report(step) {
 
 const isRead = () => page.waitForFunction(
   (words) => document.querySelector('.crawl')?.textContent.includes(words),
-  `Searched all ${all}`,
+  `Loaded all ${all}`,
   { timeout: 600_000 },
 );
 const field = page.locator('main input[type=search]');

@@ -104,6 +104,7 @@ fn answer<'a, Q: ListQuery>(
     let metadata =
         Metadata { offset: Some(page.offset), limit: Some(page.limit.into()), total: Some(total) };
     let items = items.iter().map(String::as_str);
-    let body = encode::results(ListShape::Keyed(key), items, metadata, &asked.given(), &facets);
+    let body =
+        encode::results(ListShape::Keyed(key), items, metadata, &asked.given(), &facets, None);
     Response::Body(200, body, Vec::new())
 }

@@ -188,7 +188,7 @@ impl Mounted {
 
     /// The link or button that says this.
     pub(crate) fn control(&self, text: &str) -> HtmlElement {
-        let all = self.find_all("a, button");
+        let all = self.find_all("a, button, .facet label");
         let named = |element: &Element| element.text_content().unwrap_or_default().trim() == text;
         let found = all.into_iter().find(named);
         found.unwrap_or_else(|| panic!("no control says “{text}”")).unchecked_into()

@@ -1,7 +1,6 @@
 //! What all lists have in common: keys, focus, and help for the tests of each list.
 
 mod focus;
-mod keys;
 
 use crate::harness::{Mounted, Request, Response};
 use crate::press::{fire, texts};

@@ -83,19 +83,26 @@ pub(crate) fn panel(app: &Mounted) -> String {
     texts(app, ".crawl > p:not([role])").join(" ")
 }
 
+/// True if all is read, and shown.
+fn is_settled(app: &Mounted) -> bool {
+    panel(app).contains("Loaded all") && !found(app).contains("so far")
+}
+
 pub(crate) async fn is_read(app: &Mounted) {
-    until("the list is read", || panel(app).contains("Loaded all")).await;
+    until("the list is read", || is_settled(app)).await;
 }
 
 /// The same where the clock is stopped and reading has to wait.
 pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
-    clock.advance_until("the list is read", || panel(app).contains("Loaded all")).await;
+    clock.advance_until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until something is stored under a name that ends so.
-pub(crate) async fn is_stored(owner: &str) {
+/// Waits until the list whose owner's name begins and ends so is stored.
+pub(crate) async fn is_stored(start: &str, end: &str) {
     let names = || js_sys::Object::keys(&device_storage());
-    let is_ours = |name: JsValue| name.as_string().is_some_and(|name| name.ends_with(owner));
+    let is_ours = |name: JsValue| {
+        name.as_string().is_some_and(|name| name.contains(start) && name.ends_with(end))
+    };
     until("it is stored", || names().iter().any(is_ours)).await;
 }
 

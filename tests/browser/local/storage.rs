@@ -15,7 +15,7 @@ fn owner(name: &str) -> String {
 
 /// Waits until what is stored is like this.
 async fn is_stored(name: &str, is_done: fn(&Record) -> bool) {
-    super::is_stored(&owner(name)).await;
+    super::is_stored(&owner(name), "").await;
     until_async(&format!("{name} is stored"), async || {
         let record = Browser.read_record(&stored_name(&owner(name))).await.unwrap();
         record.as_ref().is_some_and(is_done)
@@ -52,11 +52,13 @@ async fn a_reading_that_was_broken_off_goes_on() {
     let service = halting(&directory(2_000));
     let app = explorer("broken-off", "?name=solar");
     clock.advance_until("reading has begun", || panel(&app).contains("2,000")).await;
-    app.control("Stop").click();
-    clock.advance_until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    app.control("Pause").click();
+    clock.advance_until("it is paused", || panel(&app).starts_with("Paused at")).await;
     is_stored("broken-off", |record| record.position.is_some()).await;
     drop(app);
     let app = explorer("broken-off", "?name=solar");
+    clock.advance_until("it is still paused", || panel(&app).starts_with("Paused at")).await;
+    app.control("Resume").click();
     is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     let first = |it: &Request| it.limit() == 200 && it.number("offset").is_none();

@@ -2,8 +2,7 @@
 
 use super::{opened, service};
 use crate::harness::Mounted;
-use crate::press::{press, press_with, texts};
-use leptos::prelude::document;
+use crate::press::texts;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The bars of a chart, each with its label, value and what else is said.
@@ -59,27 +58,6 @@ async fn capital_is_that_of_all_rounds() {
     let expected = ["/fundraising?stage=seed", "/fundraising?stage=4th-round-bridge"];
     assert_eq!(links(&app, "by-stage"), expected);
     assert!(app.shows("Excludes 2 without a stage."));
-}
-
-#[wasm_bindgen_test]
-async fn bars_that_lead_nowhere_are_read_by_the_arrow_keys() {
-    let (_service, app) = opened(service()).await;
-    let bar = |number: u32| format!("[aria-labelledby=by-year] li:nth-child({number}) > *");
-    let focused = || {
-        let focused = document().active_element().unwrap();
-        focused.get_attribute("aria-label").or(focused.text_content()).unwrap()
-    };
-    assert_eq!(app.find_all("[aria-labelledby=by-year] [tabindex='0']").len(), 1);
-    app.get(&bar(1)).focus().unwrap();
-    assert_eq!(focused(), "202010");
-    assert!(press(&app, &bar(1), "ArrowRight"));
-    assert_eq!(focused(), "2021: 0");
-    assert!(press(&app, &bar(2), "End"));
-    assert_eq!(focused(), "202210");
-    assert!(!press(&app, &bar(3), "ArrowRight"), "there is nothing behind the last bar");
-    assert!(press(&app, &bar(3), "Home"));
-    assert_eq!(focused(), "202010");
-    assert!(!press_with(&app, &bar(1), "ArrowRight", |keys| keys.set_alt_key(true)));
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! The map at the end of the overview.
 
-use super::{list, opened, plain, service};
+use super::{list, opened, service};
 use crate::harness::{Request, until};
 use crate::listing::choose;
 use crate::press::attribute;
@@ -30,15 +30,6 @@ async fn capital_is_one_request() {
     assert!(app.shows("Capital sought in 5 rounds."));
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&facets="), 1);
     assert_eq!(service.count("/v1/fundraising"), 2);
-}
-
-#[wasm_bindgen_test]
-async fn where_nothing_is_counted_it_shows_the_first_page_and_offers_no_capital() {
-    let (service, app) = opened(plain).await;
-    until("the map is there", || app.find(KENYA).is_some()).await;
-    assert_eq!(attribute(&app, KENYA, "aria-label").as_deref(), Some("Kenya: 2 ventures"));
-    assert!(app.find(SHADES).is_none());
-    assert_eq!(service.count("/v1/ventures?limit="), 1);
 }
 
 #[wasm_bindgen_test]

@@ -1,11 +1,11 @@
-//! People in the palette, for those who have a key: a short list is read to be searched.
+//! People in the palette, for those who have a key.
 
-use super::{INPUT, open, path, save, types};
+use super::{open, save, types};
 use crate::harness::{
     Mounted, Request, Response, Service, config, mount_app_with, tab_storage, until,
 };
 use crate::listing::{page_of, path_and_page};
-use crate::press::{press, texts};
+use crate::press::texts;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -43,20 +43,7 @@ async fn opened(name: &str) -> Mounted {
 }
 
 #[wasm_bindgen_test]
-async fn a_short_list_of_people_is_read_and_searched() {
-    let service = Service::responding(respond(300));
-    let app = opened("palette-people").await;
-    assert_eq!(service.count("/v1/users"), 0, "nothing is requested before anything is typed");
-    types(&app, "ada 0299").await;
-    let first = || texts(&app, ".palette [role=option]").first().cloned();
-    until("she is found", || first().as_deref() == Some("Ada 0299")).await;
-    until("it is said where", || app.shows("300 people.")).await;
-    press(&app, INPUT, "Enter");
-    until("she is open", || path() == "/users/299").await;
-}
-
-#[wasm_bindgen_test]
-async fn a_long_list_of_people_is_read_only_where_somebody_wants_to() {
+async fn people_are_read_only_once_somebody_wants_to() {
     let service = Service::responding(respond(9_000));
     let app = opened("palette-many-people").await;
     types(&app, "ada").await;
@@ -65,6 +52,5 @@ async fn a_long_list_of_people_is_read_only_where_somebody_wants_to() {
         all() == ["All results for “ada”", "Search people for “ada”"]
     })
     .await;
-    until("its length is known", || service.count("/v1/users?limit=20") == 1).await;
     assert_eq!(service.crawled("/"), 0);
 }

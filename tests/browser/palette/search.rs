@@ -128,7 +128,7 @@ async fn without_a_search_a_number_is_the_way() {
     until("it is said", || app.shows("This service has no search by name")).await;
     assert!(searches(&service).is_empty());
     let all = || texts(&app, ".palette [role=option]");
-    assert_eq!(all(), ["All results for “agri”", "Search people for “agri”"]);
+    assert_eq!(all(), ["All results for “agri”"]);
     types(&app, "a").await;
     types(&app, "§").await;
     assert_eq!(all(), ["All results for “§”"]);

@@ -5,7 +5,6 @@ use crate::harness::{
 };
 use crate::listing::{names, page_of, path_and_page, search};
 use crate::local::{file_of, found, is_read, is_read_in_time, panel};
-use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -48,7 +47,6 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     is_read_in_time(&clock, &app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?name=wanjir"));
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
-    assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
     assert!(app.shows("Best match"));
     assert!(service.crawled("/v1/users") <= 6);
     app.type_into("input[type=search]", "");
@@ -65,12 +63,12 @@ async fn who_was_found_is_offered_as_a_file() {
     assert_eq!(found(&app), "1–20 of 257 people");
     let first = names(&app)[0].clone();
     let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("Exports everyone found so far"), "{said}");
+    assert!(!said.contains("so far"), "{said}");
     assert!(name.starts_with("people-filtered-"), "{name}");
     let head = "id,firstName,lastName,displayName,lastActive,link";
     assert_eq!((lines[0].as_str(), lines.len()), (head, 258), "the columns are those of any file");
     assert!(lines[1].contains(&first), "the order is that of the page: {}", lines[1]);
-    assert!(lines.iter().any(|it| it.starts_with("7,,,Person 0007,2016-09-05 15:00:07,")));
+    assert!(lines.iter().any(|it| it.contains(",Person 0007,2016-09-05 15:00:07,")));
     assert_eq!(service.count("/v1/users?limit=500"), 0, "what was read is not read again");
     app.type_into("input[type=search]", "");
     until("everybody is back", || found(&app) == "1–20 of 1,800 people").await;

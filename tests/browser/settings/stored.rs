@@ -34,7 +34,7 @@ async fn everything_is_cleared_after_a_question() {
         let _service = local::serve(&local::directory(300));
         let app = local::explorer("cleared", "?name=solar");
         local::is_read(&app).await;
-        local::is_stored(list).await;
+        local::is_stored("", list).await;
     }
     store("saved:5", "{}");
     device_storage().set_item("of-another-app", "x").unwrap();

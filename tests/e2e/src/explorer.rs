@@ -1,6 +1,6 @@
 //! The list of ventures, as a person uses it.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use fantoccini::Locator;
 
 use crate::page::Page;
@@ -39,14 +39,22 @@ pub async fn list(page: &Page, range: &str) -> Result<Seen> {
 /// Chooses an option of a filter by typing it, as a person does.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     let input = page.wait_for(&format!("#{filter}")).await?;
+    input.clear().await?;
     input.send_keys(option).await?;
-    page.wait_for("[role=option]").await?;
-    for element in page.client().find_all(Locator::Css("[role=option]")).await? {
-        if element.text().await?.trim() == option {
-            return element.click().await.context("the option could not be clicked");
+    let labels = format!(".filter:has(#{filter}) .facet label");
+    // The list is narrowed a moment after the letters are typed.
+    page.wait_until(&format!("the option {option}"), async || {
+        for element in page.client().find_all(Locator::Css(&labels)).await? {
+            // WebKit's driver gives no text of what scrolls.
+            let text = element.prop("textContent").await?.unwrap_or_default();
+            if text.trim().starts_with(option) {
+                element.click().await.context("the option could not be clicked")?;
+                return Ok(true);
+            }
         }
-    }
-    bail!("there is no option {option}")
+        Ok(false)
+    })
+    .await
 }
 
 /// Waits until the address has this part.

@@ -58,9 +58,9 @@ impl Analyst<'_> {
             By::Keyboard => {
                 self.page.tab_to(&format!("#{filter}")).await?;
                 self.page.type_text(value).await?;
-                self.page.wait_for("[role=option]").await?;
-                self.page.press(Key::Down).await?;
-                self.page.press(Key::Enter).await?;
+                let check = format!(".filter:has(#{filter}) input[type=checkbox]");
+                self.page.tab_to(&check).await?;
+                self.page.press_with(None, ' ').await?;
             }
         }
         location_has(self.page, &format!("{filter}={value}")).await

@@ -52,8 +52,8 @@ async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
         list(page, "1–20 of ").await?;
         // Who taps two counts in turn hits both.
         let (counts, before) = (".facet[aria-label^=Sector]", place_of_counts(page).await?);
-        page.click(&format!("{counts} li:nth-child(2) button")).await?;
-        page.wait_for(&format!("{counts} [aria-pressed=true]")).await?;
+        page.click(&format!("{counts} li:nth-child(2) input")).await?;
+        page.wait_for(&format!("{counts} :checked")).await?;
         assert_eq!(place_of_counts(page).await?, before, "the counts move when one is chosen");
         Ok(())
     })

@@ -98,7 +98,7 @@ async fn shown(page: &Page, number: usize, address: &'static str) -> Result<Show
     let is_checked = address.starts_with("/ventures") && address.contains("status=");
     let counted = if is_checked || address.contains("sector=") { "#sector" } else { "#country" };
     let lists = format!(
-        "return Array.from(document.querySelectorAll('.filters > div')).filter(it => it.querySelector(
+        "return Array.from(document.querySelectorAll('.filters > *')).filter(it => it.querySelector(
          '{counted}')).map(it => it.querySelector('.facet')?.innerText ?? '')"
     );
     // A plain list of any service is not counted.

@@ -48,11 +48,13 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
         rows(page, &names).await?;
 
         for place in 1..=2 {
-            page.tab_to(&format!(".saved-row:nth-child({place}) input")).await?;
-            page.press_with(None, ' ').await?;
+            let button = format!(".saved-row:nth-child({place}) .compare");
+            page.tab_to(&button).await?;
+            page.press(Key::Enter).await?;
+            page.wait_for(&format!("{button}[aria-pressed=true]")).await?;
         }
-        page.wait_for("a.button[href*='/compare?ids=']").await?;
-        page.tab_to("a.button[href*='/compare?ids=']").await?;
+        page.wait_for(".tray a[href*='/compare?ids=']").await?;
+        page.tab_to(".tray a[href*='/compare?ids=']").await?;
         page.press(Key::Enter).await?;
         page.has_heading("Compare").await?;
         page.wait_until("both are in the table", async || {

@@ -28,9 +28,11 @@ async fn the_list_and_the_address_follow_the_last_of_many_letters(
         }
         field.send_keys("a").await?;
         location_has(page, "name=a").await?;
-        page.wait_for(".person-card mark").await?;
+        page.wait_for(".crawl").await?;
+        page.wait_for(".person-card").await?;
         page.reload().await?;
-        page.wait_for(".person-card mark").await?;
+        page.wait_for(".crawl").await?;
+        page.wait_for(".person-card").await?;
         Ok(())
     })
     .await
