@@ -30,7 +30,7 @@ pub(super) struct Received {
 pub enum Priority {
     /// Somebody looks at the place where it will be shown.
     Normal,
-    /// What somebody looks at is brought up to date, without a word.
+    /// Refresh of something on the screen, without a word.
     Quiet,
     /// It may be wanted later.
     Low,

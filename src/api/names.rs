@@ -1,5 +1,4 @@
-//! Names of people and ventures of which only the number is known, such as followers and the ventures
-//! of rounds.
+//! Names of people and ventures whose id alone is known, such as followers and ventures of rounds.
 //!
 //! A name is requested once it is on the screen. A service that lists records by `id` (the query
 //! extension) gives all names of the page in one request; any other gives six at a time, each by a

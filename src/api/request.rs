@@ -19,8 +19,7 @@ pub struct Request {
     pub question: Option<Question>,
 }
 
-/// What an address asks of a list by the query extension, and the two facts that are not in the
-/// address.
+/// Part of an address that needs the query extension, and two facts that are not in the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub list: &'static Endpoint,
@@ -106,14 +105,14 @@ impl<R> ListCall<R> {
         Self { call: find(counted, page), question }
     }
 
-    /// The same question, whose answer is of no use without counts.
+    /// Rejects answers without counts.
     #[must_use]
     pub fn needing_counts(mut self) -> Self {
         self.question.needs_counts = self.question.uncounted.is_some();
         self
     }
 
-    /// The same question, for which the local directory may be read.
+    /// Lets the local directory be read for the answer.
     #[must_use]
     pub fn starting_directory(mut self) -> Self {
         self.question.may_start_directory = true;

@@ -19,7 +19,7 @@ const MOST: u32 = 8;
 #[derive(Clone, Copy)]
 pub struct Finder {
     pub ventures: Query<Results<VentureSummary>>,
-    /// Nothing is asked for if people are not wanted.
+    /// People with the text in their names; not requested if people are not wanted.
     pub people: Query<Results<UserSummary>>,
     /// True if the text has changed since it was requested.
     is_debouncing: Signal<bool>,

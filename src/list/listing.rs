@@ -29,7 +29,7 @@ impl<Q: Listed> Clone for Listing<Q> {
 
 impl<Q: Listed> Copy for Listing<Q> {}
 
-/// What the last answer says next to its rows. It stays until the next one comes.
+/// Summary of the last answer: all but its rows. It stays until the next one comes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// True once there was an answer or a failure.

@@ -16,7 +16,7 @@ pub const LAST_PAGE: u64 = 1_000_000_000;
 
 const SIZE: &str = "size";
 
-/// What a list shows, as its address says it: the parameters of the query extension, `page` and
+/// State of a list as its address has it: the parameters of the query extension, `page` and
 /// `size` in place of `offset` and `limit`, and the view. What equals the default is left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListState<Q, V = ()> {

@@ -1,4 +1,4 @@
-//! The pace of requests: so many a minute, as a token bucket, and waits after failures.
+//! Pace of requests: a token bucket for the requests of a minute, and waits after failures.
 
 /// Waits after failures, in milliseconds: the first one, which doubles, and the longest.
 const WAITS: (f64, f64) = (1_000.0, 60_000.0);

@@ -10,7 +10,7 @@ use directory_api::{
 };
 use serde::Deserialize;
 
-/// What the directory searches, filters and sorts of a venture. It can be read from a row of a list
+/// Fields of a venture that are searched, filtered and sorted. They are read from a row of a list
 /// that the contract has written, which takes a third of the time that reading the whole row does.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(from = "Written")]

@@ -144,7 +144,7 @@ impl<E: FetchError> Directory<E> {
         self.notify();
     }
 
-    /// Stores what is there, and gives the lock up.
+    /// Stores the lists and releases the lock.
     pub fn close(&self) {
         if self.end() {
             let directory = self.clone();

@@ -25,7 +25,7 @@ pub(crate) struct Reader<E> {
     pub(crate) current: RefCell<Option<ListKind>>,
     /// List that progress is about.
     pub(crate) shown: RefCell<ListKind>,
-    /// Lists that could not be read; `None` stands for details.
+    /// Errors of lists that could not be read, and of details under `None`.
     failures: RefCell<BTreeMap<Option<ListKind>, E>>,
     /// Reason why the last request failed.
     error: RefCell<Option<E>>,

@@ -99,7 +99,7 @@ fn is_empty<R>(found: &Results<R>) -> bool {
     found.page.items.is_empty() && found.page.lost() == 0
 }
 
-/// What a service that does not count has to offer: the directory can be loaded and counted here.
+/// Offer to load the directory and count here, for a service that does not count.
 #[component]
 fn LoadDirectory(ventures: Half<VentureSummary>, is_wanted: RwSignal<bool>) -> impl IntoView {
     let is_missing = move || ventures.counts.with(|counts| *counts == Counts::Missing);

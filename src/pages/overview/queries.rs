@@ -1,4 +1,4 @@
-//! What the overview asks for: the newest records and, from whoever counts them, the counts.
+//! Queries of the overview: the newest records and, where they are counted, the counts.
 
 use crate::api::{Query, RequestError, use_query};
 use crate::list::Listed;

@@ -6,7 +6,7 @@ use super::{number, position, varint};
 use crate::text::marks::is_apostrophe;
 use crate::text::pieces::{Piece, pieces};
 
-/// What follows an apostrophe is searched by itself if it has so many letters: not the s of "it's".
+/// Least number of letters after an apostrophe that are a term of their own: not the s of "it's".
 const SHORTEST_PART: usize = 3;
 
 /// Mark between two fields of a text.
