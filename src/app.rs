@@ -28,7 +28,7 @@ use crate::pages::venture::VenturePage;
 use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use crate::saved::use_saved;
-use crate::text::{self, pages, saved};
+use crate::text::{install, tr};
 use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
 use leptos::prelude::*;
@@ -75,7 +75,7 @@ async fn take_up_language(wanted: Language) {
         Language::English => return,
         Language::French => file_text(&routes::french()).await,
     };
-    let is_read = texts.is_some_and(|texts| text::install(&texts));
+    let is_read = texts.is_some_and(|texts| install(&texts));
     language::set(if is_read { wanted } else { Language::English });
 }
 
@@ -100,17 +100,29 @@ fn Frame() -> impl IntoView {
     show_after_first_view();
     let (saved, commands) = (use_saved(), Commands::listen());
     if language::current() != language::wanted() {
-        commands.say(pages::language_failed().to_owned());
+        commands.say(
+            tr("Couldn’t load the French texts, so the app is in English. Reload the page to try \
+             again.")
+            .to_owned(),
+        );
     }
     // The page of the saved ventures says so, too, and when it is entered.
     Effect::new(move |is_first: Option<()>| {
         if !saved.ventures.is_stored() && is_first.is_some() {
-            commands.say(saved::save_not_stored().to_owned());
+            commands.say(
+                tr("Not stored: this browser can’t store more data for this site. Open Saved to \
+                 back up the list.")
+                .to_owned(),
+            );
         }
     });
     Effect::new(move || {
         if saved.refusals.get() > 0 {
-            commands.say(saved::list_full().to_owned());
+            commands.say(
+                tr("Not saved: you have 10,000 saved ventures, the most possible. Remove some \
+                 first.")
+                .to_owned(),
+            );
         }
     });
     view! {
@@ -142,7 +154,8 @@ fn OfflineNotice() -> impl IntoView {
         <div class="offline" role="status">
             <Show when=move || !online.get()>
                 <Notice tone=Tone::Calm>
-                    <p>{pages::offline()}</p>
+                    <p>{tr("You’re offline. You can still see what was loaded before. The rest \
+                         loads when you’re back online.")}</p>
                 </Notice>
             </Show>
         </div>

@@ -7,7 +7,7 @@ use crate::lazy::{Lazy, LazyState};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
 use crate::navigation::{Navigator, focus_new_heading, use_navigator};
 use crate::palette::OpenPalette;
-use crate::text::palette as text;
+use crate::text::tr;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
@@ -80,7 +80,7 @@ impl Commands {
             if !is_loaded {
                 self.palette.set(false);
                 self.help.set(false);
-                self.say(text::not_loaded().to_owned());
+                self.say(tr("Couldn’t load this. Check your connection and try again.").to_owned());
             }
         });
     }
@@ -125,7 +125,7 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
                     <button
                         type="button"
                         class="icon-button"
-                        aria-label=text::close()
+                        aria-label=tr("Close")
                         on:click=close
                     >
                         <Icon glyph=Glyph::Cross />

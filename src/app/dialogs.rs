@@ -5,7 +5,7 @@ use super::suggestions;
 use crate::components::shortcut_list::ShortcutList;
 use crate::palette::{Palette, Target};
 use crate::saved::use_saved;
-use crate::text::palette as text;
+use crate::text::tr;
 use crate::theme::use_theme;
 use crate::{browser, routes};
 use leptos::prelude::*;
@@ -37,7 +37,11 @@ fn copy_link(commands: Commands) {
     let address = location().href().unwrap_or_default();
     spawn_local(async move {
         let is_copied = browser::copy(address).await;
-        let said = if is_copied { text::copied() } else { text::not_copied() };
+        let said = if is_copied {
+            tr("Link copied.")
+        } else {
+            tr("This browser doesn’t allow copying here. Copy the link from the address bar.")
+        };
         commands.say(said.to_owned());
     });
 }

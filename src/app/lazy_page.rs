@@ -5,7 +5,7 @@ use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::first_view::FirstView;
 use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::navigation::focus_new_heading;
-use crate::text::pages;
+use crate::text::tr;
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -51,8 +51,8 @@ fn retry(page: Lazy) {
 #[component]
 fn PageNotLoaded(page: Lazy) -> impl IntoView {
     view! {
-        <Title text=pages::not_loaded_title() />
-        <h1>{pages::not_loaded_title()}</h1>
-        <NotLoaded part=page sentence=pages::not_loaded() retry=Callback::new(move |()| retry(page)) />
+        <Title text=tr("Page not loaded") />
+        <h1>{tr("Page not loaded")}</h1>
+        <NotLoaded part=page sentence=tr("Couldn’t load this page.") retry=Callback::new(move |()| retry(page)) />
     }
 }

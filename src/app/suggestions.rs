@@ -12,7 +12,7 @@ use crate::palette::{
 };
 use crate::routes;
 use crate::saved::Saved;
-use crate::text::{compare, palette as text, shell};
+use crate::text::tr;
 use crate::theme::Theme;
 use directory_api::{Page, call};
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let number = number_section(&typed);
         let filters = match is_wanted.get() {
             true => filters_section(&names(countries), &names(sectors), &typed),
-            false => Section { name: text::filters(), entries: Vec::new() },
+            false => Section { name: tr("Countries and sectors"), entries: Vec::new() },
         };
         // Who types the whole name of a country means the country.
         let (exact, other) = match is_exact(&filters, &typed) {
@@ -59,13 +59,15 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         // Where nothing else is found, Enter opens the list of ventures.
         let place = if sections.is_empty() { 0 } else { entries.len() };
         entries.splice(place..place, all);
-        sections.extend((!entries.is_empty()).then_some(Section { name: text::search(), entries }));
+        sections.extend(
+            (!entries.is_empty()).then_some(Section { name: tr("Search the lists"), entries }),
+        );
         sections
     });
     let foot = view! {
         <SearchLine finder />
-        <RetryLine query=countries message=text::countries_failed() />
-        <RetryLine query=sectors message=text::sectors_failed() />
+        <RetryLine query=countries message=tr("Couldn’t load the countries.") />
+        <RetryLine query=sectors message=tr("Couldn’t load the sectors.") />
     };
     Content {
         sections,
@@ -90,7 +92,7 @@ fn to_comparison(entry: &mut Entry, compared: Option<&CompareState>) {
         after.add(id.clone());
         if after != *before {
             entry.target = Target::Page(after.write(&()));
-            entry.note = Some(text::to_comparison().to_owned());
+            entry.note = Some(tr("Add to comparison").to_owned());
         }
     }
 }
@@ -102,28 +104,28 @@ fn names(lookup: Query<Page<String>>) -> Vec<String> {
 
 fn pages(typed: &str) -> Section {
     let pages = [
-        (Glyph::Overview, shell::overview(), routes::HOME),
-        (Glyph::Ventures, shell::ventures(), routes::VENTURES),
-        (Glyph::People, shell::people(), routes::USERS),
-        (Glyph::Fundraising, shell::fundraising(), routes::FUNDRAISING),
-        (Glyph::Saved, shell::saved(), routes::SAVED),
-        (Glyph::Compare, compare::heading(), routes::COMPARE),
-        (Glyph::Settings, shell::settings(), routes::SETTINGS),
+        (Glyph::Overview, tr("Overview"), routes::HOME),
+        (Glyph::Ventures, tr("Ventures"), routes::VENTURES),
+        (Glyph::People, tr("People"), routes::USERS),
+        (Glyph::Fundraising, tr("Fundraising"), routes::FUNDRAISING),
+        (Glyph::Saved, tr("Saved"), routes::SAVED),
+        (Glyph::Compare, tr("Compare"), routes::COMPARE),
+        (Glyph::Settings, tr("Settings"), routes::SETTINGS),
     ];
     let pages =
         pages.map(|(glyph, label, address)| (glyph, label, Target::Page(address.to_owned())));
-    section(text::pages(), pages, typed)
+    section(tr("Pages"), pages, typed)
 }
 
 fn actions(typed: &str) -> Section {
     let actions = [
-        (Glyph::Copy, text::copy_link(), Target::CopyLink),
-        (Glyph::Keyboard, text::shortcuts(), Target::Shortcuts),
-        (Glyph::Auto, text::theme_system(), Target::Theme(Theme::System)),
-        (Glyph::Sun, text::theme_light(), Target::Theme(Theme::Light)),
-        (Glyph::Moon, text::theme_dark(), Target::Theme(Theme::Dark)),
+        (Glyph::Copy, tr("Copy link to this page"), Target::CopyLink),
+        (Glyph::Keyboard, tr("Show keyboard shortcuts"), Target::Shortcuts),
+        (Glyph::Auto, tr("Theme: system"), Target::Theme(Theme::System)),
+        (Glyph::Sun, tr("Theme: light"), Target::Theme(Theme::Light)),
+        (Glyph::Moon, tr("Theme: dark"), Target::Theme(Theme::Dark)),
     ];
-    section(text::actions(), actions, typed)
+    section(tr("Actions"), actions, typed)
 }
 
 fn section(

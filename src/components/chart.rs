@@ -7,7 +7,7 @@
 use super::panel::Disclosure;
 use super::skeleton::{SkeletonBar, Width};
 use crate::routes;
-use crate::text::overview;
+use crate::text::{overview, tr};
 use leptos::prelude::*;
 
 /// How the bars of a chart are arranged.
@@ -110,7 +110,7 @@ pub fn BarChart(
     view! {
         <figure class=shape.class() aria-labelledby=labelled_by>
             <ul class="bars">{items}</ul>
-            <Disclosure summary=overview::as_table()>
+            <Disclosure summary=tr("Show as table")>
                 <ValuesTable labelled_by heads bars />
             </Disclosure>
         </figure>
@@ -202,7 +202,7 @@ pub fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
     view! {
         <figure class=shape.class()>
             <ul class="bars">{(0..bars).map(item).collect_view()}</ul>
-            <Disclosure summary=overview::as_table() inert=true />
+            <Disclosure summary=tr("Show as table") inert=true />
         </figure>
     }
 }

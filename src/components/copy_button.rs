@@ -1,7 +1,7 @@
 //! Copying an identifier or a link.
 
 use super::icon::{Glyph, Icon};
-use crate::text::shell;
+use crate::text::tr;
 use crate::{browser, routes};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -59,8 +59,8 @@ pub fn CopyButton(
     };
     let status = move || match outcome.get() {
         Outcome::None => "",
-        Outcome::Copied => shell::copied(),
-        Outcome::Refused => shell::copy_by_keyboard(),
+        Outcome::Copied => tr("Copied"),
+        Outcome::Refused => tr("Selected. Copy it with your keyboard."),
     };
     let name = (!wide).then_some(label);
     view! {
@@ -94,5 +94,5 @@ pub fn CopyButton(
 #[component]
 pub fn CopyLink(#[prop(into)] address: Signal<String>) -> impl IntoView {
     let text = Signal::derive(move || address.with(|address| routes::shared(address)));
-    view! { <CopyButton label=shell::copy_link() text wide=true /> }
+    view! { <CopyButton label=tr("Copy link") text wide=true /> }
 }

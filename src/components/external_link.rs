@@ -3,7 +3,7 @@
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
 use crate::format::short;
-use crate::text::shell;
+use crate::text::tr;
 use directory_api::WebAddress;
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> i
                 {words.to_owned()}
                 <span class=class>{last.to_owned()}<Icon glyph=Glyph::External /></span>
             </span>
-            <span class="visually-hidden">{shell::opens_elsewhere()}</span>
+            <span class="visually-hidden">{tr("(opens in a new tab)")}</span>
         </a>
     }
 }

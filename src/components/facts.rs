@@ -6,7 +6,7 @@ use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
 use crate::format::{decimal, short, start};
-use crate::text::{scorecard, shell, venture as text};
+use crate::text::{scorecard, tr, venture as text};
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ impl Fact {
         let id = id.to_owned();
         let value = view! {
             <span dir="auto"><LongText text=id.clone() /></span>
-            <CopyButton label=shell::copy_id() text=id />
+            <CopyButton label=tr("Copy number") text=id />
         };
         Self::new(name, Some(value))
     }
@@ -62,7 +62,7 @@ pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
 /// What stands for a value that the service does not give.
 #[component]
 pub fn NotGiven() -> impl IntoView {
-    view! { <span class="absent">{shell::not_given()}</span> }
+    view! { <span class="absent">{tr("Not given")}</span> }
 }
 
 /// The two numbers of a place as given, as a link to a map if they name a point on Earth. The map
@@ -83,7 +83,8 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
             }
             .into_any()
         }
-        _ => view! { {numbers} " " <span class="muted">{text::not_a_place()}</span> }.into_any(),
+        _ => view! { {numbers} " " <span class="muted">{tr("Not a point on a map.")}</span> }
+            .into_any(),
     }
 }
 
@@ -103,7 +104,7 @@ fn map_address(latitude: &str, longitude: &str) -> String {
 #[component]
 pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
     let label =
-        move || strength.with(|it| format!("{} {}", text::network_strength(), short(it.as_str())));
+        move || strength.with(|it| format!("{} {}", tr("Network strength"), short(it.as_str())));
     let bar = move || {
         let level = level(strength.with(Decimal::value))?;
         Some(view! { <span class=format!("meter level-{level}")></span> })

@@ -4,7 +4,7 @@ use super::query_view::RetryButton;
 use super::{Notice, Tone};
 use crate::browser::on_visibility_change;
 use crate::lazy::{Chunk, Lazy, LazyState};
-use crate::text::pages;
+use crate::text::tr;
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -37,7 +37,8 @@ pub fn LazyPart(
     let content = move || match part.state() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {
-            view! { <NotLoaded part sentence=pages::part_not_loaded() retry /> }.into_any()
+            view! { <NotLoaded part sentence=tr("Couldn’t load this part of the page.") retry /> }
+                .into_any()
         }
         LazyState::Waiting => skeleton.run(),
     };
@@ -68,11 +69,11 @@ pub fn NotLoaded(
                 <p>
                     <b>{sentence}</b>
                 </p>
-                <p>{pages::not_loaded_advice()}</p>
+                <p>{tr("Check your connection and try again. If the site was updated, reload it.")}</p>
                 <div class="row">
                     <RetryButton busy retry />
                     <button type="button" class="button" on:click=reload>
-                        {pages::reload()}
+                        {tr("Reload site")}
                     </button>
                 </div>
             </Notice>

@@ -1,6 +1,6 @@
 //! Links inside of the app, to addresses from [`routes`]. The router follows them.
 
-use crate::text::shell;
+use crate::text::tr;
 use crate::{browser, routes};
 use directory_api::VentureId;
 use leptos::ev::MouseEvent;
@@ -86,7 +86,7 @@ pub fn Breadcrumbs(
     #[prop(into)] current: Signal<String>,
 ) -> impl IntoView {
     view! {
-        <nav class="crumbs" aria-label=shell::trail()>
+        <nav class="crumbs" aria-label=tr("Breadcrumb")>
             <ol>
                 <li>
                     <Link to>{list}</Link>

@@ -1,7 +1,7 @@
 //! A text of any length.
 
 use crate::format::{self, LINE, TEXT};
-use crate::text::shell;
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// A text, or its beginning with a button that shows all of it.
@@ -31,7 +31,7 @@ pub fn LongText(
             aria-expanded=move || is_whole.get().to_string()
             on:click=move |_| is_whole.update(|is_whole| *is_whole = !*is_whole)
         >
-            {move || if is_whole.get() { shell::show_less() } else { shell::show_all() }}
+            {move || if is_whole.get() { tr("Show less") } else { tr("Show all") }}
         </button>
     }
     .into_any()

@@ -5,7 +5,10 @@ use super::rows::LiveRows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
-use crate::text::paging::{self, page as page_label, pagination_of};
+use crate::text::{
+    paging::{page as page_label, pagination_of},
+    tr,
+};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
@@ -114,10 +117,10 @@ fn steps(window: Window) -> Vec<Step> {
 
 fn label(place: Place) -> String {
     match place {
-        Place::First => paging::first().to_owned(),
-        Place::Previous => paging::previous().to_owned(),
-        Place::Next => paging::next().to_owned(),
-        Place::Last => paging::last().to_owned(),
+        Place::First => tr("First").to_owned(),
+        Place::Previous => tr("Previous").to_owned(),
+        Place::Next => tr("Next").to_owned(),
+        Place::Last => tr("Last").to_owned(),
         Place::Page(page) => page_label(page),
         Place::Gap(_) => String::new(),
     }
@@ -129,12 +132,11 @@ fn content(place: Place) -> AnyView {
         Place::First | Place::Last | Place::Gap(_) => label(place).into_any(),
         Place::Page(page) => number(page).into_any(),
         Place::Previous => {
-            view! { <Icon glyph=Glyph::Left /><span class="word">{paging::previous()}</span> }
+            view! { <Icon glyph=Glyph::Left /><span class="word">{tr("Previous")}</span> }
                 .into_any()
         }
         Place::Next => {
-            view! { <span class="word">{paging::next()}</span><Icon glyph=Glyph::Right /> }
-                .into_any()
+            view! { <span class="word">{tr("Next")}</span><Icon glyph=Glyph::Right /> }.into_any()
         }
     }
 }
@@ -153,5 +155,5 @@ pub fn SizeChoice(
             on_size.run(size);
         }
     };
-    view! { <SelectField name=paging::size() options chosen on_change /> }
+    view! { <SelectField name=tr("Rows per page") options chosen on_change /> }
 }

@@ -9,7 +9,7 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
 use crate::format::short;
 use crate::routes;
-use crate::text::{people as text, shell};
+use crate::text::{people as text, shell, tr};
 use directory_api::{UserId, UserSummary};
 use leptos::prelude::*;
 
@@ -100,12 +100,14 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
     move || {
         trouble.get().map(|error| {
             let reason = match &error {
-                RequestError::KeyNeeded => shell::names_need_key().to_owned(),
+                RequestError::KeyNeeded => {
+                    tr("You need an API key to see the names of people.").to_owned()
+                }
                 error => errors::what(error),
             };
-            let link = error
-                .is_about_key()
-                .then(|| view! { <Link to=routes::settings()>{shell::to_settings()}</Link> });
+            let link = error.is_about_key().then(
+                || view! { <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link> },
+            );
             view! { <p class="small muted">{format!("{reason} ")}{link}</p> }
         })
     }
@@ -120,8 +122,8 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     let full_name = text::full_name(&person).filter(|full| *full != name);
     let full_name = full_name.map(|text| view! { <small dir="auto">{short(&text)}</small> });
     let active = match person.last_active.into_option() {
-        Some(at) => view! { {text::active()}" "<Day at /> }.into_any(),
-        None => text::active_unknown().into_any(),
+        Some(at) => view! { {tr("Active")}" "<Day at /> }.into_any(),
+        None => tr("Last activity not given").into_any(),
     };
     let to = routes::user(&id);
     view! {

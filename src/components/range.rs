@@ -1,7 +1,10 @@
 //! The choice of a range: two fields, each for an end or nothing.
 
 use crate::browser;
-use crate::text::listing::{self as text, RangeOf};
+use crate::text::{
+    listing::{self as text, RangeOf},
+    tr,
+};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
 use leptos::html::Input;
@@ -112,7 +115,7 @@ fn Field(fields: Fields, end: End, #[prop(optional)] field: NodeRef<Input>) -> i
             inputmode=(kind == "text").then_some(mode)
             maxlength=longest
             autocomplete="off"
-            placeholder=text::any_end()
+            placeholder=tr("any")
             prop:value=value
             aria-invalid=move || (fields.wrong.get() == Some(end)).then_some("true")
             on:change=take

@@ -5,8 +5,7 @@ use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
 use crate::config::use_config;
 use crate::saved::use_saved;
-use crate::text::saved::navigation as saved_words;
-use crate::text::{palette, shell};
+use crate::text::{saved::navigation as saved_words, shell, tr};
 use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
@@ -20,7 +19,7 @@ pub fn Shell(
     children: Children,
 ) -> impl IntoView {
     view! {
-        <SkipLink text=shell::skip() to="#main" />
+        <SkipLink text=tr("Skip to content") to="#main" />
         <header class="bar">
             <div class="wrap bar-inner">
                 <Link to=routes::HOME class="brand">
@@ -36,7 +35,8 @@ pub fn Shell(
         </main>
         <footer class="foot">
             <div class="wrap">
-                <p>{shell::small_print()}</p>
+                <p>{tr("This directory shows what its service publishes, as its authors wrote it. \
+                     Times have no time zone, because the service doesn’t give one.")}</p>
             </div>
         </footer>
     }
@@ -47,18 +47,18 @@ pub fn Shell(
 #[component]
 fn Navigation(on_palette: Callback<()>) -> impl IntoView {
     let pages = [
-        (routes::HOME, Glyph::Overview, shell::overview()),
-        (routes::VENTURES, Glyph::Ventures, shell::ventures()),
-        (routes::USERS, Glyph::People, shell::people()),
-        (routes::FUNDRAISING, Glyph::Fundraising, shell::fundraising()),
+        (routes::HOME, Glyph::Overview, tr("Overview")),
+        (routes::VENTURES, Glyph::Ventures, tr("Ventures")),
+        (routes::USERS, Glyph::People, tr("People")),
+        (routes::FUNDRAISING, Glyph::Fundraising, tr("Fundraising")),
     ];
     let page = |(to, glyph, text)| view! { <li><NavigationLink to glyph text /></li> };
     view! {
-        <nav class="nav" aria-label=shell::navigation()>
+        <nav class="nav" aria-label=tr("Main")>
             <ul class="nav-pages">
                 {pages.map(page)}
                 <li>
-                    <NavigationLink to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
+                    <NavigationLink to=routes::SAVED glyph=Glyph::Saved text=tr("Saved")>
                         <SavedCount />
                     </NavigationLink>
                 </li>
@@ -67,9 +67,9 @@ fn Navigation(on_palette: Callback<()>) -> impl IntoView {
             <NavigationLink
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
-                text=shell::settings()
+                text=tr("Settings")
                 class="icon-button"
-                title=shell::settings()
+                title=tr("Settings")
             />
         </nav>
     }
@@ -122,11 +122,11 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
             class="palette-button"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
-            title=palette::name()
+            title=tr("Search or jump")
             on:click=move |_| on_palette.run(())
         >
             <Icon glyph=Glyph::Search />
-            <span>{palette::name()}</span>
+            <span>{tr("Search or jump")}</span>
             <span class="keys" aria-hidden="true">
                 <ShortcutKeys />
             </span>
@@ -159,9 +159,9 @@ pub fn ThemeToggle() -> impl IntoView {
 /// The icon and the name of a theme, and the one that follows it.
 fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
     match theme {
-        Theme::System => (Glyph::Auto, shell::theme_system(), Theme::Light),
-        Theme::Light => (Glyph::Sun, shell::theme_light(), Theme::Dark),
-        Theme::Dark => (Glyph::Moon, shell::theme_dark(), Theme::System),
+        Theme::System => (Glyph::Auto, tr("system"), Theme::Light),
+        Theme::Light => (Glyph::Sun, tr("light"), Theme::Dark),
+        Theme::Dark => (Glyph::Moon, tr("dark"), Theme::System),
     }
 }
 

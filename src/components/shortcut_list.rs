@@ -4,7 +4,7 @@ use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
 use crate::browser::has_command_key;
 use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
-use crate::text::shortcuts as text;
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// The dialog.
@@ -20,22 +20,22 @@ pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
     };
     let shortcuts = move || SHORTCUTS.map(|it| row(it.says, keys(it))).collect_view();
     view! {
-        <Modal open class="dialog" label=text::title()>
+        <Modal open class="dialog" label=tr("Keyboard shortcuts")>
             <div class="dialog-body">
                 <div class="dialog-head">
-                    <h2>{text::title()}</h2>
+                    <h2>{tr("Keyboard shortcuts")}</h2>
                     <button
                         type="button"
                         class="icon-button"
                         autofocus
-                        aria-label=text::close()
+                        aria-label=tr("Close")
                         on:click=move |_| open.set(false)
                     >
                         <Icon glyph=Glyph::Cross />
                     </button>
                 </div>
                 <dl class="shortcuts single">{shortcuts}</dl>
-                <p class="small muted">{text::note()}</p>
+                <p class="small muted">{tr("Single keys do nothing while you type in a field.")}</p>
             </div>
         </Modal>
     }
@@ -51,7 +51,7 @@ fn keys(shortcut: Shortcut) -> AnyView {
 /// The keys of the palette, as they are called on this machine.
 #[component]
 pub fn ShortcutKeys() -> impl IntoView {
-    let control = if has_command_key() { text::command() } else { text::control() };
+    let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };
     view! {
         <kbd>{control}</kbd>
         <kbd>"K"</kbd>

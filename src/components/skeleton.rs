@@ -1,6 +1,6 @@
 //! Bars in the place of text that is loading. Skeletons of larger parts stand beside these parts.
 
-use crate::text::shell;
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// How long a bar is, in steps of the style sheet.
@@ -40,7 +40,7 @@ pub fn SkeletonLines(widths: &'static [Width]) -> impl IntoView {
 pub fn Skeleton(children: Children) -> impl IntoView {
     view! {
         <div class="waiting" aria-busy="true">
-            <span class="visually-hidden">{shell::loading()}</span>
+            <span class="visually-hidden">{tr("Loading…")}</span>
             {children()}
         </div>
     }

@@ -4,7 +4,7 @@ use super::icon::{Glyph, Icon};
 use crate::gathered::{MOST, use_gathered};
 use crate::saved::use_saved;
 use crate::scoped::scoped;
-use crate::text::{compare, saved as text};
+use crate::text::{compare, saved as text, tr};
 use directory_api::VentureId;
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ pub fn SaveButton(
     let wanted = id.clone();
     let is_pressed = scoped(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
-    let word = wide.then_some(text::save_label());
+    let word = wide.then_some(tr("Save"));
     view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }
 }
 
@@ -42,7 +42,7 @@ pub fn CompareButton(
         let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
         let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());
         let on_press = Callback::new(move |()| gathered.toggle(&id));
-        let (glyph, word) = (Glyph::Compare, wide.then_some(compare::gather_label()));
+        let (glyph, word) = (Glyph::Compare, wide.then_some(tr("Compare")));
         view! { <ToggleButton glyph class="compare" name word is_pressed is_disabled on_press /> }
     })
 }

@@ -9,7 +9,7 @@ use super::topic_links::{PlaceLine, TopicLinks};
 use super::venture_buttons::{CompareButton, SaveButton};
 use crate::format::short;
 use crate::routes;
-use crate::text::ventures;
+use crate::text::{tr, ventures};
 use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
@@ -28,7 +28,7 @@ pub fn VentureCard(
     let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
     let strength = venture.network_strength.into_option();
     let strength = strength.map(|strength| {
-        view! { <span class="measure">{ventures::column_network()} <NetworkMeter strength /></span> }
+        view! { <span class="measure">{tr("Network")} <NetworkMeter strength /></span> }
     });
     // What has nothing to say takes no room.
     let foot = (founded.is_some() || strength.is_some()).then(|| {

@@ -1,14 +1,7 @@
 //! What is wrong with the configuration block.
 
 use super::ConfigError;
-use crate::text::{filled, sentences, tr};
-
-sentences! {
-    heading = "This site isn’t set up correctly";
-    advice = "If you run this site, correct the block <script id=\"config\"> in its index.html and \
-              reload the page. If you don’t, contact the people who run it.";
-    allowed_label = "Allowed:";
-}
+use crate::text::{filled, tr};
 
 pub fn what(error: &ConfigError) -> String {
     match error {

@@ -3,37 +3,8 @@
 use super::{Ending, FileFormat, Progress, Stage};
 use crate::browser::shares_files;
 use crate::format::number;
-use crate::text::{filled, plural, plural_with, sentences, shell, tr};
+use crate::text::{filled, plural, plural_with, shell, tr};
 use directory_api::paging::Total;
-
-sentences! {
-    export = "Export";
-    panel = "Export the whole list";
-    nothing = "There’s nothing to export.";
-    what = "Exports all pages of the list, with the current filters.";
-
-    /// Names the checkboxes.
-    columns_label = "Columns of the file";
-    all_columns = "All";
-    no_columns = "None";
-    choose_column = "Choose at least one column.";
-
-    cancel = "Cancel";
-    discard = "Discard";
-    close = "Close";
-    progress_label = "Export progress";
-
-    /// The reason follows.
-    failed = "The export stopped.";
-
-    /// The code that makes a workbook could not be loaded.
-    no_code = "Couldn’t load the XLSX exporter.";
-    no_file = "Couldn’t make the file.";
-    no_file_advice = "The list may be too large for this browser. Try CSV.";
-
-    save_part = "Save what was loaded";
-    share = "Share file";
-}
 
 /// What is exported where the app has searched by itself.
 pub fn what_local(list: &str) -> &'static str {
@@ -126,7 +97,7 @@ pub fn announcement(stage: &Stage) -> String {
     match stage {
         Stage::Idle | Stage::Choosing => String::new(),
         Stage::Running(_) => tr("Exporting…").to_owned(),
-        Stage::Failed(..) => failed().to_owned(),
+        Stage::Failed(..) => tr("The export stopped.").to_owned(),
         Stage::Done(progress, _, name) => saved(*progress, name),
     }
 }

@@ -7,7 +7,7 @@ use crate::components::{Glyph, Icon, RemovableChip};
 use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
 use crate::routes;
-use crate::text::{fundraising, listing as text, ventures};
+use crate::text::{fundraising, listing as text, tr, ventures};
 use directory_api::query::Bound;
 use directory_api::{Query, Stage, Usd, ValueRange, VentureStatus};
 use leptos::prelude::*;
@@ -96,7 +96,7 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
         pages.unfiltered.get().map(|all| {
             view! {
                 <a href=routes::href(&all) class="small" data-noscroll="">
-                    {text::clear_all()}
+                    {tr("Clear all")}
                 </a>
             }
         })
@@ -104,7 +104,7 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
     view! {
         <Show when=move || !chips().is_empty()>
             <div class="row">
-                <ul class="chips" aria-label=text::active()>
+                <ul class="chips" aria-label=tr("Active filters")>
                     {move || chips().into_iter().map(chip).collect_view()}
                 </ul>
                 {all}
@@ -127,7 +127,7 @@ pub fn SaveSearch<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> im
         <Show when=is_filtered>
             <a class="button" href=href>
                 <Icon glyph=Glyph::Saved />
-                {ventures::save_search()}
+                {tr("Save search")}
             </a>
         </Show>
     }

@@ -12,8 +12,10 @@ use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERE
 use crate::format::country::{self, Group, grouped};
 use crate::format::{compare, fold, shortened};
 use crate::navigation::UrlSignal;
-use crate::text::listing::{self as text, InvalidParameter};
-use crate::text::local;
+use crate::text::{
+    listing::{self as text, InvalidParameter},
+    local, tr,
+};
 use directory_api::paging::Total;
 use directory_api::{Call, Facet, FacetField, Page, Window, call};
 use leptos::prelude::*;
@@ -47,7 +49,7 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
                 let window = summary.with(|summary| summary.window);
                 text::filters_done(window.map_or(Total::Unknown, Window::total))
             });
-            let (title, close_label) = (text::filters(), text::filters_close());
+            let (title, close_label) = (tr("Filters"), tr("Close filters"));
             view! { <Drawer title close_label open_label done>{fields()}</Drawer> }.into_any()
         }
         false => fields().into_any(),
@@ -216,7 +218,7 @@ pub fn ChoiceFilter(
                     type="search"
                     data-usable=""
                     aria-label=text::narrow(label)
-                    placeholder=text::narrow_hint()
+                    placeholder=tr("Find…")
                     autocomplete="off"
                     spellcheck="false"
                     prop:value=typed
@@ -226,7 +228,7 @@ pub fn ChoiceFilter(
         }
     };
     let more = move || match is_open.get() {
-        true => text::show_fewer().to_owned(),
+        true => tr("Show fewer").to_owned(),
         false => text::show_all(checks.with(Vec::len)),
     };
     view! {
@@ -249,7 +251,7 @@ pub fn ChoiceFilter(
             </Show>
             {choices
                 .lookup
-                .map(|query| view! { <RetryLine query message=text::options_failed() /> })}
+                .map(|query| view! { <RetryLine query message=tr("Couldn’t load the options.") /> })}
         </fieldset>
     }
 }

@@ -6,7 +6,7 @@ use super::state::{ListState, ListView};
 use crate::browser::use_debounce;
 use crate::components::SearchField;
 use crate::navigation::UrlSignal;
-use crate::text::listing as text;
+use crate::text::tr;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -72,8 +72,8 @@ pub fn NameSearch<Q: Listed, V: ListView>(
     view! {
         <SearchField
             label
-            placeholder=text::search_hint()
-            clear_label=text::search_clear()
+            placeholder=tr("Search by name")
+            clear_label=tr("Clear search")
             text=draft
             on_input=type_text
             on_submit=submit

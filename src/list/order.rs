@@ -5,7 +5,7 @@ use super::listing::Summary;
 use super::state::{ListState, ListView, change};
 use crate::components::{Glyph, Icon, SelectField};
 use crate::navigation::UrlSignal;
-use crate::text::listing as text;
+use crate::text::{listing as text, tr};
 use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
@@ -48,7 +48,7 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
         <Show when=move || can_sort.get() fallback=move || view! { <span>{default_order}</span> }>
             <div class="order">
                 <SelectField
-                    name=text::sort()
+                    name=tr("Sort by")
                     options=Signal::derive(options)
                     chosen=Signal::derive(chosen)
                     on_change=move |value: String| {

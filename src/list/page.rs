@@ -13,7 +13,10 @@ use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, Sk
 use crate::local_search::panel::DirectoryProgress;
 use crate::local_search::use_directory;
 use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
-use crate::text::listing::{self as text, InvalidParameter, Words};
+use crate::text::{
+    listing::{self as text, InvalidParameter, Words},
+    tr,
+};
 use directory_api::{Results, SortKey};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -94,7 +97,7 @@ where
     let content = match filters {
         Some(filters) => view! {
             <div class="explore">
-                <aside class="rail" aria-label=text::filters()>
+                <aside class="rail" aria-label=tr("Filters")>
                     <div class="search-row">
                         {search}
                         <div class="filters">
@@ -118,7 +121,7 @@ where
                 <h1 tabindex="-1">{words.title}</h1>
                 <p>{words.lead}</p>
             </div>
-            <SkipLink text=text::skip() to="#results" first="#results a.cover" />
+            <SkipLink text=tr("Skip to results") to="#results" first="#results a.cover" />
             {(tools.children)()}
         </div>
         {tabs.run()}
@@ -270,14 +273,25 @@ fn EmptyList(
         let is_part = summary.with(|it| it.unchecked().is_some());
         let (glyph, title, advice, way) = if is_beyond {
             let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
-            let way = Some((first, text::beyond_action()));
-            (glyph, text::beyond(), text::beyond_advice(), way)
+            let way = Some((first, tr("Go to first page")));
+            (
+                glyph,
+                tr("This page is after the end of the list"),
+                tr("The list may have been longer when the link was created."),
+                way,
+            )
         } else if let Some(all) = pages.unfiltered.get() {
             let (title, advice) = match is_part {
-                true => (text::none_known(), text::none_known_advice()),
-                false => (text::none(), advice),
+                true => (
+                    tr("No results so far"),
+                    tr(
+                        "Some aren’t checked yet, as they aren’t loaded. What is loaded, and how to \
+                     load the rest, is above the list.",
+                    ),
+                ),
+                false => (tr("No results"), advice),
             };
-            (Glyph::Search, title, advice, Some((all, text::none_action())))
+            (Glyph::Search, title, advice, Some((all, tr("Clear filters"))))
         } else {
             (glyph, words.empty, "", None)
         };

@@ -4,6 +4,7 @@ use super::directory::use_directory;
 use super::{Phase, Progress, text};
 use crate::api::RequestError;
 use crate::components::{Glyph, Icon, LiveRegion};
+use crate::text::tr;
 use leptos::prelude::*;
 use local_directory::Directory;
 
@@ -16,7 +17,7 @@ pub fn DirectoryProgress() -> impl IntoView {
             view! {
                 <div class="notice crawl">
                     <Icon glyph=Glyph::Info />
-                    <p>{text::preparing()}</p>
+                    <p>{tr("Preparing to load the list…")}</p>
                 </div>
             }
             .into_any()
@@ -69,7 +70,7 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
         progress.with(bar).map(|(done, of)| {
             view! {
                 <progress
-                    aria-label=text::progress_label()
+                    aria-label=tr("Loading progress")
                     max=of.unwrap_or(1).to_string()
                     value=of.map(|of| done.min(of).to_string())
                 />
@@ -83,7 +84,8 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
                 <p>{move || progress.with(text::line)}</p>
                 {bar}
                 <Show when=move || progress.with(|progress| progress.is_memory_only)>
-                    <p class="muted">{text::not_stored()}</p>
+                    <p class="muted">{tr("This browser doesn’t store data for this site, so your next visit \
+                         loads the list again.")}</p>
                 </Show>
                 {buttons}
                 <LiveRegion text=Signal::derive(announcement) />
@@ -127,12 +129,12 @@ fn actions(progress: &Progress) -> Vec<Action> {
 /// The label of the button.
 fn label(action: Action, progress: &Progress) -> String {
     let label = match action {
-        Action::Refresh if progress.is_complete => text::refresh(),
-        Action::Refresh => text::load_rest(),
+        Action::Refresh if progress.is_complete => tr("Refresh"),
+        Action::Refresh => tr("Load the rest"),
         Action::LoadDetails => return text::load_sectors(progress.without_details),
-        Action::Pause => text::pause(),
-        Action::Resume => text::resume(),
-        Action::LoadAlone => text::load_alone(),
+        Action::Pause => tr("Pause"),
+        Action::Resume => tr("Resume"),
+        Action::LoadAlone => tr("Load it in this tab"),
     };
     label.to_owned()
 }

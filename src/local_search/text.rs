@@ -3,20 +3,8 @@
 use super::{Phase, Progress};
 use crate::api::text as errors;
 use crate::format::{clock, number};
-use crate::text::{filled, plural, sentences, tr};
+use crate::text::{filled, plural, tr};
 use local_directory::ListKind;
-
-sentences! {
-    preparing = "Preparing to load the list…";
-    progress_label = "Loading progress";
-    pause = "Pause";
-    resume = "Resume";
-    refresh = "Refresh";
-    not_stored = "This browser doesn’t store data for this site, so your next visit loads the list \
-                  again.";
-    load_rest = "Load the rest";
-    load_alone = "Load it in this tab";
-}
 
 /// The progress as one or two sentences.
 pub fn line(progress: &Progress) -> String {
@@ -32,7 +20,7 @@ pub fn line(progress: &Progress) -> String {
     let write =
         |sentence| filled(sentence, &[("held", held.as_str()), ("read", &read), ("left", &left)]);
     match &progress.phase {
-        Phase::Opening => preparing().to_owned(),
+        Phase::Opening => tr("Preparing to load the list…").to_owned(),
         Phase::Reading => write("Loading the list to search it: {read}…"),
         Phase::ReadingElsewhere { is_frozen: false } => {
             write("Another tab is loading the list. Results are from the {held} stored so far.")

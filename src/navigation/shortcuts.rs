@@ -2,7 +2,7 @@
 
 use super::focus::is_there;
 use crate::browser;
-use crate::text::shortcuts as text;
+use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -33,9 +33,19 @@ pub struct Shortcut {
 
 /// All shortcuts.
 pub const SHORTCUTS: [Shortcut; 3] = [
-    Shortcut { key: "k", with_control: true, says: text::palette, act: Act::Palette },
-    Shortcut { key: "/", with_control: false, says: text::search, act: Act::Search },
-    Shortcut { key: "?", with_control: false, says: text::help, act: Act::Help },
+    Shortcut {
+        key: "k",
+        with_control: true,
+        says: || tr("Search or jump anywhere"),
+        act: Act::Palette,
+    },
+    Shortcut {
+        key: "/",
+        with_control: false,
+        says: || tr("Search on this page, or anywhere"),
+        act: Act::Search,
+    },
+    Shortcut { key: "?", with_control: false, says: || tr("Show this list"), act: Act::Help },
 ];
 
 /// A word or sentence.

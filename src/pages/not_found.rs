@@ -2,7 +2,7 @@
 
 use crate::components::link::Link;
 use crate::routes;
-use crate::text::pages::{self, not_found};
+use crate::text::{pages::not_found, tr};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;
@@ -12,13 +12,13 @@ use leptos_router::hooks::use_url;
 pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();
     view! {
-        <Title text=pages::not_found_label() />
-        <h1>{pages::not_found_label()}</h1>
+        <Title text=tr("Page not found") />
+        <h1>{tr("Page not found")}</h1>
         <p dir="auto">{move || url.with(|url| not_found(url.path()))}</p>
-        <p>{pages::not_found_advice()}</p>
+        <p>{tr("Check the link, or start from the list of ventures.")}</p>
         <p>
             <Link to=routes::VENTURES class="button main">
-                {pages::to_ventures()}
+                {tr("Go to ventures")}
             </Link>
         </p>
     }

@@ -6,7 +6,7 @@ use crate::components::icon::Glyph;
 use crate::format::country::{self, Group, grouped};
 use crate::format::fold;
 use crate::routes;
-use crate::text::palette as text;
+use crate::text::tr;
 
 /// How many countries and sectors are suggested at most.
 const MOST: usize = 5;
@@ -20,18 +20,18 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
     let countries = countries.filter(|group| group.key == called || matches(&group.key, typed));
     let countries = countries.map(|Group { key, values, .. }| {
         let target = Target::Page(routes::ventures_of_countries(&values));
-        let note = Some(text::of_country().to_owned());
+        let note = Some(tr("Ventures in this country").to_owned());
         Entry { note, ..Entry::new(Glyph::Pin, key, target) }
     });
     let sectors = sectors.iter().filter(|name| matches(name, typed)).map(|name| {
         let target = Target::Page(routes::ventures_of_sector(name));
-        let note = Some(text::of_sector().to_owned());
+        let note = Some(tr("Ventures in this sector").to_owned());
         Entry { note, ..Entry::new(Glyph::Filter, name, target) }
     });
     let mut entries: Vec<_> = countries.chain(sectors).collect();
     entries.sort_by_key(|entry| entry.label != called && !is_called(entry, typed));
     entries.truncate(MOST);
-    Section { name: text::filters(), entries }
+    Section { name: tr("Countries and sectors"), entries }
 }
 
 /// True if the first suggestion is called exactly as what was typed.

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::components::icon::Icon;
 use crate::components::notice::LiveRegion;
 use crate::format::short;
-use crate::text::palette as text;
+use crate::text::{palette as text, tr};
 use leptos::prelude::*;
 
 /// Only one palette is open at a time.
@@ -34,7 +34,7 @@ pub(super) fn List(state: State) -> impl IntoView {
                 id=ID
                 role="listbox"
                 tabindex="-1"
-                aria-label=text::list()
+                aria-label=tr("Suggestions")
                 hidden=move || !state.has_entries()
             >
                 <For each=move || state.section_names() key=|name| *name let:name>
@@ -49,7 +49,7 @@ pub(super) fn List(state: State) -> impl IntoView {
                 </For>
             </div>
             <Show when=move || !state.has_entries()>
-                <p class="listbox-note">{text::none()}</p>
+                <p class="listbox-note">{tr("No results.")}</p>
             </Show>
         </div>
     }

@@ -19,7 +19,7 @@ pub use ventures::{found_section, number_section, people_section, saved_section}
 use crate::components::dialog::Modal;
 use crate::components::icon::{Glyph, Icon};
 use crate::format::fold;
-use crate::text::palette as text;
+use crate::text::{palette as text, tr};
 use leptos::prelude::*;
 use list::List;
 use state::State;
@@ -62,7 +62,7 @@ pub fn Palette(
         }
     };
     view! {
-        <Modal open class="palette" label=text::name()>
+        <Modal open class="palette" label=tr("Search or jump")>
             {
                 let typed = RwSignal::new(String::new());
                 let Content { sections, searching, foot } = content.run(typed);
@@ -91,8 +91,8 @@ fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
                 type="text"
                 role="combobox"
                 autofocus
-                aria-label=text::name()
-                placeholder=text::hint()
+                aria-label=tr("Search or jump")
+                placeholder=tr("Page, venture, person, country, sector or number")
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"
@@ -107,7 +107,7 @@ fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
                 on:input=move |event| state.type_text(event_target_value(&event))
                 on:keydown=move |event| state.press(&event)
             />
-            <button type="button" aria-label=text::close() on:click=move |_| open.set(false)>
+            <button type="button" aria-label=tr("Close") on:click=move |_| open.set(false)>
                 <Icon glyph=Glyph::Cross />
             </button>
         </div>

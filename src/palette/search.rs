@@ -8,7 +8,7 @@ use crate::components::query_view::RetryLine;
 use crate::list::Finder;
 use crate::list::finder::is_not_loaded;
 use crate::routes;
-use crate::text::palette as text;
+use crate::text::{palette as text, tr};
 use directory_api::{Coverage, Query as Parameters, Results};
 use leptos::prelude::*;
 
@@ -23,12 +23,15 @@ pub fn SearchLine(finder: Finder) -> impl IntoView {
         if !is_there.get() {
             None
         } else if is_not_loaded(query) {
-            Some(quiet(text::no_search()))
+            Some(quiet(tr(
+                "This service has no search by name, so a list is loaded before it’s searched. \
+                 You can also enter the number of a venture or person.",
+            )))
         } else if query.state.with(|it| it.error.is_some()) {
-            let line = view! { <RetryLine query=query message=text::search_failed() /> };
+            let line = view! { <RetryLine query=query message=tr("Couldn’t search ventures.") /> };
             Some(line.into_any())
         } else {
-            finder.is_searching().then(|| quiet(text::searching()))
+            finder.is_searching().then(|| quiet(tr("Searching ventures…")))
         }
     };
     let searched_so_far = move || {

@@ -7,8 +7,7 @@ use crate::format::country;
 use crate::identifier::is_identifier;
 use crate::routes;
 use crate::saved::Entry as SavedEntry;
-use crate::text::people::full_name;
-use crate::text::{palette as text, shell, ventures};
+use crate::text::{people::full_name, shell, tr, ventures};
 use directory_api::{UserId, UserSummary, VentureId, VentureSummary};
 use std::sync::Arc;
 
@@ -20,7 +19,7 @@ pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
     let entries = list.iter();
     let entries = entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id())));
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
-    Section { name: text::saved(), entries: entries.collect() }
+    Section { name: tr("Saved ventures"), entries: entries.collect() }
 }
 
 /// Ventures that a search found, in its order, except those that another section suggests.
@@ -36,7 +35,7 @@ pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
         note: venture.tagline.cloned().or_else(|| venture.country.as_deref().map(country::name)),
         target: Target::Venture(venture.id.clone()),
     });
-    Section { name: text::found(), entries: entries.collect() }
+    Section { name: tr("Ventures"), entries: entries.collect() }
 }
 
 /// People that a search found, in its order.
@@ -50,7 +49,7 @@ pub fn people_section(found: &[UserSummary]) -> Section {
             target: Target::Page(routes::user(&person.id)),
         }
     });
-    Section { name: text::people(), entries: entries.collect() }
+    Section { name: tr("People"), entries: entries.collect() }
 }
 
 /// Venture and person with a typed number: of "456" and "#456" both, of "venture 456" and "user 456" one.
@@ -70,7 +69,7 @@ pub fn number_section(typed: &str) -> Section {
         let target = Target::Page(routes::user(&UserId::new(number)));
         Entry::new(Glyph::People, shell::user(number), target)
     });
-    Section { name: text::numbers(), entries: venture.into_iter().chain(person).collect() }
+    Section { name: tr("By number"), entries: venture.into_iter().chain(person).collect() }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ pub use entry::{Entry, SavedFile, canonical, of_rounds, read_file};
 
 use crate::browser::{self, FileParts, adopt_old_values};
 use crate::format::{fold, sorted_by_text};
-use crate::text::saved as text;
+use crate::text::tr;
 use directory_api::VentureId;
 use entry::{Kind, SEARCHES, VENTURES, list_names};
 use leptos::prelude::*;
@@ -139,7 +139,7 @@ impl Saved {
     pub fn export(self) -> Result<(), JsValue> {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
         let file = entry::write_file(&ventures, &searches);
-        FileParts::default().save(text::file(), "application/json", &file)
+        FileParts::default().save(tr("saved-ventures.json"), "application/json", &file)
     }
 }
 

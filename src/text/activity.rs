@@ -1,17 +1,7 @@
 //! What ventures and people did.
 
-use super::{filled, sentences, tr};
+use super::{filled, tr};
 use crate::format::{number, short};
-
-sentences! {
-    heading = "Activity";
-    none = "No activity yet.";
-    /// The error follows.
-    failed = "Couldn’t load more activity.";
-    component = "Component";
-    kind = "Type";
-    all = "All";
-}
 
 /// An entry's component and type: "Groups · Joined a group".
 pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {

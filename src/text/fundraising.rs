@@ -1,7 +1,7 @@
 //! The list of fundraising rounds, by status.
 
 use super::listing::Words;
-use super::{filled, sentences, tr};
+use super::{filled, tr};
 use crate::format::{money, short};
 use directory_api::{RoundStatus, Stage, Usd};
 
@@ -14,15 +14,6 @@ pub fn words() -> Words {
         other: tr("# rounds"),
         empty: tr("No rounds with this status"),
     }
-}
-
-sentences! {
-    search = "Search rounds by venture name";
-    /// The name of the tabs.
-    status_label = "Round status";
-    /// The total of another status; the error follows.
-    totals_failed = "Couldn’t load a total.";
-    stage_label = "Stage";
 }
 
 pub fn posted_in(days: &str) -> String {

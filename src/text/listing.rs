@@ -1,6 +1,6 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
-use super::{filled, paging, plural, plural_with, sentences, tr};
+use super::{filled, paging, plural, plural_with, tr};
 use crate::format::number;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
@@ -18,38 +18,6 @@ pub struct Words {
     pub other: &'static str,
     /// In the place of the rows, where the list is empty without any filter.
     pub empty: &'static str,
-}
-
-sentences! {
-    filters = "Filters";
-    filters_close = "Close filters";
-    skip = "Skip to results";
-    search_hint = "Search by name";
-    search_clear = "Clear search";
-    country = "Country";
-    sector = "Sector";
-    /// The error may follow.
-    options_failed = "Couldn’t load the options.";
-    /// The name of the chips of chosen values.
-    active = "Active filters";
-    clear_all = "Clear all";
-    none = "No results";
-    /// Where the only filter is the one by name.
-    spelling_advice = "Try a different spelling.";
-    none_advice = "Try fewer filters or a different spelling.";
-    /// More may be found.
-    none_known = "No results so far";
-    none_known_advice = "Some aren’t checked yet, as they aren’t loaded. What is loaded, and how \
-                         to load the rest, is above the list.";
-    none_action = "Clear filters";
-    beyond = "This page is after the end of the list";
-    beyond_advice = "The list may have been longer when the link was created.";
-    beyond_action = "Go to first page";
-    show_fewer = "Show fewer";
-    /// In a field that narrows the values of a filter.
-    narrow_hint = "Find…";
-    any_end = "any";
-    sort = "Sort by";
 }
 
 /// The order of ventures and rounds where none was chosen.
@@ -127,7 +95,7 @@ pub fn show_all(count: usize) -> String {
 
 pub fn filters_active(count: usize) -> String {
     match count {
-        0 => filters().to_owned(),
+        0 => tr("Filters").to_owned(),
         count => filled("Filters ({count})", &[("count", &count.to_string())]),
     }
 }
@@ -136,7 +104,7 @@ pub fn filters_active(count: usize) -> String {
 pub fn filters_done(total: Total) -> String {
     match total {
         Total::Unknown => tr("Show results").to_owned(),
-        Total::Exactly(0) => none().to_owned(),
+        Total::Exactly(0) => tr("No results").to_owned(),
         Total::Exactly(count) => plural(count, "Show # result", "Show # results"),
         total => filled("Show {amount} results", &[("amount", &paging::amount(total))]),
     }
@@ -197,10 +165,10 @@ pub fn no_order(text: &str) -> String {
 
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     let label = match parameter.name {
-        "country" => country(),
-        "sector" => sector(),
-        "status" => super::ventures::status_label(),
-        "stage" => super::fundraising::stage_label(),
+        "country" => tr("Country"),
+        "sector" => tr("Sector"),
+        "status" => tr("Fundraising status"),
+        "stage" => tr("Stage"),
         name => name,
     };
     let text = match wrong {

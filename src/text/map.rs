@@ -1,7 +1,7 @@
 //! The map of the world by country.
 
 use super::overview::excluding;
-use super::{filled, plural, sentences, tr};
+use super::{filled, plural, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
 
@@ -13,15 +13,6 @@ pub enum Measure {
     Sought,
     /// The capital of their rounds that are completed.
     Raised,
-}
-
-sentences! {
-    country_label = "Country";
-    measure_label = "Shaded by";
-    failed = "Couldn’t load the map.";
-    failed_advice = "The table has the same numbers and links.";
-    /// Where an address asks for capital, but it isn’t added up.
-    no_capital = "Capital by country isn’t known for these ventures, so their number is shown.";
 }
 
 /// What is called by a measure.

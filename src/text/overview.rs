@@ -1,42 +1,8 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
-use super::{filled, plural, sentences, tr};
+use super::{filled, plural, tr};
 use crate::format::number;
 use directory_api::RoundStatus;
-
-sentences! {
-    lead = "Find companies, the people behind them, and who is raising capital";
-    totals = "Totals";
-    not_loaded = "Not loaded";
-    about_rounds = "Fundraising rounds";
-
-    newest_ventures = "Newest ventures";
-    by_sector = "Ventures by sector";
-    by_place = "Ventures on the map";
-    by_year = "Ventures by founding year";
-    newest_rounds = "Newest rounds";
-    by_status = "Capital by status";
-    by_month = "Capital by month posted";
-    by_posting_year = "Capital by year posted";
-    by_stage = "Capital by stage";
-
-    as_table = "Show as table";
-    year = "Year";
-    /// Of months or years.
-    time = "Posted";
-    status_label = "Status";
-    stage_label = "Stage";
-    ventures = "Ventures";
-    rounds_label = "Rounds";
-    capital = "Capital";
-
-    not_counted = "This service doesn’t count its records. Load the directory to see totals and charts.";
-    load_directory = "Load the directory";
-
-    no_rounds = "No fundraising rounds yet";
-    round_unnamed = "Untitled round";
-    no_venture = "No venture given";
-}
 
 pub fn round_count(count: u64) -> String {
     plural(count, "# round", "# rounds")

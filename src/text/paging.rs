@@ -1,6 +1,6 @@
 //! Pages of a list: which one is shown, and how certain the total is.
 
-use super::{filled, sentences, tr};
+use super::{filled, tr};
 use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -11,16 +11,6 @@ pub fn pagination_of(part: Option<&str>) -> String {
         None => tr("Pagination").to_owned(),
         Some(part) => filled("Pagination: {part}", &[("part", part)]),
     }
-}
-
-sentences! {
-    first = "First";
-    previous = "Previous";
-    next = "Next";
-    last = "Last";
-    size = "Rows per page";
-    more = "Show more";
-    loading_more = "Loading more…";
 }
 
 pub fn page(page: u64) -> String {

@@ -1,7 +1,7 @@
 //! The list of people.
 
 use super::listing::{self, Words};
-use super::{sentences, tr};
+use super::tr;
 use crate::format::short;
 use directory_api::UserSummary;
 
@@ -21,13 +21,6 @@ pub fn order(is_search: bool, is_ordered: bool) -> &'static str {
         (false, true) => tr("Last active first"),
         _ => listing::default_order(is_search, false),
     }
-}
-
-sentences! {
-    search = "Search people by name";
-    /// The time follows.
-    active = "Active";
-    active_unknown = "Last activity not given";
 }
 
 pub fn full_name(user: &UserSummary) -> Option<String> {

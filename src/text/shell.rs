@@ -1,49 +1,8 @@
 //! The frame around every page, and the parts that pages share.
 
-use super::{filled, plural, sentences};
+use super::{filled, plural};
 use crate::format::short;
 use directory_api::Problem;
-
-sentences! {
-    skip = "Skip to content";
-    navigation = "Main";
-    overview = "Overview";
-    people = "People";
-    fundraising = "Fundraising";
-    saved = "Saved";
-    ventures = "Ventures";
-    settings = "Settings";
-    trail = "Breadcrumb";
-    small_print = "This directory shows what its service publishes, as its authors wrote it. Times \
-                   have no time zone, because the service doesn’t give one.";
-
-    copied = "Copied";
-    /// The browser does not let the app copy, so the text is selected.
-    copy_by_keyboard = "Selected. Copy it with your keyboard.";
-    copy_id = "Copy number";
-    copy_link = "Copy link";
-
-    show_all = "Show all";
-    show_less = "Show less";
-
-    retry = "Try again";
-    /// Although the service asked to wait.
-    try_now = "Try now";
-    retrying = "Trying again…";
-    to_settings = "Enter a key in Settings";
-    names_need_key = "You need an API key to see the names of people.";
-    /// The error follows.
-    stale = "Couldn’t refresh, so this may be out of date.";
-    /// The service is still awaited.
-    copy = "This is the copy on your device, which may be out of date.";
-    loading = "Loading…";
-    not_given = "Not given";
-    opens_elsewhere = "(opens in a new tab)";
-
-    theme_system = "system";
-    theme_light = "light";
-    theme_dark = "dark";
-}
 
 /// How many of many short values are not shown one by one.
 pub fn others(count: usize) -> String {

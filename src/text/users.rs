@@ -1,35 +1,8 @@
 //! The profile of a user.
 
-use super::{filled, sentences, shell};
+use super::{filled, shell};
 use crate::format;
 use directory_api::{Timestamp, UserId, UserProfile};
-
-sentences! {
-    profile = "Profile";
-    ventures = "Ventures";
-    no_ventures = "This person has no ventures in the directory.";
-    no_more_ventures = "No ventures on this page.";
-    followers = "Followers";
-    no_followers = "Nobody follows this person.";
-    following = "Following";
-    no_following = "This person follows nobody.";
-    /// The name of the column of facts and followers.
-    facts = "Profile and followers";
-    first_page = "Go to first page";
-
-    display_name = "Display name";
-    first_name = "First name";
-    last_name = "Last name";
-    heading = "Title";
-    organization = "Organization";
-    city = "City";
-    country = "Country";
-    last_active_label = "Last active";
-    id = "User number";
-    team_not_loaded = "Team not loaded";
-    /// The names of others follow.
-    with = "with ";
-}
 
 pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {
     let name = user.and_then(UserProfile::name);

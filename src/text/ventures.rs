@@ -1,7 +1,7 @@
 //! The list of ventures.
 
 use super::listing::Words;
-use super::{filled, sentences, tr};
+use super::{filled, tr};
 use crate::format::short;
 use directory_api::{Date, VentureStatus};
 
@@ -16,32 +16,8 @@ pub fn words() -> Words {
     }
 }
 
-sentences! {
-    search = "Search ventures by name";
-    status_label = "Fundraising status";
-    view = "View";
-    cards = "Cards";
-    table = "Table";
-    map = "Map";
-    table_name = "Ventures";
-    column_venture = "Venture";
-    column_place = "Place";
-    column_sectors = "Sectors";
-    column_status = "Status";
-    column_founded = "Founded";
-    column_added = "Added";
-    column_network = "Network";
-    save_search = "Save search";
-    unnamed = "Unnamed venture";
-
-    /// The filter by year of founding.
-    years = "Founded";
-    /// What is counted by decades.
-    founding_year = "Founding year";
-}
-
 pub fn name(title: Option<&str>) -> String {
-    short(title.unwrap_or(unnamed()))
+    short(title.unwrap_or(tr("Unnamed venture")))
 }
 
 /// The year of a date; what is no date is shown as given.

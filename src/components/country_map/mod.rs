@@ -20,7 +20,7 @@ pub use rows::CountryValue;
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
-use crate::text::map::{self as text, Measure};
+use crate::text::{map::Measure, tr};
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
 use rows::{CountryRow, rows};
@@ -98,9 +98,9 @@ pub fn CountryMap(
             <div role="alert">
                 <Notice tone=Tone::Trouble>
                     <p>
-                        <b>{text::failed()}</b>
+                        <b>{tr("Couldn’t load the map.")}</b>
                     </p>
-                    <p>{text::failed_advice()}</p>
+                    <p>{tr("The table has the same numbers and links.")}</p>
                     <div class="row">
                         <RetryButton busy retry />
                     </div>

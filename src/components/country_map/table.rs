@@ -5,7 +5,7 @@ use super::rows::CountryRow;
 use crate::components::rows::LiveRows;
 use crate::components::scroll_box::ScrollBox;
 use crate::routes;
-use crate::text::map as text;
+use crate::text::{map as text, tr};
 use leptos::prelude::*;
 
 /// How many countries are listed; the world has fewer.
@@ -34,7 +34,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
             <table class="chart-table" aria-label=name>
                 <thead>
                     <tr>
-                        <th scope="col">{text::country_label()}</th>
+                        <th scope="col">{tr("Country")}</th>
                         <th scope="col" class="numeric">
                             {move || measure.get().words().name}
                         </th>

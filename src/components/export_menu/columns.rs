@@ -2,6 +2,7 @@
 
 use crate::components::{Glyph, Icon};
 use crate::export::{ExcludedColumns, text};
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// A checkbox for each column, behind a summary that tells how many are chosen.
@@ -43,9 +44,9 @@ pub(super) fn Columns(
                 {move || text::columns(chosen(), count)}
             </summary>
             <fieldset>
-                <legend class="visually-hidden">{text::columns_label()}</legend>
+                <legend class="visually-hidden">{tr("Columns of the file")}</legend>
                 <div class="row">
-                    {set_all(text::all_columns(), false)} {set_all(text::no_columns(), true)}
+                    {set_all(tr("All"), false)} {set_all(tr("None"), true)}
                 </div>
                 <div class="column-list">{rows.collect_view()}</div>
             </fieldset>

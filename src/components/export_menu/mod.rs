@@ -11,8 +11,9 @@ use super::leave::on_leave;
 use super::{Glyph, Icon, LazyPart, LiveRegion, Skeleton, SkeletonLines, Width};
 use crate::browser;
 use crate::chunk;
-use crate::export::{Export, Stage, text};
+use crate::export::{Export, Stage};
 use crate::lazy::Render;
+use crate::text::tr;
 use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
@@ -54,7 +55,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
                 on:click=move |_| menu.press()
             >
                 <Icon glyph=Glyph::Download />
-                {text::export()}
+                {tr("Export")}
             </button>
             {move || is_open.get().then(|| view! { <Panel menu /> })}
             <LiveRegion text=menu.said />
@@ -92,7 +93,7 @@ fn Panel(menu: Menu) -> impl IntoView {
             class="pop-panel"
             id=PANEL
             role="group"
-            aria-label=text::panel()
+            aria-label=tr("Export the whole list")
             tabindex="-1"
         >
             <LazyPart chunk=panel class="stack-tight" skeleton />

@@ -7,7 +7,7 @@ use crate::browser::shares_files;
 use crate::components::notice::{Notice, Tone};
 use crate::export::{Ending, ExcludedColumns, Fault, FileFormat, Progress, Stage, text};
 use crate::routes;
-use crate::text::{pages, shell};
+use crate::text::tr;
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
@@ -34,7 +34,7 @@ fn Choice(menu: Menu) -> impl IntoView {
     view! {
         <Show
             when=move || !menu.export.is_of_nothing()
-            fallback=|| view! { <p class="small muted">{text::nothing()}</p> }
+            fallback=|| view! { <p class="small muted">{tr("There’s nothing to export.")}</p> }
         >
             <Kinds menu />
         </Show>
@@ -44,7 +44,11 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let what = if source.is_part { text::what_local(source.list) } else { text::what() };
+    let what = if source.is_part {
+        text::what_local(source.list)
+    } else {
+        tr("Exports all pages of the list, with the current filters.")
+    };
     let excluded = RwSignal::new(ExcludedColumns::default());
     let all = source.columns.clone();
     let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));
@@ -74,7 +78,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
         <Columns all=source.columns excluded />
         <div role="status">
             <Show when=move || is_empty.get()>
-                <p class="small">{text::choose_column()}</p>
+                <p class="small">{tr("Choose at least one column.")}</p>
             </Show>
         </div>
     }
@@ -91,9 +95,9 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
     let records = total.map(|_| progress.records.to_string());
     view! {
         <p>{text::progress(progress)}</p>
-        <progress aria-label=text::progress_label() max=total.map(|it| it.to_string()) value=records />
+        <progress aria-label=tr("Export progress") max=total.map(|it| it.to_string()) value=records />
         <div class="row">
-            <Action label=text::cancel() on_click=move || menu.close() />
+            <Action label=tr("Cancel") on_click=move || menu.close() />
         </div>
     }
 }
@@ -109,35 +113,42 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     };
     let (what, advice) = match &fault {
         Fault::Request(error) => (errors::what(error), errors::advice(error)),
-        Fault::Code => (text::no_code().to_owned(), pages::not_loaded_advice().to_owned()),
-        Fault::File => (text::no_file().to_owned(), text::no_file_advice().to_owned()),
+        Fault::Code => (
+            tr("Couldn’t load the XLSX exporter.").to_owned(),
+            tr("Check your connection and try again. If the site was updated, reload it.")
+                .to_owned(),
+        ),
+        Fault::File => (
+            tr("Couldn’t make the file.").to_owned(),
+            tr("The list may be too large for this browser. Try CSV.").to_owned(),
+        ),
     };
     let is_about_key = matches!(&fault, Fault::Request(error) if error.may_be_about_key());
     let settings = is_about_key.then(|| {
         let href = routes::href(&routes::settings());
-        view! { <a class="button main" href=href>{shell::to_settings()}</a> }
+        view! { <a class="button main" href=href>{tr("Enter a key in Settings")}</a> }
     });
     let reload = (fault == Fault::Code).then(|| {
         // A browser that refuses leaves the page as it is.
         let reload = || drop(window().location().reload());
-        view! { <Action label=pages::reload() on_click=reload /> }
+        view! { <Action label=tr("Reload site") on_click=reload /> }
     });
     let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
     let save = has_records.then(|| {
-        view! { <Action label=text::save_part() on_click=move || export.save() /> }
+        view! { <Action label=tr("Save what was loaded") on_click=move || export.save() /> }
     });
     view! {
         <Notice tone=Tone::Trouble>
-            <p><b>{text::failed()}</b> " " {what}</p>
+            <p><b>{tr("The export stopped.")}</b> " " {what}</p>
             <p>{advice}</p>
             {fetched}
         </Notice>
         <div class="row">
-            <Action label=shell::retry() on_click=retry />
+            <Action label=tr("Try again") on_click=retry />
             {settings}
             {reload}
             {save}
-            <Action label=text::discard() on_click=move || menu.close() />
+            <Action label=tr("Discard") on_click=move || menu.close() />
         </div>
     }
 }
@@ -157,14 +168,14 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
         }
     });
     let share = shares_files().then(|| {
-        view! { <Action label=text::share() on_click=move || menu.export.save() /> }
+        view! { <Action label=tr("Share file") on_click=move || menu.export.save() /> }
     });
     view! {
         <p>{text::saved(progress, &name)}</p>
         {notices.collect_view()}
         <div class="row">
             {share}
-            <Action label=text::close() on_click=move || menu.close() />
+            <Action label=tr("Close") on_click=move || menu.close() />
         </div>
     }
 }

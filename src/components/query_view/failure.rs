@@ -6,7 +6,7 @@ use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::components::panel::Disclosure;
 use crate::format::short;
 use crate::routes;
-use crate::text::shell::{self, unreadable};
+use crate::text::{shell::unreadable, tr};
 use directory_api::Problem;
 use leptos::prelude::*;
 
@@ -48,7 +48,11 @@ pub fn StaleLine(
     let line = move || {
         error.get().filter(|_| is_there.get()).map(|error| {
             let is_awaited = error == RequestError::Slow;
-            let lead = if is_awaited { shell::copy() } else { shell::stale() };
+            let lead = if is_awaited {
+                tr("This is the copy on your device, which may be out of date.")
+            } else {
+                tr("Couldn’t refresh, so this may be out of date.")
+            };
             let what = errors::what(&error);
             view! {
                 <Notice tone=Tone::Calm>
@@ -89,7 +93,7 @@ fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl 
     let settings = error.may_be_about_key().then(|| {
         view! {
             <a class="button main" href=routes::href(&routes::settings())>
-                {shell::to_settings()}
+                {tr("Enter a key in Settings")}
             </a>
         }
     });
@@ -123,7 +127,7 @@ pub fn RetryButton(
 ) -> impl IntoView {
     view! {
         <button type="button" class="button" disabled=busy on:click=move |_| retry.run(())>
-            {move || if busy.get() { shell::retrying() } else { shell::retry() }}
+            {move || if busy.get() { tr("Trying again…") } else { tr("Try again") }}
         </button>
     }
 }
@@ -148,7 +152,7 @@ pub fn RetryLine<R: Reported + Send + Sync + 'static>(
             view! {
                 {words}
                 <button type="button" class="link-button" on:click=move |_| refetch.run(())>
-                    {shell::retry()}
+                    {tr("Try again")}
                 </button>
             }
         })

@@ -2,7 +2,7 @@
 
 use crate::api::{Wait, text as errors};
 use crate::components::notice::{Notice, Tone, use_is_there};
-use crate::text::shell;
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// Says that the service asked to wait and for how long, and offers not to wait.
@@ -29,7 +29,7 @@ pub fn WaitNotice(
             <div role="status">{message}</div>
             <div class="row">
                 <button type="button" class="button" on:click=move |_| retry.run(())>
-                    {shell::try_now()}
+                    {tr("Try now")}
                 </button>
             </div>
         </Notice>

@@ -6,9 +6,11 @@ use crate::components::{Chips, LongText, NetworkMeter, WebLink};
 use crate::format::{self, country, fold};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
-use crate::text::scorecard::{self, Fact};
-use crate::text::ventures::status_words;
-use crate::text::{compare as text, venture as name};
+use crate::text::{
+    scorecard::{self, Fact},
+    tr, venture as name,
+    ventures::status_words,
+};
 use directory_api::{Lenient, Venture, WebAddress};
 use leptos::prelude::*;
 
@@ -33,101 +35,119 @@ pub(super) type Group = (fn() -> &'static str, &'static [Field]);
 /// All fields.
 pub(super) const GROUPS: &[Group] = &[
     (
-        text::head,
+        || tr("Summary"),
         &[
-            (text::tagline, |it| prose(it.tagline.cloned())),
-            (text::status, |it| prose(it.fund_status.as_deref().map(status_words))),
-            (text::founded, |it| prose(it.date_founded.as_ref().map(format::date))),
+            (|| tr("Tagline"), |it| prose(it.tagline.cloned())),
+            (|| tr("Status"), |it| prose(it.fund_status.as_deref().map(status_words))),
+            (|| tr("Founded"), |it| prose(it.date_founded.as_ref().map(format::date))),
         ],
     ),
     (
-        name::pitch,
+        || tr("Pitch"),
         &[
-            (name::pitch, |it| prose(it.pitch.cloned())),
-            (text::pitch_type, |it| prose(it.pitch_type.as_deref().map(name::pitch_type))),
-            (name::video, |it| web(&it.video_pitch)),
+            (|| tr("Pitch"), |it| prose(it.pitch.cloned())),
+            (|| tr("Pitch type"), |it| prose(it.pitch_type.as_deref().map(name::pitch_type))),
+            (|| tr("Video pitch"), |it| web(&it.video_pitch)),
         ],
     ),
     (
-        name::product,
+        || tr("Product"),
         &[
-            (text::product, |it| prose(it.product.cloned())),
-            (name::state_label, |it| prose(it.state.as_deref().map(name::state))),
-            (name::build_label, |it| prose(it.build.as_deref().map(name::build))),
-            (name::ip, |it| prose(it.ip.cloned().map(name::owned))),
-            (name::oss, |it| prose(it.oss.cloned().map(name::yes_no))),
+            (|| tr("Description"), |it| prose(it.product.cloned())),
+            (|| tr("Product stage"), |it| prose(it.state.as_deref().map(name::state))),
+            (|| tr("Built by"), |it| prose(it.build.as_deref().map(name::build))),
+            (|| tr("Intellectual property"), |it| prose(it.ip.cloned().map(name::owned))),
+            (|| tr("Open source"), |it| prose(it.oss.cloned().map(name::yes_no))),
         ],
     ),
     (
-        name::market,
+        || tr("Market and money"),
         &[
-            (name::revenue_label, |it| prose(it.revenue.as_deref().map(name::revenue))),
-            (name::revenue_plan, |it| prose(it.revenue_plan.cloned())),
-            (name::streams, |it| prose(it.advertising.cloned().map(name::identified))),
-            (name::prognosis, |it| prose(it.prognosis.cloned().map(name::yes_no))),
-            (name::community, |it| prose(it.community.cloned().map(name::yes_no))),
+            (|| tr("Revenue"), |it| prose(it.revenue.as_deref().map(name::revenue))),
+            (|| tr("Revenue plan"), |it| prose(it.revenue_plan.cloned())),
+            (|| tr("Revenue streams"), |it| prose(it.advertising.cloned().map(name::identified))),
+            (|| tr("Cash-flow forecast"), |it| prose(it.prognosis.cloned().map(name::yes_no))),
+            (|| tr("Community first"), |it| prose(it.community.cloned().map(name::yes_no))),
         ],
     ),
     (
-        name::scorecard,
+        || tr("Scorecard"),
         &[
             (|| scorecard::ambitious().topic, |it| fact(scorecard::ambitious(), &it.ambitious)),
             (|| scorecard::network().topic, |it| fact(scorecard::network(), &it.network)),
             (|| scorecard::risky().topic, |it| fact(scorecard::risky(), &it.risky)),
             (|| scorecard::nda().topic, |it| fact(scorecard::nda(), &it.nda)),
-            (text::quick_scan, |it| prose(it.quickscan_last_updated.as_ref().map(format::day))),
+            (|| tr("Reviewed"), |it| prose(it.quickscan_last_updated.as_ref().map(format::day))),
         ],
     ),
     (
-        name::topics,
+        || tr("Sectors and markets"),
         &[
-            (name::sectors, |it| chips(&it.sectors, routes::ventures_of_sector, str::to_owned)),
-            (name::regions, |it| names(&it.interest_regions)),
-            (name::countries, |it| countries(&it.interest_countries)),
-            (name::tags, |it| names(&it.tags)),
+            (|| tr("Sectors"), |it| chips(&it.sectors, routes::ventures_of_sector, str::to_owned)),
+            (|| tr("Regions of interest"), |it| names(&it.interest_regions)),
+            (|| tr("Countries of interest"), |it| countries(&it.interest_countries)),
+            (|| tr("Tags"), |it| names(&it.tags)),
         ],
     ),
     (
-        name::place,
+        || tr("Place"),
         &[
-            (name::address, |it| prose(it.address.cloned())),
-            (name::country, |it| countries(&it.country.cloned().into_iter().collect::<Vec<_>>())),
-            (name::coordinates, |it| {
-                let given =
-                    [&it.latitude, &it.longitude].map(|it| it.as_ref().map(|it| it.as_str()));
-                let given: Vec<_> = given.into_iter().flatten().collect();
-                prose((!given.is_empty()).then(|| given.join(", ")))
-            }),
+            (|| tr("Address"), |it| prose(it.address.cloned())),
+            (
+                || tr("Country"),
+                |it| countries(&it.country.cloned().into_iter().collect::<Vec<_>>()),
+            ),
+            (
+                || tr("Coordinates"),
+                |it| {
+                    let given =
+                        [&it.latitude, &it.longitude].map(|it| it.as_ref().map(|it| it.as_str()));
+                    let given: Vec<_> = given.into_iter().flatten().collect();
+                    prose((!given.is_empty()).then(|| given.join(", ")))
+                },
+            ),
         ],
     ),
     (
-        name::team,
+        || tr("Team"),
         &[
-            (text::team, |it| prose(it.team.cloned())),
-            (text::followers, |it| {
-                let count = it.followers.len() as u64;
-                prose((count > 0).then(|| format::number(count)))
-            }),
+            (|| tr("About the team"), |it| prose(it.team.cloned())),
+            (
+                || tr("Number of followers"),
+                |it| {
+                    let count = it.followers.len() as u64;
+                    prose((count > 0).then(|| format::number(count)))
+                },
+            ),
         ],
     ),
     (
-        name::details,
+        || tr("Details"),
         &[
-            (name::network_strength, |it| {
-                let strength = it.network_strength.cloned()?;
-                let meaning = strength.value().to_string();
-                value(meaning, || view! { <NetworkMeter strength /> })
-            }),
-            (name::owner, |it| {
-                let id = it.owner.cloned()?;
-                value(id.to_string(), || view! { <UserLink id /> })
-            }),
-            (name::website, |it| web(&it.website)),
-            (name::notes, |it| prose(it.notes.cloned())),
-            (name::created, |it| prose(it.date_created.as_ref().map(format::moment))),
-            (name::short_link, |it| own(web(&it.short_url))),
-            (name::id, |it| own(prose(Some(it.id.as_str())))),
-            (name::logo, |it| own(web(&it.logo))),
+            (
+                || tr("Network strength"),
+                |it| {
+                    let strength = it.network_strength.cloned()?;
+                    let meaning = strength.value().to_string();
+                    value(meaning, || view! { <NetworkMeter strength /> })
+                },
+            ),
+            (
+                || tr("Owner"),
+                |it| {
+                    let id = it.owner.cloned()?;
+                    value(id.to_string(), || view! { <UserLink id /> })
+                },
+            ),
+            (|| tr("Website"), |it| web(&it.website)),
+            (|| tr("Notes from the directory’s team"), |it| prose(it.notes.cloned())),
+            (
+                || tr("Added to the directory"),
+                |it| prose(it.date_created.as_ref().map(format::moment)),
+            ),
+            (|| tr("Short link"), |it| own(web(&it.short_url))),
+            (|| tr("Directory number"), |it| own(prose(Some(it.id.as_str())))),
+            (|| tr("Logo address"), |it| own(web(&it.logo))),
         ],
     ),
 ];

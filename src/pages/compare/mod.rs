@@ -12,7 +12,7 @@ use crate::gathered::MOST;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::palette::OpenPalette;
 use crate::routes;
-use crate::text::{compare as text, shell, ventures};
+use crate::text::{compare as text, shell, tr, ventures};
 use directory_api::{Single, Venture, call};
 use fields::{GROUPS, Group, Value};
 use leptos::prelude::*;
@@ -49,8 +49,9 @@ pub fn ComparePage() -> impl IntoView {
         <Title text=title />
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::heading()}</h1>
-                <p>{text::lead()}</p>
+                <h1 tabindex="-1">{tr("Compare")}</h1>
+                <p>{tr("Compare two to four ventures, field by field. You can share the link to \
+                     this page.")}</p>
             </div>
             <div class="row">
                 <Show when=move || { count.get() > 1 }>
@@ -60,7 +61,7 @@ pub fn ComparePage() -> impl IntoView {
                             prop:checked=move || url.state.read().only_differences
                             on:change:target=move |event| show(event.target().checked())
                         />
-                        <span>{text::only_differences()}</span>
+                        <span>{tr("Show only differences")}</span>
                     </label>
                 </Show>
                 <button
@@ -71,7 +72,7 @@ pub fn ComparePage() -> impl IntoView {
                     on:click=move |_| open_palette.run(())
                 >
                     <Icon glyph=Glyph::Search />
-                    {text::add()}
+                    {tr("Add venture")}
                 </button>
             </div>
         </div>
@@ -90,9 +91,9 @@ fn name(state: &State) -> Option<String> {
 #[component]
 fn NothingToCompare() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Compare title=text::empty() advice=text::empty_advice()>
+        <Blank glyph=Glyph::Compare title=tr("Nothing to compare yet") advice=tr("Add two to four ventures: here, in the list of ventures, or among your saved ones.")>
             <Link to=routes::SAVED class="button">
-                {text::to_saved()}
+                {tr("Go to saved ventures")}
             </Link>
         </Blank>
     }
@@ -118,7 +119,7 @@ fn CompareTable(
     });
     let line = move || match (is_known(), counts.get()) {
         (true, (differing, all)) => text::differences(differing, all),
-        (false, _) if count.get() == 1 => text::alone().to_owned(),
+        (false, _) if count.get() == 1 => tr("Add another venture to compare.").to_owned(),
         (false, _) => String::new(),
     };
     let only_differences = move || url.state.read().only_differences && is_known();
@@ -158,11 +159,11 @@ fn CompareTable(
         <p class="compare-count small muted" role="status">
             {line}
         </p>
-        <ScrollBox name=text::table() changed>
+        <ScrollBox name=tr("Ventures side by side") changed>
             <table class=move || format!("compare-table of-{}", count.get())>
                 <thead>
                     <tr>
-                        <th scope="col">{text::field()}</th>
+                        <th scope="col">{tr("Field")}</th>
                         {heads}
                     </tr>
                 </thead>
@@ -170,7 +171,7 @@ fn CompareTable(
                 <Show when=move || only_differences() && counts.get().0 == 0>
                     <tbody>
                         <tr>
-                            <td colspan=width>{text::all_same()}</td>
+                            <td colspan=width>{tr("These ventures are the same in every field.")}</td>
                         </tr>
                     </tbody>
                 </Show>
@@ -225,7 +226,7 @@ fn ColumnHead(
         <th scope="col">
             <div class="compare-head">
                 <div class="compare-name">
-                    {title} <RetryLine query=venture message=text::failed() />
+                    {title} <RetryLine query=venture message=tr("Couldn’t load this venture.") />
                 </div>
                 <div class="compare-tools">
                     {save}
@@ -269,7 +270,7 @@ impl Row {
             view! {
                 <span class="differs">
                     <span aria-hidden="true">"≠"</span>
-                    <span class="visually-hidden">{text::differs()}</span>
+                    <span class="visually-hidden">{tr("differs")}</span>
                 </span>
             }
         });
@@ -277,8 +278,8 @@ impl Row {
         let cells = self.values.into_iter().zip(states).map(|(value, state)| {
             let content = match value {
                 Some(Some(value)) => (value.view)(),
-                Some(None) => absent(shell::not_given()),
-                None if state.error.is_some() => absent(text::unknown()),
+                Some(None) => absent(tr("Not given")),
+                None if state.error.is_some() => absent(tr("Not loaded")),
                 None => view! { <SkeletonBar width=Width::Half /> }.into_any(),
             };
             view! { <td>{content}</td> }

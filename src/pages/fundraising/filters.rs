@@ -4,8 +4,7 @@ use super::state::RoundsState;
 use crate::components::RangeFields;
 use crate::list::{ChoiceFilter, Choices, Summary, change};
 use crate::navigation::UrlSignal;
-use crate::text::listing::RangeOf;
-use crate::text::{fundraising as text, listing};
+use crate::text::{fundraising as text, listing, listing::RangeOf, tr};
 use directory_api::{FacetField, SortKey, Stage, call};
 use leptos::prelude::*;
 
@@ -28,7 +27,7 @@ pub(super) fn RoundFilters(
     view! {
             <ChoiceFilter
                 field=FacetField::Country
-                label=listing::country()
+                label=tr("Country")
                 choices=countries
                 chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
@@ -36,7 +35,7 @@ pub(super) fn RoundFilters(
             />
             <ChoiceFilter
                 field=FacetField::Sector
-                label=listing::sector()
+                label=tr("Sector")
                 choices=sectors
                 chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
@@ -45,7 +44,7 @@ pub(super) fn RoundFilters(
             <Show when=move || has_stages.get()>
                 <ChoiceFilter
                     field=FacetField::Stage
-                    label=text::stage_label()
+                    label=tr("Stage")
                     choices=stages
                     chosen=Signal::derive(move || {
                         url.state.with(|it| it.query.stages.iter().map(ToString::to_string).collect())

@@ -14,8 +14,7 @@ use crate::list::export::use_list_export;
 use crate::list::{Choices, Filters, ListPage, Question, SaveSearch, Shown, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
-use crate::text::fundraising as text;
-use crate::text::listing;
+use crate::text::{fundraising as text, listing, tr};
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureId, call};
 use filters::RoundFilters;
 use leptos::prelude::*;
@@ -67,8 +66,8 @@ pub fn FundraisingPage() -> impl IntoView {
     Effect::new(move || country_names.set(countries.values()));
     let unknown = move || {
         let query = url.state.with(|state| state.query.clone());
-        let countries = countries.unknown(listing::country(), &query.countries);
-        [countries, sectors.unknown(listing::sector(), &query.sectors)].concat()
+        let countries = countries.unknown(tr("Country"), &query.countries);
+        [countries, sectors.unknown(tr("Sector"), &query.sectors)].concat()
     };
     let sort_keys = Signal::derive(move || match has_stages.get() {
         true => SortKey::OF_ROUNDS,
@@ -91,14 +90,14 @@ pub fn FundraisingPage() -> impl IntoView {
             url
             listing=rounds
             words=text::words()
-            search=text::search()
+            search=tr("Search rounds by venture name")
             glyph=Glyph::Fundraising
             sort_keys
             default_order
             tabs=move || view! { <StatusTabs totals /> }
             of=MaybeProp::derive(capital)
             unknown=Signal::derive(unknown)
-            advice=listing::none_advice()
+            advice=tr("Try fewer filters or a different spelling.")
             skeleton
             let:shown
         >

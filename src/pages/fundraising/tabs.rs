@@ -6,8 +6,7 @@ use crate::components::query_view::RetryLine;
 use crate::components::{Tab, Tabs};
 use crate::list::{Paging, Summary};
 use crate::navigation::UrlSignal;
-use crate::text::fundraising as text;
-use crate::text::paging::amount;
+use crate::text::{fundraising as text, paging::amount, tr};
 use directory_api::paging::Total;
 use directory_api::{FacetField, Page, Round, RoundStatus, call};
 use leptos::prelude::*;
@@ -85,9 +84,9 @@ pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
         current: url.state.with(|state| status_of(state) == *status),
     };
     let tabs = move || totals.all().into_iter().map(tab).collect::<Vec<_>>();
-    let line = |rounds| view! { <RetryLine query=rounds message=text::totals_failed() /> };
+    let line = |rounds| view! { <RetryLine query=rounds message=tr("Couldn’t load a total.") /> };
     view! {
-        <Tabs name=text::status_label() tabs=Signal::derive(tabs) />
+        <Tabs name=tr("Round status") tabs=Signal::derive(tabs) />
         {totals.lists.get_value().into_iter().map(line).collect_view()}
     }
 }

@@ -6,7 +6,7 @@ use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
-use crate::text::{fundraising, listing, local, overview as text};
+use crate::text::{fundraising, local, overview as text, tr};
 use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Stage, Usd};
 use leptos::prelude::*;
 use std::cmp::Reverse;
@@ -74,7 +74,7 @@ pub(super) fn sectors(facets: &Facets) -> Chart {
     };
     let remarks = [
         text::other_sectors(others.len() as u64),
-        (unknown > 0).then(|| local::coverage(listing::sector(), known, of) + "."),
+        (unknown > 0).then(|| local::coverage(tr("Sector"), known, of) + "."),
     ];
     Chart::new(shown.iter().map(bar).collect(), remarks)
 }
@@ -136,8 +136,8 @@ pub(super) fn times(facets: &Facets) -> (&'static str, Chart) {
         capital_bar(label, sum, routes::rounds_posted(&days))
     };
     let (title, earlier) = match is_by_year {
-        true => (text::by_posting_year(), text::earlier_years(earlier)),
-        false => (text::by_month(), text::earlier_rounds(earlier)),
+        true => (tr("Capital by year posted"), text::earlier_years(earlier)),
+        false => (tr("Capital by month posted"), text::earlier_rounds(earlier)),
     };
     let remarks = [earlier, text::dateless(dateless)];
     (title, Chart::new(sums.into_iter().map(bar).collect(), remarks))

@@ -21,8 +21,7 @@ use crate::config::use_config;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
-use crate::text::map::Measure;
-use crate::text::{listing, overview as text, ventures as ventures_text};
+use crate::text::{map::Measure, tr, ventures as ventures_text};
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
 use directory_api::{
     FacetField, PageRequest, Results, Round, RoundStatus, Stage, VentureQuery, VentureSummary, call,
@@ -47,7 +46,7 @@ pub fn OverviewPage() -> impl IntoView {
         <div class="page-head">
             <div>
                 <h1 tabindex="-1">{use_config().title.clone()}</h1>
-                <p>{text::lead()}</p>
+                <p>{tr("Find companies, the people behind them, and who is raising capital")}</p>
             </div>
             <div class="directory-search">
                 <VentureSearch />
@@ -57,8 +56,8 @@ pub fn OverviewPage() -> impl IntoView {
         <LoadDirectory ventures is_wanted />
         <div class="overview">
             // The name of a half is seen only in a notice that stands in the place of its panels.
-            <section aria-label=text::ventures()>
-                <h2 class="half-name">{text::ventures()}</h2>
+            <section aria-label=tr("Ventures")>
+                <h2 class="half-name">{tr("Ventures")}</h2>
                 <QueryView
                     query=ventures.newest
                     skeleton=|| view! { <Skeleton><VenturePanels /></Skeleton> }
@@ -74,13 +73,13 @@ pub fn OverviewPage() -> impl IntoView {
                     }}
                 </QueryView>
             </section>
-            <section aria-label=text::about_rounds()>
-                <h2 class="half-name">{text::about_rounds()}</h2>
+            <section aria-label=tr("Fundraising rounds")>
+                <h2 class="half-name">{tr("Fundraising rounds")}</h2>
                 <QueryView
                     query=rounds.newest
                     skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
                     is_empty=is_empty
-                    empty=|| view! { <Blank glyph=Glyph::Fundraising title=text::no_rounds() /> }
+                    empty=|| view! { <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") /> }
                     let:found
                 >
                     {move || {
@@ -107,10 +106,11 @@ fn LoadDirectory(ventures: Half<VentureSummary>, is_wanted: RwSignal<bool>) -> i
     view! {
         <Show when=move || is_missing() && is_answered() && !is_wanted.get()>
             <Notice tone=Tone::Calm>
-                <p>{text::not_counted()}</p>
+                <p>{tr("This service doesn’t count its records. Load the directory to see totals \
+                     and charts.")}</p>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| is_wanted.set(true)>
-                        {text::load_directory()}
+                        {tr("Load the directory")}
                     </button>
                 </div>
             </Notice>
@@ -137,18 +137,18 @@ fn VenturePanels(
         <div class="pair">
             <NewestVentures found />
             <ChartPanel
-                title=text::by_sector()
+                title=tr("Ventures by sector")
                 id="by-sector"
                 shape=Shape::Rows
-                heads=&[listing::sector, text::ventures]
+                heads=&[|| tr("Sector"), || tr("Ventures")]
                 most=SECTORS
                 chart=sectors
             />
             <ChartPanel
-                title=text::by_year()
+                title=tr("Ventures by founding year")
                 id="by-year"
                 shape=Shape::Columns
-                heads=&[text::year, text::ventures]
+                heads=&[|| tr("Year"), || tr("Ventures")]
                 most=TIMES as usize
                 chart=years
             />
@@ -172,26 +172,26 @@ fn RoundPanels(
             <NewestRounds found />
             // Stages are known only from a service that counts them.
             <ChartPanel
-                title=text::by_stage()
+                title=tr("Capital by stage")
                 id="by-stage"
                 shape=Shape::Rows
-                heads=&[text::stage_label, text::capital, text::rounds_label]
+                heads=&[|| tr("Stage"), || tr("Capital"), || tr("Rounds")]
                 most=Stage::ALL.len()
                 chart=stages
             />
             <ChartPanel
-                title=text::by_status()
+                title=tr("Capital by status")
                 id="by-status"
                 shape=Shape::Rows
-                heads=&[text::status_label, text::capital, text::rounds_label]
+                heads=&[|| tr("Status"), || tr("Capital"), || tr("Rounds")]
                 most=RoundStatus::ALL.len()
                 chart=statuses
             />
             <ChartPanel
-                title=title.unwrap_or_else(text::by_month)
+                title=title.unwrap_or_else(|| tr("Capital by month posted"))
                 id="by-month"
                 shape=Shape::Columns
-                heads=&[text::time, text::capital, text::rounds_label]
+                heads=&[|| tr("Posted"), || tr("Capital"), || tr("Rounds")]
                 most=TIMES as usize
                 chart=times
             />
@@ -215,7 +215,7 @@ fn OverviewMap(ventures: Half<VentureSummary>) -> impl IntoView {
     };
     view! {
         <Show when=move || countries.with(|it| it.as_ref().is_some_and(|it| it.known > 0))>
-            <Panel title=text::by_place()>
+            <Panel title=tr("Ventures on the map")>
                 <CountryMapPart source />
             </Panel>
         </Show>

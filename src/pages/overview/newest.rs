@@ -8,7 +8,7 @@ use crate::components::{
 };
 use crate::format;
 use crate::routes;
-use crate::text::{overview as text, shell, ventures};
+use crate::text::{shell, tr, ventures};
 use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress, call};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> imp
         row(picture, cover(id, name.into_any()), about.into_any(), end.into_any())
     };
     let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
-    newest(text::newest_ventures(), rows)
+    newest(tr("Newest ventures"), rows)
 }
 
 /// The newest rounds, by the names of their ventures, or their places.
@@ -39,7 +39,7 @@ pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> imp
 pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView {
     let item = |round: &Round| {
         let day = round.post_date.as_ref().map(format::day);
-        let title = round.title.cloned().unwrap_or_else(|| text::round_unnamed().to_owned());
+        let title = round.title.cloned().unwrap_or_else(|| tr("Untitled round").to_owned());
         let about: Vec<String> = day.into_iter().chain([title]).collect();
         let status =
             round.fund_status.cloned().map(|status| view! { <StatusPill status of_round=true /> });
@@ -58,14 +58,14 @@ pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView 
             }
             (_, None) => (
                 view! { <MonogramBlank size=Size::Medium /> }.into_any(),
-                view! { <span class="absent">{text::no_venture()}</span> }.into_any(),
+                view! { <span class="absent">{tr("No venture given")}</span> }.into_any(),
             ),
         };
         let about = format::short(&about.join(" · "));
         row(picture, name, about.into_any(), view! { {capital} {status} }.into_any())
     };
     let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
-    newest(text::newest_rounds(), rows)
+    newest(tr("Newest rounds"), rows)
 }
 
 /// A panel with rows, or with the places of those that are loading.

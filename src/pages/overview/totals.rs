@@ -5,7 +5,7 @@ use super::queries::{Half, total_of};
 use crate::api::{Query, use_api_key};
 use crate::components::{SkeletonBar, Width};
 use crate::routes;
-use crate::text::{overview as text, paging, shell};
+use crate::text::{overview as text, paging, tr};
 use directory_api::{Page, Round, RoundStatus, UserSummary, VentureSummary, paging::Total};
 use leptos::prelude::*;
 
@@ -24,15 +24,15 @@ pub(super) fn Totals(
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     view! {
-        <ul class="totals" aria-label=text::totals()>
+        <ul class="totals" aria-label=tr("Totals")>
             <Tile
                 to=routes::VENTURES
-                label=shell::ventures()
+                label=tr("Ventures")
                 total=shown(ventures.newest, false, |found| found.page.window.total())
             />
             <Tile
                 to=routes::USERS
-                label=shell::people()
+                label=tr("People")
                 total=shown(people, true, |page| page.window.total())
             />
             {RoundStatus::ALL.iter().map(status).collect_view()}
@@ -79,7 +79,7 @@ fn Tile(#[prop(into)] to: String, label: &'static str, total: Signal<Shown>) -> 
     let is_long = move || matches!(total.get(), Shown::Known(amount) if amount.len() > LONG);
     let content = move || match total.get() {
         Shown::Known(amount) => amount.into_any(),
-        Shown::Missing | Shown::Hidden => view! { <small>{text::not_loaded()}</small> }.into_any(),
+        Shown::Missing | Shown::Hidden => view! { <small>{tr("Not loaded")}</small> }.into_any(),
         Shown::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
     };
     view! {

@@ -7,8 +7,7 @@ use crate::config::use_config;
 use crate::list::export::use_list_export;
 use crate::list::{ListPage, ListState, Question, Tools, use_list};
 use crate::navigation::use_url_state;
-use crate::text::listing;
-use crate::text::people as text;
+use crate::text::{people as text, tr};
 use directory_api::{PersonQuery, SortKey, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -39,11 +38,11 @@ pub fn PeoplePage() -> impl IntoView {
             url
             listing=people
             words=text::words()
-            search=text::search()
+            search=tr("Search people by name")
             glyph=Glyph::People
             sort_keys=SortKey::OF_PEOPLE
             default_order=Signal::derive(default_order)
-            advice=listing::spelling_advice()
+            advice=tr("Try a different spelling.")
             skeleton
             let:shown
         >

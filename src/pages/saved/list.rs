@@ -11,7 +11,7 @@ use crate::list::Pager;
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
 use crate::saved::{Entry, Saved};
-use crate::text::{listing, saved as text};
+use crate::text::{listing, saved as text, tr};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{SortKey, Window, call};
 use leptos::prelude::*;
@@ -42,7 +42,7 @@ pub(super) fn SavedVentures(
         rows.take(size as usize).collect::<Vec<_>>()
     });
     let orders = Signal::stored(vec![
-        (String::new(), text::by_time().to_owned()),
+        (String::new(), tr("Last saved").to_owned()),
         (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
     ]);
     let order = move || match url.state.with(|state| state.is_by_name) {
@@ -58,14 +58,14 @@ pub(super) fn SavedVentures(
             <b>{move || text::count(shown.with(Vec::len))}</b>
             <div class="push">
                 <SelectField
-                    name=listing::sort()
+                    name=tr("Sort by")
                     options=orders
                     chosen=Signal::derive(order)
                     on_change=sort
                 />
             </div>
         </div>
-        <ul class="saved" aria-label=text::list()>
+        <ul class="saved" aria-label=tr("Saved ventures")>
             <LiveRows each=rows key=|entry| entry.key.clone() let:entry>
                 <SavedRow entry saved />
             </LiveRows>
@@ -85,14 +85,14 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
             current: current == list,
             to: url.address_with(|state| (state.page, state.list) = (1, list)),
         };
-        let all = tab(text::all().to_owned(), saved.ventures.count(), None);
+        let all = tab(tr("All saved").to_owned(), saved.ventures.count(), None);
         let own = saved.lists().into_iter();
         let own = own.map(|(name, count)| tab(short(&name), count, Some(name)));
         [all].into_iter().chain(own).collect::<Vec<_>>()
     });
     view! {
         <Show when=move || { tabs.with(Vec::len) > 1 }>
-            <Tabs name=text::own_lists() tabs />
+            <Tabs name=tr("Your lists") tabs />
         </Show>
     }
 }
@@ -130,9 +130,12 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
             }
             .into_any()
         }
-        (None, Some(true)) => view! { <p class="absent">{text::gone()}</p> }.into_any(),
+        (None, Some(true)) => {
+            view! { <p class="absent">{tr("No longer in the directory.")}</p> }.into_any()
+        }
         (None, Some(false)) => {
-            view! { <RetryLine query=venture message=text::failed() /> }.into_any()
+            view! { <RetryLine query=venture message=tr("Couldn’t load the current details.") /> }
+                .into_any()
         }
         (None, None) => view! { <p><SkeletonBar width=Width::Half /></p> }.into_any(),
     };
@@ -167,7 +170,7 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
                 <button
                     type="button"
                     class="icon-button"
-                    title=text::remove_label()
+                    title=tr("Remove")
                     aria-label=move || text::remove(&name.read())
                     on:click=move |_| saved.remove(&[&key])
                 >
@@ -197,7 +200,7 @@ fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> imp
             <details>
                 <summary>
                     <Icon glyph=Glyph::Right />
-                    {text::note_and_lists()}
+                    {tr("Note and lists")}
                 </summary>
                 <label>
                     <span class="label">{move || text::note_of(&name.read())}</span>
@@ -213,13 +216,13 @@ fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> imp
                     ></textarea>
                 </label>
                 <label>
-                    <span class="label">{text::own_lists_label()}</span>
+                    <span class="label">{tr("Lists, separated by commas")}</span>
                     <span class="field">
                         <input
                             type="text"
                             dir="auto"
                             maxlength="600"
-                            placeholder=text::own_lists_example()
+                            placeholder=tr("Pipeline, Board")
                             prop:value=move || lists.read().join(", ")
                             on:change:target=move |event| {
                                 let typed = event.target().value();

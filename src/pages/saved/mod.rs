@@ -14,7 +14,7 @@ use crate::pages::shared::people::read_page;
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::{Entry, Merged, Saved, canonical, read_file, use_saved};
-use crate::text::{listing, paging, saved as text};
+use crate::text::{listing, paging, saved as text, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
@@ -89,11 +89,15 @@ pub fn SavedPage() -> impl IntoView {
         let list = url.state.with(|state| state.list.clone());
         let no_list = list.filter(|list| !has_list(saved, list));
         let no_list = no_list.map(|list| text::no_list(&shortened(&list)));
-        let not_stored = (!saved.is_stored()).then(|| text::not_stored().to_owned());
+        let not_stored = (!saved.is_stored()).then(|| {
+            tr("This browser can’t store more data for this site. Back up the list to keep it, or \
+             it’s lost when you close or reload this page.")
+            .to_owned()
+        });
         url.invalid.get().into_iter().chain(no_list).chain(not_stored).collect()
     };
     view! {
-        <Title text=text::title() />
+        <Title text=tr("Saved") />
         <SavedHead saved shown outcome />
         <OutcomeLine outcome />
         <QuietLines lines />
@@ -119,21 +123,24 @@ fn SavedHead(
 ) -> impl IntoView {
     let is_asked = RwSignal::new(false);
     let question = Question {
-        title: text::clear_question(),
-        words: text::clear_advice(),
-        yes: text::clear_yes(),
-        no: text::cancel(),
+        title: tr("Remove all saved ventures?"),
+        words: tr("This empties the list in all tabs of this browser. Back it up first to keep a \
+             copy."),
+        yes: tr("Remove all"),
+        no: tr("Cancel"),
     };
     let has_ventures = move || saved.ventures.count() > 0;
     let export = move |_| {
         let is_refused = saved.export().is_err();
-        outcome.set(is_refused.then(|| Outcome::complaint(text::file_not_saved())));
+        outcome.set(is_refused.then(|| {
+            Outcome::complaint(tr("Couldn’t save the file. Your browser may be out of space."))
+        }));
     };
     view! {
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::title()}</h1>
-                <p>{text::lead()}</p>
+                <h1 tabindex="-1">{tr("Saved")}</h1>
+                <p>{tr("Your saved ventures. They are stored in this browser only.")}</p>
             </div>
             <div class="row">
                 <Show when=has_ventures>
@@ -143,7 +150,7 @@ fn SavedHead(
                 <Show when=move || has_ventures() || { saved.searches.count() > 0 }>
                     <button type="button" class="button" on:click=export>
                         <Icon glyph=Glyph::Download />
-                        {text::export()}
+                        {tr("Back up")}
                     </button>
                 </Show>
                 <Show when=has_ventures>
@@ -154,7 +161,7 @@ fn SavedHead(
                         on:click=move |_| is_asked.set(true)
                     >
                         <Icon glyph=Glyph::Trash />
-                        {text::clear()}
+                        {tr("Clear all")}
                     </button>
                 </Show>
             </div>
@@ -180,7 +187,7 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
     view! {
         <label class="button file-button">
             <Icon glyph=Glyph::Upload />
-            <span>{text::import()}</span>
+            <span>{tr("Import")}</span>
             <input
                 type="file"
                 accept=".json,application/json"
@@ -192,13 +199,19 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
 
 async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
     if file.size() > LONGEST_FILE {
-        return Outcome::complaint(text::file_invalid());
+        return Outcome::complaint(tr(
+            "The file isn’t a list of saved ventures. Choose a .json file that you made with \
+             “Back up”.",
+        ));
     }
     let Ok(bytes) = read_as_bytes(file).await else {
-        return Outcome::complaint(text::file_unopened());
+        return Outcome::complaint(tr("Couldn’t open the file."));
     };
     let Some(file) = read_file(&bytes) else {
-        return Outcome::complaint(text::file_invalid());
+        return Outcome::complaint(tr(
+            "The file isn’t a list of saved ventures. Choose a .json file that you made with \
+             “Back up”.",
+        ));
     };
     let ventures = saved.ventures.import(file.ventures);
     let Merged { added, known, refused } = saved.searches.import(file.searches);
@@ -231,7 +244,7 @@ fn UndoLine(saved: Saved) -> impl IntoView {
                         class="link-button"
                         on:click=move |_| saved.restore()
                     >
-                        {text::undo()}
+                        {tr("Undo")}
                     </button>
                 </p>
             </Notice>
@@ -247,9 +260,10 @@ fn UndoLine(saved: Saved) -> impl IntoView {
 #[component]
 fn NothingSaved() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Saved title=text::empty() advice=text::empty_advice()>
+        <Blank glyph=Glyph::Saved title=tr("Nothing saved yet") advice=tr("Save ventures with their bookmark button. Here you can compare them, add notes and \
+             put them into lists.")>
             <Link to=routes::VENTURES class="button main">
-                {text::empty_action()}
+                {tr("Browse ventures")}
             </Link>
         </Blank>
     }

@@ -7,7 +7,7 @@ use crate::list::{Listed, described, read_query};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::saved::{Entry, Saved, of_rounds};
-use crate::text::{fundraising, saved as text, shell};
+use crate::text::{fundraising, saved as text, tr};
 use directory_api::{
     PageRequest, Query as Parameters, Record, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
 };
@@ -33,10 +33,10 @@ pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl In
             url.replace_with(|state| state.search = None);
         };
         let button = match searches.is_full() {
-            true => view! { <p>{text::searches_full()}</p> }.into_any(),
+            true => view! { <p>{tr("You have 50 saved searches, the most possible. Remove one to save this one.")}</p> }.into_any(),
             false => view! {
                 <button type="button" class="button main" on:click=save>
-                    {text::save_search()}
+                    {tr("Save this search")}
                 </button>
             }
             .into_any(),
@@ -45,7 +45,7 @@ pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl In
     };
     view! {
         <Show when=move || new.read().is_some() || !queries.read().is_empty()>
-            <Panel title=text::searches()>
+            <Panel title=tr("Saved searches")>
                 {move || new.get().map(add)}
                 <ul class="kept">
                     <For each=move || queries.get() key=String::clone let:query>
@@ -92,7 +92,10 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
     let news = move || match found.state.with(|it| (it.data.clone(), it.error.is_some())) {
         (Some(now), _) => match search.get()?.count_new(&now.0)? {
-            0 => Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any()),
+            0 => Some(
+                view! { <span class="muted">{tr("Nothing new since your last visit")}</span> }
+                    .into_any(),
+            ),
             count => Some(view! { <span class="pill">{text::new_since(count)}</span> }.into_any()),
         },
         (None, true) => None,
@@ -100,10 +103,10 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     };
     let retry = move || {
         view! {
-            {text::news_failed()}
+            {tr("Couldn’t check for new ventures.")}
             " "
             <button type="button" class="link-button" on:click=move |_| found.refetch.run(())>
-                {shell::retry()}
+                {tr("Try again")}
             </button>
         }
     };
@@ -123,7 +126,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
             <button
                 type="button"
                 class="icon-button"
-                title=text::remove_label()
+                title=tr("Remove")
                 aria-label=label
                 on:click=move |_| key.with_value(|key| drop(saved.searches.remove(&[key])))
             >
@@ -172,5 +175,5 @@ fn words(query: &str) -> String {
         }
         None => described(&ventures_of(query)),
     };
-    if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
+    if words.is_empty() { tr("All ventures").to_owned() } else { words.join(", ") }
 }

@@ -5,6 +5,7 @@ use super::text;
 use crate::api::{Abort, ApiKey, Client, Priority, use_api_key};
 use crate::config::{Config, service_address, use_config};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::text::tr;
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,7 +18,10 @@ pub(super) fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
     let (is_running, outcome) = (RwSignal::new(false), RwSignal::new(None));
     let start = move |_| {
         let Some(config) = config_of(&address.get_untracked(), &config) else {
-            return outcome.set(Some(Outcome::complaint(text::no_address())));
+            return outcome.set(Some(Outcome::complaint(tr(
+                "Enter an address that starts with https:// or http:// and has no spaces, no \
+                 “?” and no “#”.",
+            ))));
         };
         outcome.set(None);
         is_running.set(true);
@@ -35,7 +39,7 @@ pub(super) fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
     view! {
         <div class="row">
             <button type="button" class="button" disabled=is_running on:click=start>
-                {move || if is_running.get() { text::testing() } else { text::test() }}
+                {move || if is_running.get() { tr("Testing…") } else { tr("Test connection") }}
             </button>
         </div>
         <OutcomeLine id="connection-said" outcome />

@@ -8,6 +8,7 @@ use crate::browser;
 use crate::components::Panel;
 use crate::config::use_config;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::text::tr;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -31,7 +32,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
         tested.set(None);
     };
     let test = move || {
-        tested.set(Some(Outcome::news(text::key_is_tested())));
+        tested.set(Some(Outcome::news(tr("Testing the key…"))));
         let (this, config) = (tests.get_value(), config.get_value());
         spawn_local(async move {
             let (outcome, is_refusal) = test_key(&config, key).await;
@@ -61,14 +62,15 @@ pub(super) fn KeyPanel() -> impl IntoView {
         clear_test();
         // The button can do nothing more, so the focus goes to where the person can go on.
         browser::focus(field.get_untracked());
-        stored.set(Some(Outcome::news(text::forgotten())));
+        stored.set(Some(Outcome::news(tr("Key removed."))));
     };
     let is_wrong = Signal::derive(move || {
         is_refused.get() || stored.with(|it| it.as_ref().is_some_and(|it| it.is_complaint))
     });
     view! {
-        <Panel title=text::key()>
-            <p>{text::key_is_for()}</p>
+        <Panel title=tr("API key")>
+            <p>{tr("You need a key to see people and fundraising rounds. You get one from the \
+                 people who run the service.")}</p>
             <p class="small muted" id="key-note">
                 {config.with_value(|config| text::placement(config))}
             </p>
@@ -76,14 +78,14 @@ pub(super) fn KeyPanel() -> impl IntoView {
                 <KeyField field is_wrong />
                 <Choices
                     name="key-place"
-                    title=text::keep()
+                    title=tr("How long to keep the key")
                     choices=KeyStorage::ALL.map(|place| (place, text::place(place))).into()
                     chosen=place
                     on_choose=move |chosen| place.set(chosen)
                 />
                 <div class="row">
                     <button type="submit" class="button main">
-                        {text::save()}
+                        {tr("Save key")}
                     </button>
                     <button
                         type="button"
@@ -91,7 +93,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
                         disabled=move || !key.is_entered()
                         on:click=forget
                     >
-                        {text::forget()}
+                        {tr("Remove key")}
                     </button>
                 </div>
             </form>
@@ -103,9 +105,10 @@ pub(super) fn KeyPanel() -> impl IntoView {
 
 fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
     match key.enter(typed, wanted).map(|()| key.kept_in()) {
-        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
-            Outcome::news(text::key_not_stored())
-        }
+        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => Outcome::news(tr(
+            "This browser doesn’t store data for this site, so the key is kept until you \
+                 reload the page.",
+        )),
         Ok(stored_in) => Outcome::news(text::saved(stored_in)),
         Err(fault) => Outcome::complaint(text::key_fault(fault)),
     }
@@ -120,7 +123,7 @@ fn KeyField(field: NodeRef<Input>, is_wrong: Signal<bool>) -> impl IntoView {
     view! {
         <div>
             <label class="label" for="key">
-                {text::key()}
+                {tr("API key")}
             </label>
             <div class="row">
                 <div class="field">
@@ -143,7 +146,7 @@ fn KeyField(field: NodeRef<Input>, is_wrong: Signal<bool>) -> impl IntoView {
                     aria-pressed=move || is_shown.get().to_string()
                     on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
                 >
-                    {move || if is_shown.get() { text::hide() } else { text::show() }}
+                    {move || if is_shown.get() { tr("Hide") } else { tr("Show") }}
                 </button>
             </div>
         </div>

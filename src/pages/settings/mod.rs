@@ -13,6 +13,7 @@ use crate::components::Panel;
 use crate::language::{self, Language};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::text::tr;
 use crate::theme::{Theme, use_theme};
 use fields::Choices;
 use key::KeyPanel;
@@ -26,9 +27,9 @@ use stored::StoredPanel;
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     view! {
-        <Title text=text::title() />
+        <Title text=tr("Settings") />
         <div class="settings page-head">
-            <h1 tabindex="-1">{text::title()}</h1>
+            <h1 tabindex="-1">{tr("Settings")}</h1>
         </div>
         <div class="settings stack">
             <KeyPanel />
@@ -45,10 +46,10 @@ pub fn SettingsPage() -> impl IntoView {
 fn AppearancePanel() -> impl IntoView {
     let theme = use_theme();
     view! {
-        <Panel title=text::appearance()>
+        <Panel title=tr("Appearance")>
             <Choices
                 name="theme"
-                title=text::theme_label()
+                title=tr("Theme")
                 choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
@@ -64,20 +65,24 @@ fn LanguageChoice() -> impl IntoView {
     let restart = use_restart();
     let chosen = RwSignal::new(language::chosen());
     let outcome = RwSignal::new(None);
-    let of_browser = (None, (text::language_of_browser(), Some(text::language_reloads())));
+    let of_browser =
+        (None, (tr("Your browser’s language"), Some(tr("Changing this reloads the page."))));
     let others = Language::ALL.map(|language| (Some(language), (language.own_name(), None)));
     let choose = move |language| {
         chosen.set(language);
         if language::choose(language) {
             restart.now();
         } else {
-            outcome.set(Some(Outcome::complaint(text::language_not_stored())));
+            outcome.set(Some(Outcome::complaint(tr(
+                "This browser doesn’t store data for this site, so the app follows the \
+                 browser’s language.",
+            ))));
         }
     };
     view! {
         <Choices
             name="language"
-            title=text::language_label()
+            title=tr("Language")
             choices=std::iter::once(of_browser).chain(others).collect()
             chosen
             on_choose=choose

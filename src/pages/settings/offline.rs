@@ -6,7 +6,7 @@ use crate::browser::{
 };
 use crate::components::Panel;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::offline as text;
+use crate::text::tr;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -24,16 +24,18 @@ pub(super) fn OfflinePanel() -> impl IntoView {
         let choose = move |is_wanted: bool| {
             spawn_local(async move {
                 let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
-                    (true, true) => Outcome::news(text::kept()),
-                    (true, false) => Outcome::news(text::removed()),
-                    (false, _) => Outcome::complaint(text::failed()),
+                    (true, true) => Outcome::news(tr("The app keeps a copy from now on.")),
+                    (true, false) => Outcome::news(tr("The copy was removed.")),
+                    (false, _) => {
+                        Outcome::complaint(tr("This browser doesn’t let the app keep a copy."))
+                    }
                 };
                 wanted.try_set(is_offline_copy_wanted());
                 outcome.try_set(Some(said));
             });
         };
         view! {
-            <Panel title=text::title()>
+            <Panel title=tr("Offline")>
                 <div>
                     <label class="choice">
                         <input
@@ -43,10 +45,12 @@ pub(super) fn OfflinePanel() -> impl IntoView {
                             prop:checked=move || wanted.get()
                             on:change:target=move |event| choose(event.target().checked())
                         />
-                        <span>{text::keep()}</span>
+                        <span>{tr("Keep a copy of the app on this device")}</span>
                     </label>
                     <p id="offline-note" class="muted small">
-                        {text::note()}
+                        {tr("The app then starts at once, also without a connection, and shows \
+                             the lists and ventures you opened before. Nothing that needs an \
+                             API key is copied.")}
                     </p>
                 </div>
                 <OutcomeLine id="offline-said" outcome />

@@ -6,6 +6,7 @@ use crate::components::Panel;
 use crate::config::{service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::text::tr;
 use leptos::prelude::*;
 use web_sys::SubmitEvent;
 
@@ -16,8 +17,8 @@ pub(super) fn ServicePanel() -> impl IntoView {
     let choice = use_service_choice();
     let who = match &choice.own {
         Some(_) => text::service_is_own(&written(&choice.deployed)),
-        None if service.is_empty() => text::same_origin().to_owned(),
-        None => text::service_is_set_by().to_owned(),
+        None if service.is_empty() => tr("The service is on the same site as this app.").to_owned(),
+        None => tr("The people who run this site set this address.").to_owned(),
     };
     let is_own = choice.own.is_some();
     let (choice, restart) = (StoredValue::new(choice), use_restart());
@@ -28,9 +29,15 @@ pub(super) fn ServicePanel() -> impl IntoView {
         event.prevent_default();
         let complain = move |why| outcome.set(Some(Outcome::complaint(why)));
         match service_address(&address.get_untracked()) {
-            None => complain(text::no_address()),
+            None => complain(tr(
+                "Enter an address that starts with https:// or http:// and has no spaces, no \
+                 “?” and no “#”.",
+            )),
             Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.now(),
-            Some(_) => complain(text::address_not_stored()),
+            Some(_) => complain(tr(
+                "This browser doesn’t store data for this site, so you can’t use another \
+                 address.",
+            )),
         }
     };
     let back = move |_| {
@@ -40,12 +47,12 @@ pub(super) fn ServicePanel() -> impl IntoView {
     let back = is_own.then(|| {
         view! {
             <button type="button" class="button" on:click=back>
-                {text::use_deployed()}
+                {tr("Use the site’s address")}
             </button>
         }
     });
     view! {
-        <Panel title=text::service()>
+        <Panel title=tr("Service")>
             <p>
                 <b dir="auto">{written(&service)}</b>
             </p>
@@ -55,7 +62,7 @@ pub(super) fn ServicePanel() -> impl IntoView {
             <ConnectionTest address />
             <form class="stack-tight" novalidate on:submit=choose>
                 <label class="label" for="service">
-                    {text::other_address()}
+                    {tr("Use another address")}
                 </label>
                 <div class="row">
                     <div class="field">
@@ -71,12 +78,15 @@ pub(super) fn ServicePanel() -> impl IntoView {
                         />
                     </div>
                     <button type="submit" class="button">
-                        {text::use_address()}
+                        {tr("Use this address")}
                     </button>
                     {back}
                 </div>
                 <p class="small muted" id="service-note">
-                    {text::address_note()}
+                    {tr("Leave out /v1 at the end. The address applies to this browser only. \
+                         The page reloads, and you need to enter a key for the other service. \
+                         The security policy of this site may block the address, so test the \
+                         connection first.")}
                 </p>
                 <OutcomeLine id="service-said" outcome />
             </form>

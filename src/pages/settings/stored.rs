@@ -7,16 +7,21 @@ use crate::components::Panel;
 use crate::components::confirm::{Confirm, Question};
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;
+use crate::text::tr;
 use crate::theme::use_theme;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 fn clear_question() -> Question {
     Question {
-        title: text::clear_title(),
-        words: text::clear_words(),
-        yes: text::clear_yes(),
-        no: text::clear_no(),
+        title: tr("Clear all stored data?"),
+        words: tr(
+            "This removes everything that the app stores in this browser: saved ventures with \
+             their notes, saved searches, settings, key, lists and the copy of the app. You \
+             can’t undo this. The page reloads.",
+        ),
+        yes: tr("Clear all"),
+        no: tr("Cancel"),
     }
 }
 
@@ -30,7 +35,11 @@ pub(super) fn StoredPanel() -> impl IntoView {
         // The panels above store these.
         let _ = (entered.get(), theme.get());
         match stored_size() {
-            None => text::stores_nothing().to_owned(),
+            None => {
+                tr("This browser doesn’t store data for this site. Your settings last until you \
+                 reload the page.")
+                .to_owned()
+            }
             Some(size) => text::stored(size),
         }
     };
@@ -46,7 +55,7 @@ pub(super) fn StoredPanel() -> impl IntoView {
         });
     });
     view! {
-        <Panel title=text::stored_data()>
+        <Panel title=tr("Stored data")>
             <p>{size}</p>
             <div class="row">
                 <button
@@ -55,7 +64,7 @@ pub(super) fn StoredPanel() -> impl IntoView {
                     aria-haspopup="dialog"
                     on:click=move |_| is_asked.set(true)
                 >
-                    {text::clear()}
+                    {tr("Clear all…")}
                 </button>
                 <Confirm open=is_asked question=clear_question() on_yes=clear />
             </div>

@@ -4,63 +4,8 @@ use crate::api::text as errors;
 use crate::api::{KeyFault, KeyStorage, RequestError};
 use crate::config::{Config, KeyPlacement};
 use crate::format::{decimal, number};
-use crate::text::{filled, sentences, tr};
+use crate::text::{filled, tr};
 use crate::theme::Theme;
-
-sentences! {
-    title = "Settings";
-
-    service = "Service";
-    same_origin = "The service is on the same site as this app.";
-    service_is_set_by = "The people who run this site set this address.";
-    other_address = "Use another address";
-    use_address = "Use this address";
-    use_deployed = "Use the site’s address";
-    address_note = "Leave out /v1 at the end. The address applies to this browser only. The page \
-                    reloads, and you need to enter a key for the other service. The security \
-                    policy of this site may block the address, so test the connection first.";
-    no_address = "Enter an address that starts with https:// or http:// and has no spaces, no “?” \
-                  and no “#”.";
-    address_not_stored = "This browser doesn’t store data for this site, so you can’t use another \
-                          address.";
-    test = "Test connection";
-    testing = "Testing…";
-
-    key = "API key";
-    key_is_for = "You need a key to see people and fundraising rounds. You get one from the people \
-                  who run the service.";
-    show = "Show";
-    hide = "Hide";
-    /// Until the service has responded.
-    key_is_tested = "Testing the key…";
-    /// The name of the choice of a [`place`].
-    keep = "How long to keep the key";
-    save = "Save key";
-    forget = "Remove key";
-    forgotten = "Key removed.";
-    key_not_stored = "This browser doesn’t store data for this site, so the key is kept until you \
-                      reload the page.";
-
-    appearance = "Appearance";
-    theme_label = "Theme";
-    language_label = "Language";
-    /// The choice of no language.
-    language_of_browser = "Your browser’s language";
-    language_reloads = "Changing this reloads the page.";
-    language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
-                           browser’s language.";
-
-    stored_data = "Stored data";
-    stores_nothing = "This browser doesn’t store data for this site. Your settings last until you \
-                      reload the page.";
-    clear = "Clear all…";
-    clear_title = "Clear all stored data?";
-    clear_words = "This removes everything that the app stores in this browser: saved ventures \
-                   with their notes, saved searches, settings, key, lists and the copy of the app. \
-                   You can’t undo this. The page reloads.";
-    clear_yes = "Clear all";
-    clear_no = "Cancel";
-}
 
 /// How the key is sent.
 pub fn placement(config: &Config) -> String {

@@ -8,7 +8,7 @@ use crate::components::{
     Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
 };
 use crate::format::compare;
-use crate::text::{activity as text, paging};
+use crate::text::{activity as text, tr};
 use directory_api::PageRequest;
 use entries::{Loaded, Part, is_busy, use_parts};
 use leptos::prelude::*;
@@ -49,12 +49,12 @@ pub(in crate::pages) fn ActivityPanel(
         }
     };
     view! {
-        <Panel title=text::heading() id=HEADING>
+        <Panel title=tr("Activity") id=HEADING>
             <QueryView
                 query=first
                 skeleton=|| view! { <Skeleton><FeedSkeleton entries=4 /></Skeleton> }
                 is_empty=|page| page.window.received == 0
-                empty=|| view! { <p class="muted small">{text::none()}</p> }
+                empty=|| view! { <p class="muted small">{tr("No activity yet.")}</p> }
                 children=content
             />
         </Panel>
@@ -99,7 +99,9 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
 /// What there is to say of the pages after the first.
 fn failures(parts: RwSignal<Vec<(PageRequest, Part)>>) -> impl IntoView {
     let others = parts.get().into_iter().skip(1);
-    others.map(|(_, query)| view! { <RetryLine query message=text::failed() /> }).collect_view()
+    others
+        .map(|(_, query)| view! { <RetryLine query message=tr("Couldn’t load more activity.") /> })
+        .collect_view()
 }
 
 /// The button that shows one more page, as long as there may be one. It stays, disabled, while that
@@ -126,7 +128,7 @@ fn MoreButton(
                     aria-disabled=move || is_busy().to_string()
                     on:click=open
                 >
-                    {move || if is_busy() { paging::loading_more() } else { paging::more() }}
+                    {move || if is_busy() { tr("Loading more…") } else { tr("Show more") }}
                 </button>
             </div>
         </Show>
@@ -146,7 +148,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
             });
             values.sort_by(|one, other| compare(one, other));
             values.dedup();
-            let all = (String::new(), text::all().to_owned());
+            let all = (String::new(), tr("All").to_owned());
             let named = values.into_iter().map(|it| (it.clone(), text::words(&it)));
             [all].into_iter().chain(named).collect()
         });
@@ -160,8 +162,8 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
     };
     view! {
         <div class="row">
-            {field(text::component(), |topic| &mut topic.component)}
-            {field(text::kind(), |topic| &mut topic.kind)}
+            {field(tr("Component"), |topic| &mut topic.component)}
+            {field(tr("Type"), |topic| &mut topic.kind)}
         </div>
     }
 }

@@ -14,7 +14,10 @@ use crate::lazy::Render;
 use crate::list::Listed;
 use crate::navigation::use_navigator;
 use crate::routes;
-use crate::text::map::{self as text, Measure};
+use crate::text::{
+    map::{self as text, Measure},
+    tr,
+};
 use directory_api::{
     Facet, FacetField, FacetValue, ListQuery, PageRequest, Query, RoundQuery, RoundStatus,
     VentureQuery,
@@ -117,7 +120,10 @@ fn MapPart() -> impl IntoView {
                 (Some(rounds), text::countryless_rounds(facet.unknown))
             }
         };
-        let refused = (measure.get() != wanted.get()).then(|| text::no_capital().to_owned());
+        let refused = (measure.get() != wanted.get()).then(|| {
+            tr("Capital by country isn’t known for these ventures, so their number is shown.")
+                .to_owned()
+        });
         let remarks = [Some(based_on), shown, left_out, refused];
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
@@ -144,7 +150,7 @@ fn MapPart() -> impl IntoView {
                 <p class="small muted">{remarks}</p>
                 <Show when=move || rounds_filter.with(Option::is_some)>
                     <SelectField
-                        name=text::measure_label()
+                        name=tr("Shaded by")
                         options
                         chosen=Signal::derive(chosen_option)
                         on_change=choose

@@ -4,7 +4,7 @@
 use crate::components::{Blank, Glyph, Link, SearchField};
 use crate::navigation::use_navigator;
 use crate::routes;
-use crate::text::{listing, pages as text, ventures};
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// There is no such venture: it can be searched for by name, or looked up in the list.
@@ -14,9 +14,9 @@ pub(in crate::pages) fn NoVenture(
     more: AnyView,
 ) -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Search title=text::no_venture() advice=text::missing_advice()>
+        <Blank glyph=Glyph::Search title=tr("Venture not found") advice=tr("Check the link. The entry may have been removed.")>
             <VentureSearch />
-            {way_out(routes::VENTURES, text::to_ventures())}
+            {way_out(routes::VENTURES, tr("Go to ventures"))}
             {more}
         </Blank>
     }
@@ -29,8 +29,8 @@ pub(in crate::pages) fn NoPerson(
     more: AnyView,
 ) -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Search title=text::no_person() advice=text::missing_advice()>
-            {way_out(routes::USERS, text::to_people())}
+        <Blank glyph=Glyph::Search title=tr("Person not found") advice=tr("Check the link. The entry may have been removed.")>
+            {way_out(routes::USERS, tr("Go to people"))}
             {more}
         </Blank>
     }
@@ -58,9 +58,9 @@ pub(in crate::pages) fn VentureSearch() -> impl IntoView {
     };
     view! {
         <SearchField
-            label=ventures::search()
-            placeholder=ventures::search()
-            clear_label=listing::search_clear()
+            label=tr("Search ventures by name")
+            placeholder=tr("Search ventures by name")
+            clear_label=tr("Clear search")
             text
             on_input=move |typed| text.set(typed)
             on_submit=search

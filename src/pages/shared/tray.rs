@@ -3,7 +3,7 @@
 use crate::components::{Link, use_is_there};
 use crate::gathered::Gathered;
 use crate::routes;
-use crate::text::compare as text;
+use crate::text::{compare as text, tr};
 use leptos::prelude::*;
 
 /// Number of gathered ventures, a link to their comparison, and a button that clears them. It is read out when
@@ -16,7 +16,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
         let link = (ids.len() > 1).then(|| {
             view! {
                 <Link to=routes::compare(&ids) class="button main">
-                    {text::gather_label()}
+                    {tr("Compare")}
                 </Link>
             }
         });
@@ -25,7 +25,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
                 <span>{text::gathered(ids.len())}</span>
                 {link}
                 <button type="button" class="button" on:click=move |_| gathered.clear()>
-                    {text::clear()}
+                    {tr("Clear")}
                 </button>
             </div>
         })

@@ -5,7 +5,7 @@ use crate::api::{Query, use_query};
 use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
-use crate::text::users as text;
+use crate::text::tr;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{FollowerItem, Page, PageRequest, UserId, call};
 use leptos::prelude::*;
@@ -25,14 +25,14 @@ pub(super) fn UserFollows(id: UserId, url: UrlSignal<UserState>) -> impl IntoVie
     });
     view! {
         <FollowsPanel
-            title=text::followers()
-            nobody=text::no_followers()
+            title=tr("Followers")
+            nobody=tr("Nobody follows this person.")
             people=followers
             address=move |page| url.address_with(|state| state.followers = page)
         />
         <FollowsPanel
-            title=text::following()
-            nobody=text::no_following()
+            title=tr("Following")
+            nobody=tr("This person follows nobody.")
             people=following
             address=move |page| url.address_with(|state| state.following = page)
         />

@@ -13,8 +13,7 @@ use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, QueryView};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
-use crate::text::shell;
-use crate::text::users::{self, title};
+use crate::text::{tr, users::title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
 use follows::UserFollows;
 use leptos::prelude::*;
@@ -45,7 +44,7 @@ fn UserView(id: UserId) -> impl IntoView {
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
-        <Breadcrumbs list=shell::people() to=routes::USERS current=name />
+        <Breadcrumbs list=tr("People") to=routes::USERS current=name />
         <UserHead id profile name loading />
         <InvalidPages url />
         <QueryView
@@ -72,7 +71,7 @@ fn Detail(
                 <VenturesPanel user=user.id.clone() ventures url />
                 <UserActivity id=id.clone() url />
             </div>
-            <aside class="stack detail-aside" aria-label=users::facts()>
+            <aside class="stack detail-aside" aria-label=tr("Profile and followers")>
                 <ProfilePanel user />
                 <div class="stack follows">
                     <UserFollows id url />

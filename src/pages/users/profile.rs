@@ -6,7 +6,7 @@ use crate::components::{
 };
 use crate::format;
 use crate::routes;
-use crate::text::users as text;
+use crate::text::{tr, users as text};
 use directory_api::{UserId, UserProfile};
 use leptos::prelude::*;
 
@@ -42,17 +42,17 @@ pub(super) fn UserHead(
 #[component]
 pub(super) fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let facts = vec![
-        Fact::text(text::display_name(), user.display_name.into_option()),
-        Fact::text(text::first_name(), user.first_name.into_option()),
-        Fact::text(text::last_name(), user.last_name.into_option()),
-        Fact::text(text::heading(), user.title.into_option()),
-        Fact::text(text::organization(), user.organization.into_option()),
-        Fact::text(text::city(), user.city.into_option()),
-        Fact::text(text::country(), user.country.as_deref().map(format::country::name)),
-        Fact::text(text::last_active_label(), user.last_active.as_ref().map(text::last_active)),
-        Fact::id(text::id(), user.id.as_str()),
+        Fact::text(tr("Display name"), user.display_name.into_option()),
+        Fact::text(tr("First name"), user.first_name.into_option()),
+        Fact::text(tr("Last name"), user.last_name.into_option()),
+        Fact::text(tr("Title"), user.title.into_option()),
+        Fact::text(tr("Organization"), user.organization.into_option()),
+        Fact::text(tr("City"), user.city.into_option()),
+        Fact::text(tr("Country"), user.country.as_deref().map(format::country::name)),
+        Fact::text(tr("Last active"), user.last_active.as_ref().map(text::last_active)),
+        Fact::id(tr("User number"), user.id.as_str()),
     ];
-    view! { <Panel title=text::profile()><FactsList facts /></Panel> }
+    view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
 }
 
 /// The place of ventures and facts that are loading.

@@ -5,7 +5,7 @@ use crate::browser::on_visibility_change;
 use crate::components::{Link, SkeletonBar, Width};
 use crate::format::short;
 use crate::routes;
-use crate::text::{users as text, venture};
+use crate::text::tr;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, TeamMember, UserId, VentureId, call};
 use leptos::html::Small;
@@ -30,7 +30,7 @@ pub(super) fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     let line = move || {
         team.state.with(|it| match (&it.data, &it.error) {
             (Some(page), _) => members(page, &user),
-            (None, Some(_)) => text::team_not_loaded().into_any(),
+            (None, Some(_)) => tr("Team not loaded").into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         })
     };
@@ -47,14 +47,13 @@ fn members(page: &Page<TeamMember>, user: &UserId) -> AnyView {
     let others: Vec<_> = page.items.iter().filter(|it| !is_same(it)).collect();
     let more = others.len().saturating_sub(NAMED);
     let named = others.into_iter().take(NAMED).enumerate().map(|(at, member)| {
-        let name =
-            member.full_name.cloned().unwrap_or_else(|| venture::member_unnamed().to_owned());
+        let name = member.full_name.cloned().unwrap_or_else(|| tr("Unnamed member").to_owned());
         let name = view! { <bdi>{short(&name)}</bdi> };
         let name = match member.user.as_ref() {
             Some(user) => view! { <Link to=routes::user(user)>{name}</Link> }.into_any(),
             None => name.into_any(),
         };
-        view! { {if at == 0 { text::with() } else { ", " }} {name} }
+        view! { {if at == 0 { tr("with ") } else { ", " }} {name} }
     });
     let role = role.map(|role| view! { <b dir="auto">{short(&role)}</b>" " });
     let more = (more > 0).then(|| format!(" +{more}"));

@@ -11,7 +11,7 @@ use crate::format;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
-use crate::text::users as text;
+use crate::text::{tr, users as text};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
 use leptos::prelude::*;
@@ -40,17 +40,17 @@ pub(super) fn VenturesPanel(
         let offset = ventures.state.with(|it| it.data.as_ref().map(|page| page.window.offset));
         match offset.is_some_and(|offset| offset > 0) {
             true => view! {
-                <p class="muted small">{text::no_more_ventures()}</p>
+                <p class="muted small">{tr("No ventures on this page.")}</p>
                 <p>
-                    <Link to=address(1)>{text::first_page()}</Link>
+                    <Link to=address(1)>{tr("Go to first page")}</Link>
                 </p>
             }
             .into_any(),
-            false => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
+            false => view! { <p class="muted small">{tr("This person has no ventures in the directory.")}</p> }.into_any(),
         }
     };
     view! {
-        <Panel title=text::ventures()>
+        <Panel title=tr("Ventures")>
             <QueryView
                 query=ventures
                 skeleton=|| {
@@ -77,7 +77,7 @@ pub(super) fn VenturesPanel(
                 <PageLinks
                     window=Signal::derive(move || page.with(|page| page.window))
                     address
-                    title=text::ventures()
+                    title=tr("Ventures")
                 />
             </QueryView>
         </Panel>

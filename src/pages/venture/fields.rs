@@ -4,7 +4,7 @@
 
 use crate::components::{Fact, FactsList, Notice, Panel, Prose, Scorecard, Tone};
 use crate::format;
-use crate::text::{compare, scorecard as fact, scorecard::Fact as Mark, venture as text};
+use crate::text::{scorecard as fact, scorecard::Fact as Mark, tr, venture as text};
 use directory_api::Venture;
 use leptos::prelude::*;
 
@@ -27,10 +27,10 @@ pub(super) fn panel(
 fn product(venture: &Venture) -> Option<AnyView> {
     let words = venture.product.cloned().map(|text| view! { <Prose text /> }.into_any());
     let facts = vec![
-        Fact::text(text::state_label(), venture.state.as_deref().map(text::state)),
-        Fact::text(text::build_label(), venture.build.as_deref().map(text::build)),
+        Fact::text(tr("Product stage"), venture.state.as_deref().map(text::state)),
+        Fact::text(tr("Built by"), venture.build.as_deref().map(text::build)),
     ];
-    panel(text::product(), words, facts)
+    panel(tr("Product"), words, facts)
 }
 
 /// Market and money: `revenue`, `revenue_plan`.
@@ -38,14 +38,14 @@ fn market(venture: &Venture) -> Option<AnyView> {
     let plan = venture.revenue_plan.cloned().map(|plan| {
         view! {
             <div>
-                <h3>{text::revenue_plan()}</h3>
+                <h3>{tr("Revenue plan")}</h3>
                 <Prose text=plan />
             </div>
         }
         .into_any()
     });
-    let revenue = Fact::text(text::revenue_label(), venture.revenue.as_deref().map(text::revenue));
-    panel(text::market(), plan, vec![revenue])
+    let revenue = Fact::text(tr("Revenue"), venture.revenue.as_deref().map(text::revenue));
+    panel(tr("Market and money"), plan, vec![revenue])
 }
 
 /// The yes/no facts, `ambitious` to `nda`.
@@ -71,13 +71,13 @@ fn scorecard(venture: &Venture) -> Option<AnyView> {
         return None;
     }
     let note = scanned.map(|when| text::quick_scan(&format::day(when)));
-    Some(view! { <Panel title=text::scorecard() note><Scorecard facts /></Panel> }.into_any())
+    Some(view! { <Panel title=tr("Scorecard") note><Scorecard facts /></Panel> }.into_any())
 }
 
 /// Notes of the service's team: `notes`.
 fn notes(venture: &Venture) -> Option<AnyView> {
     let notes = venture.notes.cloned().map(|text| view! { <Prose text small=true /> }.into_any());
-    panel(text::notes(), notes, Vec::new())
+    panel(tr("Notes from the directory’s team"), notes, Vec::new())
 }
 
 /// One line that says what is not given; nothing where all is. Where nothing of a group is given, it
@@ -85,37 +85,35 @@ fn notes(venture: &Venture) -> Option<AnyView> {
 pub fn not_given(venture: &Venture) -> Option<AnyView> {
     let it = venture;
     let product = [
-        (compare::product(), it.product.is_given()),
-        (text::state_label(), it.state.is_given()),
-        (text::build_label(), it.build.is_given()),
+        (tr("Description"), it.product.is_given()),
+        (tr("Product stage"), it.state.is_given()),
+        (tr("Built by"), it.build.is_given()),
     ];
-    let market = [
-        (text::revenue_plan(), it.revenue_plan.is_given()),
-        (text::revenue_label(), it.revenue.is_given()),
-    ];
+    let market =
+        [(tr("Revenue plan"), it.revenue_plan.is_given()), (tr("Revenue"), it.revenue.is_given())];
     let scorecard: Vec<_> =
         marks(it).into_iter().map(|(mark, value)| (mark.topic, value.is_some())).collect();
     let interests = [
-        (text::regions(), !it.interest_regions.is_empty()),
-        (text::countries(), !it.interest_countries.is_empty()),
+        (tr("Regions of interest"), !it.interest_regions.is_empty()),
+        (tr("Countries of interest"), !it.interest_countries.is_empty()),
     ];
     let alone = |name, is_given| (name, vec![(name, is_given)]);
     let groups = [
-        alone(compare::tagline(), it.tagline.is_given()),
-        alone(text::pitch(), it.pitch.is_given()),
-        alone(text::website(), it.website.is_given()),
-        alone(text::video(), it.video_pitch.is_given()),
-        alone(compare::founded(), it.date_founded.is_given()),
-        alone(compare::status(), it.fund_status.is_given()),
-        (text::product(), product.to_vec()),
-        (text::market(), market.to_vec()),
-        (text::scorecard(), scorecard),
-        alone(text::address(), it.address.is_given()),
-        alone(text::country(), it.country.is_given()),
-        alone(text::sectors(), !it.sectors.is_empty()),
-        (text::interests(), interests.to_vec()),
-        alone(text::owner(), it.owner.is_given()),
-        alone(text::network_strength(), it.network_strength.is_given()),
+        alone(tr("Tagline"), it.tagline.is_given()),
+        alone(tr("Pitch"), it.pitch.is_given()),
+        alone(tr("Website"), it.website.is_given()),
+        alone(tr("Video pitch"), it.video_pitch.is_given()),
+        alone(tr("Founded"), it.date_founded.is_given()),
+        alone(tr("Status"), it.fund_status.is_given()),
+        (tr("Product"), product.to_vec()),
+        (tr("Market and money"), market.to_vec()),
+        (tr("Scorecard"), scorecard),
+        alone(tr("Address"), it.address.is_given()),
+        alone(tr("Country"), it.country.is_given()),
+        alone(tr("Sectors"), !it.sectors.is_empty()),
+        (tr("Interests"), interests.to_vec()),
+        alone(tr("Owner"), it.owner.is_given()),
+        alone(tr("Network strength"), it.network_strength.is_given()),
     ];
     let absent = |(group, fields): (&'static str, Vec<(&'static str, bool)>)| {
         let is_empty = fields.iter().all(|(_, is_given)| !is_given);

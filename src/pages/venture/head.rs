@@ -9,7 +9,7 @@ use crate::components::{
 };
 use crate::format;
 use crate::routes;
-use crate::text::{shell, venture as text, ventures};
+use crate::text::{tr, ventures};
 use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId, WebAddress};
 use leptos::prelude::*;
 
@@ -36,12 +36,12 @@ pub(super) fn VentureHead(
         (None, true) => view! { <MonogramBlank size=Size::Big /> }.into_any(),
         (None, false) => view! { <MonogramSkeleton size=Size::Big /> }.into_any(),
     };
-    let failed = format!("{} {id}", text::title());
+    let failed = format!("{} {id}", tr("Venture"));
     let heading = move || match found() {
         (Some(found), _) => name(&found.record).into_any(),
         (None, true) => failed.clone().into_any(),
         (None, false) => view! {
-            <span class="visually-hidden">{shell::loading()}</span>
+            <span class="visually-hidden">{tr("Loading…")}</span>
             <SkeletonBar width=Width::Half />
         }
         .into_any(),
@@ -158,7 +158,7 @@ fn first_facts_skeleton() -> AnyView {
 /// What has been raised, what is raised now, the last round, and the team. They come later than the
 /// venture, so they have their places before.
 pub(super) fn figures(values: [AnyView; 4]) -> AnyView {
-    let names = [text::raised(), text::raising(), text::last_round(), text::team()];
+    let names = [tr("Raised"), tr("Raising now"), tr("Last round"), tr("Team")];
     let figure = |(name, value)| {
         view! {
             <div>

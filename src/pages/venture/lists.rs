@@ -9,7 +9,7 @@ use crate::format::number;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::activity::{ActivityPanel, use_activity};
 use crate::pages::shared::people::{NamedPeople, PageLinks};
-use crate::text::venture as text;
+use crate::text::tr;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, TeamMember, UserId, Venture, Window, call};
 use leptos::prelude::*;
@@ -50,9 +50,9 @@ fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoVi
     });
     let address = move |page| url.address_with(|state| state.followers = page);
     view! {
-        <Panel title=text::followers() note=number(total as u64)>
+        <Panel title=tr("Followers") note=number(total as u64)>
             <NamedPeople people />
-            <PageLinks window address title=text::followers() />
+            <PageLinks window address title=tr("Followers") />
         </Panel>
     }
     .into_any()

@@ -31,7 +31,7 @@ use crate::format;
 use crate::gathered::provide_gathered;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
-use crate::text::{shell, venture as text, ventures};
+use crate::text::{tr, venture as text, ventures};
 use directory_api::{Page, Results, Round, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
@@ -62,12 +62,12 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
         let name = record().map(|found| ventures::name(found.record.title.as_deref()));
-        name.unwrap_or_else(|| text::title().to_owned())
+        name.unwrap_or_else(|| tr("Venture").to_owned())
     });
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
-        <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
+        <Breadcrumbs list=tr("Ventures") to=routes::VENTURES current=name />
         <VentureHead id venture rounds team />
         <InvalidPages url />
         <QueryView
@@ -97,7 +97,7 @@ fn Detail(
                 <RoundsPanel rounds title=venture.title.cloned() />
                 <VentureLists venture=venture.clone() team url />
             </div>
-            <aside class="stack detail-aside" aria-label=text::facts()>
+            <aside class="stack detail-aside" aria-label=tr("Facts")>
                 <VentureSide venture team />
             </aside>
         </div>
@@ -116,7 +116,7 @@ fn pitch(venture: &Venture) -> Option<AnyView> {
     let note = kind.map(|kind| format::short(text::pitch_type(kind)));
     let words = words.map(|text| view! { <Prose text /> });
     let video = video.map(|address| view! { <VideoPitch address /> });
-    Some(view! { <Panel title=text::pitch() note>{words} {video}</Panel> }.into_any())
+    Some(view! { <Panel title=tr("Pitch") note>{words} {video}</Panel> }.into_any())
 }
 
 /// A text without what does not make another one of it.

@@ -8,7 +8,7 @@ use crate::components::{
 use crate::format::short;
 use crate::list::Listed;
 use crate::routes;
-use crate::text::venture as text;
+use crate::text::tr;
 use directory_api::{
     ListQuery, PageRequest, Query, Results, Venture, VentureId, VentureQuery, VentureSummary,
 };
@@ -43,9 +43,10 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
     let mut all = Query::default();
     query.write(&mut all);
     let (id, all) = (StoredValue::new(venture.id), StoredValue::new(routes::ventures(&all)));
-    let content = move || match is_not_loaded.get() {
+    let content = move || {
+        match is_not_loaded.get() {
         true => view! {
-            <p class="muted small">{text::related_not_loaded()}</p>
+            <p class="muted small">{tr("This service has no search, so the list of ventures is loaded to find them.")}</p>
             {link_to(all.get_value())}
         }
         .into_any(),
@@ -55,14 +56,15 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
             </QueryView>
         }
         .into_any(),
+    }
     };
-    view! { <Panel title=text::related() place>{content}</Panel> }.into_any()
+    view! { <Panel title=tr("Related ventures") place>{content}</Panel> }.into_any()
 }
 
 fn link_to(all: String) -> impl IntoView {
     view! {
         <p class="more">
-            <Link to=all>{text::related_all()}</Link>
+            <Link to=all>{tr("Show all in this country and these sectors")}</Link>
         </p>
     }
 }
@@ -73,8 +75,12 @@ fn others(id: &VentureId, found: &Results<VentureSummary>, all: String) -> AnyVi
     let others = ventures.filter(|venture| venture.id != *id).take(SHOWN as usize);
     let items: Vec<_> = others.cloned().map(item).collect();
     let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
-    let note = if items.is_empty() { Some(text::related_none()) } else { None };
-    let note = note.or(is_part.then(text::related_so_far));
+    let note = if items.is_empty() {
+        Some(tr("No other ventures found in this country and these sectors."))
+    } else {
+        None
+    };
+    let note = note.or(is_part.then(|| tr("More may be found once the directory is loaded.")));
     let link = (!items.is_empty()).then(|| link_to(all));
     view! {
         <ul class="people ventures-of">{items}</ul>

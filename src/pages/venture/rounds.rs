@@ -9,7 +9,7 @@ use crate::components::{
 use crate::format::{amount, day, money, short};
 use crate::pages::shared::venture_rounds::{Sum, listed_as, sum};
 use crate::routes;
-use crate::text::{fundraising, paging, shell, venture as text};
+use crate::text::{fundraising, paging, tr, venture as text};
 use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Venture};
 use leptos::prelude::*;
 
@@ -25,10 +25,10 @@ pub(super) fn Figures(
     let status = venture.fund_status.cloned();
     let team = move || {
         team.state.with(|it| match (&it.data, &it.error) {
-            (Some(page), _) if page.items.is_empty() => absent(text::none_listed()),
+            (Some(page), _) if page.items.is_empty() => absent(tr("None listed")),
             (Some(page), _) => paging::amount(page.window.total()).into_any(),
             (None, None) => waiting(),
-            (None, Some(_)) => absent(text::unknown()),
+            (None, Some(_)) => absent(tr("Unknown")),
         })
     };
     figures([
@@ -44,7 +44,7 @@ fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyVi
     rounds.state.with(|it| match (&it.data, &it.error) {
         (Some(found), _) => view(found),
         (None, None) => waiting(),
-        _ => absent(text::unknown()),
+        _ => absent(tr("Unknown")),
     })
 }
 
@@ -62,7 +62,7 @@ fn raised(rounds: &Rounds) -> AnyView {
 
 /// The words for a figure that no round counts for.
 fn none_of(rounds: &Rounds) -> &'static str {
-    if rounds.page.items.is_empty() { text::none_listed() } else { text::none_yet() }
+    if rounds.page.items.is_empty() { tr("None listed") } else { tr("None yet") }
 }
 
 /// That nothing is raised follows from the rounds, or from the status of the venture, unless that says
@@ -70,7 +70,7 @@ fn none_of(rounds: &Rounds) -> &'static str {
 fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
     let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
     let is_known = status.is_some() || !rounds.page.items.is_empty();
-    let none = if is_known && !is_raising { text::not_raising() } else { shell::not_given() };
+    let none = if is_known && !is_raising { tr("Not raising") } else { tr("Not given") };
     sum_view(sum(rounds, &RoundStatus::Fundraising), none)
 }
 
@@ -78,7 +78,7 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
     match sum {
         Sum::Exactly(sum) => money(sum).into_any(),
         Sum::AtLeast(sum) => text::at_least(&money(sum)).into_any(),
-        Sum::NotGiven => absent(shell::not_given()),
+        Sum::NotGiven => absent(tr("Not given")),
         Sum::NoRounds => absent(none),
     }
 }
@@ -95,7 +95,7 @@ fn last_round(rounds: &Rounds) -> AnyView {
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
         (None, Some(day)) => day.into_any(),
-        (None, None) => absent(shell::not_given()),
+        (None, None) => absent(tr("Not given")),
     }
 }
 
@@ -121,7 +121,7 @@ pub(super) fn RoundsPanel(
         }
         .into_any(),
     };
-    view! { <Panel title=text::rounds()>{found}</Panel> }
+    view! { <Panel title=tr("Fundraising rounds")>{found}</Panel> }
 }
 
 fn rounds_skeleton() -> impl IntoView {
@@ -132,23 +132,23 @@ fn rounds_skeleton() -> impl IntoView {
 /// The way to the list of rounds, which finds them by the name of the venture.
 fn elsewhere(title: Option<&str>) -> AnyView {
     let link = title.map(|title| {
-        view! { <Link to=routes::rounds_named(title)>{text::rounds_by_name()}</Link> }
+        view! { <Link to=routes::rounds_named(title)>{tr("Search all rounds by its name")}</Link> }
     });
-    view! { <p class="muted small">{text::rounds_elsewhere()}" "{link}</p> }.into_any()
+    view! { <p class="muted small">{tr("This service doesn’t list the rounds of a venture.")}" "{link}</p> }.into_any()
 }
 
 /// All rounds, the last one first, and what they come to.
 fn table(rounds: &Rounds) -> AnyView {
     let items = &rounds.page.items;
     if items.is_empty() {
-        return view! { <p class="muted small">{text::rounds_none()}</p> }.into_any();
+        return view! { <p class="muted small">{tr("No fundraising rounds found for this venture.")}</p> }.into_any();
     }
-    let heads = [text::date(), fundraising::stage_label(), text::status(), text::amount()];
+    let heads = [tr("Date"), tr("Stage"), tr("Status"), tr("Amount")];
     let heads = heads.map(|name| view! { <th scope="col">{name}</th> });
     // One round is its own total.
     let totals = (items.len() > 1).then(|| {
         let total = |(name, status)| total_row(name, sum(rounds, &status));
-        [(text::raised(), RoundStatus::Completed), (text::raising(), RoundStatus::Fundraising)]
+        [(tr("Raised"), RoundStatus::Completed), (tr("Raising now"), RoundStatus::Fundraising)]
             .map(total)
     });
     view! {

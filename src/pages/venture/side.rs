@@ -9,7 +9,7 @@ use crate::components::{
 use crate::format::{self, LINE, country};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
-use crate::text::venture as text;
+use crate::text::tr;
 use directory_api::{Page, TeamMember, UserId, Venture};
 use leptos::prelude::*;
 
@@ -38,21 +38,24 @@ fn details(venture: &Venture, team: Query<Page<TeamMember>>) -> AnyView {
     // A logo whose address is good is seen in the head.
     let logo = venture.logo.as_ref().filter(|logo| logo.href().is_none());
     let facts = vec![
-        Fact::text(text::name(), title),
-        Fact::new(text::owner(), venture.owner.clone().map(|id| view! { <Owner id team /> })),
+        Fact::text(tr("Full name"), title),
+        Fact::new(tr("Owner"), venture.owner.clone().map(|id| view! { <Owner id team /> })),
         Fact::new(
-            text::network_strength(),
+            tr("Network strength"),
             strength.map(|strength| view! { <NetworkMeter strength /> }),
         ),
-        Fact::new(text::regions(), names(&venture.interest_regions, None)),
-        Fact::new(text::countries(), names(&venture.interest_countries, Some(to_country))),
-        Fact::new(text::tags(), names(&venture.tags, None)),
-        Fact::new(text::short_link(), venture.short_url.clone().map(link)),
-        Fact::text(text::logo(), logo.map(|logo| logo.as_str())),
-        Fact::text(text::created(), venture.date_created.as_ref().map(format::moment)),
-        Fact::id(text::id(), venture.id.as_str()),
+        Fact::new(tr("Regions of interest"), names(&venture.interest_regions, None)),
+        Fact::new(
+            tr("Countries of interest"),
+            names(&venture.interest_countries, Some(to_country)),
+        ),
+        Fact::new(tr("Tags"), names(&venture.tags, None)),
+        Fact::new(tr("Short link"), venture.short_url.clone().map(link)),
+        Fact::text(tr("Logo address"), logo.map(|logo| logo.as_str())),
+        Fact::text(tr("Added to the directory"), venture.date_created.as_ref().map(format::moment)),
+        Fact::id(tr("Directory number"), venture.id.as_str()),
     ];
-    view! { <Panel title=text::details()><FactsList facts /></Panel> }.into_any()
+    view! { <Panel title=tr("Details")><FactsList facts /></Panel> }.into_any()
 }
 
 /// The owner, by the name that the team has for them: users need a key, the team needs none.
@@ -83,9 +86,9 @@ fn place(venture: &Venture) -> Option<AnyView> {
         .then(|| view! { <Coordinates latitude longitude /> });
     let country = country.as_deref().filter(|it| format::start(it, LINE).is_some());
     let facts = vec![
-        Fact::text(text::address(), address.cloned()),
-        Fact::text(text::country(), country),
-        Fact::new(text::coordinates(), coordinates),
+        Fact::text(tr("Address"), address.cloned()),
+        Fact::text(tr("Country"), country),
+        Fact::new(tr("Coordinates"), coordinates),
     ];
-    panel(text::place(), None, facts)
+    panel(tr("Place"), None, facts)
 }

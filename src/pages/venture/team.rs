@@ -6,7 +6,7 @@ use crate::components::{Panel, People, PeopleSkeleton, Person, Prose, QueryView,
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::{PageLinks, is_empty};
 use crate::routes;
-use crate::text::venture as text;
+use crate::text::tr;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, TeamMember, VentureId, call};
 use leptos::prelude::*;
@@ -32,13 +32,13 @@ pub(super) fn TeamPanel(
 ) -> impl IntoView {
     let address = move |page| url.address_with(|state| state.team = page);
     view! {
-        <Panel title=text::team()>
+        <Panel title=tr("Team")>
             {summary.map(|words| view! { <Prose text=words /> })}
             <QueryView
                 query=team
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }
                 is_empty
-                empty=|| view! { <p class="muted small">{text::team_none()}</p> }
+                empty=|| view! { <p class="muted small">{tr("No team members listed.")}</p> }
                 let:members
             >
                 <div aria-busy=move || team.state.with(|it| it.loading).to_string()>
@@ -49,7 +49,7 @@ pub(super) fn TeamPanel(
                 <PageLinks
                     window=Signal::derive(move || members.get().window)
                     address
-                    title=text::team()
+                    title=tr("Team")
                 />
             </QueryView>
         </Panel>
@@ -59,7 +59,7 @@ pub(super) fn TeamPanel(
 fn person(member: &TeamMember) -> Person {
     let name = member.full_name.cloned();
     Person {
-        name: name.unwrap_or_else(|| text::member_unnamed().to_owned()),
+        name: name.unwrap_or_else(|| tr("Unnamed member").to_owned()),
         role: member.title.cloned(),
         to: member.user.as_ref().map(routes::user),
     }

@@ -2,7 +2,7 @@
 
 use super::video_host::Video;
 use crate::components::{ExternalLink, Fact, FactsList, Glyph, Icon};
-use crate::text::venture as text;
+use crate::text::{tr, venture as text};
 use directory_api::WebAddress;
 use leptos::html::Iframe;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn VideoPitch(address: WebAddress) -> impl IntoView {
     let (Some(href), Some(host)) = (address.href(), address.host()) else {
-        let fact = Fact::text(text::video(), Some(address.as_str()));
+        let fact = Fact::text(tr("Video pitch"), Some(address.as_str()));
         return view! { <FactsList facts=vec![fact] /> }.into_any();
     };
     let player = Video::at(&href).map(|video| view! { <Player video /> });
@@ -39,7 +39,7 @@ fn Player(video: Video) -> impl IntoView {
         true => view! {
             <iframe
                 node_ref=frame
-                title=text::video_frame()
+                title=tr("Video pitch")
                 src=video.frame()
                 allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
                 referrerpolicy="strict-origin-when-cross-origin"
@@ -51,7 +51,7 @@ fn Player(video: Video) -> impl IntoView {
                 <Icon glyph=Glyph::Play />
                 <span>
                     {text::play_video(video.host())}
-                    <small>{text::video_note()}</small>
+                    <small>{tr("Nothing is loaded from there until you play it.")}</small>
                 </span>
             </button>
         }

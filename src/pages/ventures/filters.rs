@@ -4,8 +4,7 @@ use super::state::VenturesState;
 use crate::components::{Check, CheckList, OFFERED, RangeFields};
 use crate::list::{ChoiceFilter, Choices, CoverageNote, Summary, change};
 use crate::navigation::UrlSignal;
-use crate::text::listing::RangeOf;
-use crate::text::{listing, ventures as text};
+use crate::text::{listing::RangeOf, tr, ventures as text};
 use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years};
 use leptos::prelude::*;
 
@@ -27,7 +26,7 @@ pub(super) fn VentureFilters(
     view! {
             <ChoiceFilter
                 field=FacetField::Country
-                label=listing::country()
+                label=tr("Country")
                 choices=countries
                 chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
@@ -35,7 +34,7 @@ pub(super) fn VentureFilters(
             />
             <ChoiceFilter
                 field=FacetField::Sector
-                label=listing::sector()
+                label=tr("Sector")
                 choices=sectors
                 chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
@@ -43,7 +42,7 @@ pub(super) fn VentureFilters(
             />
             <ChoiceFilter
                 field=FacetField::Status
-                label=text::status_label()
+                label=tr("Fundraising status")
                 choices=statuses
                 chosen=Signal::derive(move || {
                     url.state.with(|it| it.query.statuses.iter().map(ToString::to_string).collect())
@@ -85,13 +84,13 @@ fn FoundedFilter(url: UrlSignal<VenturesState>, summary: Memo<Summary>) -> impl 
     };
     view! {
         <div>
-            <RangeFields name=text::years() of=RangeOf::Years now on_change=set />
+            <RangeFields name=tr("Founded") of=RangeOf::Years now on_change=set />
             <CheckList
-                label=text::founding_year()
+                label=tr("Founding year")
                 checks=Signal::derive(decades)
                 on_toggle=toggle
             />
-            <CoverageNote label=text::founding_year() facet />
+            <CoverageNote label=tr("Founding year") facet />
         </div>
     }
 }

@@ -14,8 +14,7 @@ use crate::list::export::use_list_export;
 use crate::list::{Choices, Filters, ListPage, Question, SaveSearch, Tools, use_list};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
-use crate::text::listing;
-use crate::text::ventures as text;
+use crate::text::{listing, tr, ventures as text};
 use directory_api::SortKey;
 use filters::VentureFilters;
 use leptos::prelude::*;
@@ -40,8 +39,8 @@ pub fn VenturesPage() -> impl IntoView {
     Effect::new(move || country_names.set(countries.values()));
     let unknown = move || {
         let query = url.state.with(|state| state.query.clone());
-        let countries = countries.unknown(listing::country(), &query.countries);
-        [countries, sectors.unknown(listing::sector(), &query.sectors)].concat()
+        let countries = countries.unknown(tr("Country"), &query.countries);
+        [countries, sectors.unknown(tr("Sector"), &query.sectors)].concat()
     };
     let default_order = move || {
         let is_searched = url.state.with(|state| state.query.name.is_some());
@@ -55,12 +54,12 @@ pub fn VenturesPage() -> impl IntoView {
             url
             listing=ventures
             words=text::words()
-            search=text::search()
+            search=tr("Search ventures by name")
             glyph=Glyph::Ventures
             sort_keys=SortKey::OF_VENTURES
             default_order=Signal::derive(default_order)
             unknown=Signal::derive(unknown)
-            advice=listing::none_advice()
+            advice=tr("Try fewer filters or a different spelling.")
             skeleton=move || view! { <VentureRowsSkeleton url sideways /> }
             let:shown
         >
@@ -95,10 +94,10 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     };
     let segments = move || {
         vec![
-            segment(text::cards(), Glyph::Cards, View::Cards),
-            segment(text::table(), Glyph::Table, View::Table),
-            segment(text::map(), Glyph::Pin, View::Map),
+            segment(tr("Cards"), Glyph::Cards, View::Cards),
+            segment(tr("Table"), Glyph::Table, View::Table),
+            segment(tr("Map"), Glyph::Pin, View::Map),
         ]
     };
-    view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
+    view! { <Segmented label=tr("View") segments=Signal::derive(segments) /> }
 }

@@ -9,20 +9,20 @@ use crate::format;
 use crate::list::Shown;
 use crate::navigation::UrlSignal;
 use crate::routes;
-use crate::text::ventures as text;
+use crate::text::{tr, ventures as text};
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
 type Column = (fn() -> &'static str, Option<SortKey>, &'static str);
 
-const VENTURE: Column = (text::column_venture, Some(SortKey::Name), "col-venture");
-const PLACE: Column = (text::column_place, Some(SortKey::Country), "col-place");
-const SECTORS: Column = (text::column_sectors, None, "col-sectors");
-const STATUS: Column = (text::column_status, None, "col-status");
-const FOUNDED: Column = (text::column_founded, Some(SortKey::Founded), "col-founded numeric");
-const ADDED: Column = (text::column_added, Some(SortKey::Added), "col-added numeric");
-const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-network numeric");
+const VENTURE: Column = (|| tr("Venture"), Some(SortKey::Name), "col-venture");
+const PLACE: Column = (|| tr("Place"), Some(SortKey::Country), "col-place");
+const SECTORS: Column = (|| tr("Sectors"), None, "col-sectors");
+const STATUS: Column = (|| tr("Status"), None, "col-status");
+const FOUNDED: Column = (|| tr("Founded"), Some(SortKey::Founded), "col-founded numeric");
+const ADDED: Column = (|| tr("Added"), Some(SortKey::Added), "col-added numeric");
+const NETWORK: Column = (|| tr("Network"), Some(SortKey::Network), "col-network numeric");
 
 const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
 
@@ -59,7 +59,7 @@ pub(super) fn VentureTable(
     };
     let heads = COLUMNS.map(|column| view! { <Head column url /> });
     view! {
-        <ScrollBox name=text::table_name() sideways changed=move || ventures.track()>
+        <ScrollBox name=tr("Ventures") sideways changed=move || ventures.track()>
             <table class=class>
                 <thead>
                     <tr>{heads}</tr>
@@ -183,7 +183,7 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
         table_row(who.into_any(), [(); 6].map(bar))
     };
     view! {
-        <ScrollBox name=text::table_name() sideways changed=|| ()>
+        <ScrollBox name=tr("Ventures") sideways changed=|| ()>
             <table class="ventures-table">
                 <thead>
                     <tr>{heads}</tr>

@@ -1,5 +1,4 @@
-//! The sentences of the app, in `src/text` and in the files `text.rs` beside features, and their French
-//! ones, in `src/text/french.json`.
+//! Sentences of the app, and their French ones in `src/text/french.json`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,6 +11,9 @@ use super::{root, sources};
 /// Literals among the sentences that nobody reads: what the service, the storage and files call things.
 const NO_SENTENCES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
+
+/// Functions of `src/text` that look a sentence up.
+const LOOKUPS: &[&str] = &["tr", "filled", "form", "plural", "plural_with"];
 
 fn directory() -> PathBuf {
     root().join("src/text")
@@ -48,18 +50,35 @@ fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
-/// The English sentences: all literals with a word in them, or with punctuation around values, but
-/// for those of tests.
+/// Literals among the arguments of the functions that look a sentence up.
+fn arguments(tokens: TokenStream, found: &mut BTreeSet<String>) {
+    let mut is_call = false;
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) if is_call => literals(group.stream(), found),
+            TokenTree::Group(group) => arguments(group.stream(), found),
+            TokenTree::Ident(name) => {
+                is_call = LOOKUPS.contains(&name.to_string().as_str());
+                continue;
+            }
+            _ => {}
+        }
+        is_call = false;
+    }
+}
+
+/// English sentences: the arguments of the functions that look a sentence up and, in files of
+/// sentences alone, all literals. Each has a word in it, or punctuation around values. Tests have none.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for path in sources(&root().join("src")) {
-        let is_text = path.starts_with(directory()) || path.ends_with("text.rs");
-        if !is_text {
-            continue;
+        let source = fs::read_to_string(&path).unwrap();
+        if path.starts_with(directory()) || path.ends_with("text.rs") {
+            let code = source.split("#[cfg(").next().unwrap_or_default();
+            literals(code.parse().unwrap(), &mut found);
+        } else {
+            arguments(source.parse().unwrap(), &mut found);
         }
-        let source = fs::read_to_string(path).unwrap();
-        let code = source.split("#[cfg(").next().unwrap_or_default();
-        literals(code.parse().unwrap(), &mut found);
     }
     let is_word = |text: &str| {
         text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() > 1)
