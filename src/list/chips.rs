@@ -4,18 +4,17 @@ use super::listed::Listed;
 use super::listing::Listing;
 use super::state::{ListState, ListView, Pages, change};
 use crate::components::{Glyph, Icon, RemovableChip};
-use crate::format::{calendar_day, country, money, short};
+use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::routes;
-use crate::text::{fundraising, listing as text, tr, ventures};
-use directory_api::query::Bound;
-use directory_api::{Query, Stage, Usd, ValueRange, VentureStatus};
+use crate::text::{filters, tr};
+use directory_api::Query;
 use leptos::prelude::*;
 
 /// A filter that is set.
 pub struct Chip<Q> {
     /// The parameter that has it.
-    pub parameter: &'static str,
+    pub parameter: String,
     /// The filter as people read it.
     pub label: String,
     /// The query without it.
@@ -36,13 +35,10 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
         if kept.pairs().any(is_same) || set.pairs().position(is_same) != Some(at) {
             continue;
         }
-        if let Some(label) = label(name, value) {
-            let mut without = Query::default();
-            let others = set.pairs().filter(|it| !is_same(*it));
-            others.for_each(|(name, value)| without.push(name, value));
-            let parameter =
-                Q::PARAMETERS.iter().find(|it| it.name == name).map_or("", |it| it.name);
-            chips.push(Chip { parameter, label, without: Q::read(&without).0 });
+        if let Some(label) = filters::whole(name, value) {
+            let others = query.values(name).into_iter().filter(|it| !is_same((name, it)));
+            let without = query.with_values(name, others);
+            chips.push(Chip { parameter: name.to_owned(), label, without });
         }
     }
     chips
@@ -51,29 +47,6 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
 /// What is set, as people read it.
 pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
     chips(query).into_iter().map(|chip| chip.label).collect()
-}
-
-fn label(name: &str, value: &str) -> Option<String> {
-    Some(match name {
-        "name" => text::name_filter(value),
-        "country" => short(&country::name(value)),
-        "sector" => short(value),
-        "status" => ventures::status(&VentureStatus::parse(value)).to_owned(),
-        "stage" => fundraising::stage(&Stage::parse(value)),
-        "founded" => ventures::founded(&between(value, |year: u16| year.to_string())?),
-        "posted" => fundraising::posted_in(&between(value, calendar_day)?),
-        "capital" => between(value, |amount| money(Usd(amount)))?,
-        _ => return None,
-    })
-}
-
-/// A range as people read it; an end may be open.
-fn between<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String> {
-    let range = ValueRange::parse(range)?;
-    Some(match (range.first(), range.last()) {
-        (Some(first), Some(last)) if first == last => write(first),
-        (first, last) => [first, last].map(|end| end.map(&write).unwrap_or_default()).join("–"),
-    })
 }
 
 /// The filters that have an effect on the rows, and a way to remove all.
@@ -85,7 +58,7 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
 ) -> impl IntoView {
     let chips = move || {
         let mut chips = listing.query.with(chips);
-        listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&chip.parameter)));
+        listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&&*chip.parameter)));
         chips
     };
     let chip = move |Chip { label, without, .. }: Chip<Q>| {

@@ -1,31 +1,23 @@
 //! The filters beside the rows.
 
 use super::chips::chips;
+use super::choices::{Choices, without_repetitions};
 use super::listed::Listed;
-use super::listing::Summary;
-use super::state::{ListState, ListView};
-use crate::api::{Query, use_query};
+use super::listing::{Listing, Summary};
+use super::state::{ListState, ListView, change};
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
-use crate::format::country::{self, Group, grouped};
-use crate::format::{compare, fold, shortened};
+use crate::format::{country, fold};
 use crate::navigation::UrlSignal;
-use crate::text::{
-    listing::{self as text, InvalidParameter},
-    local, tr,
-};
+use crate::text::{listing as text, local, tr};
 use directory_api::paging::Total;
-use directory_api::{Call, Facet, FacetField, Page, Window, call};
+use directory_api::{Facet, FacetField, Window};
 use leptos::prelude::*;
-use std::collections::HashSet;
 
-/// Whether filters do not fit beside a list; the style sheet has the same limit.
+/// Media query that is true if filters do not fit next to a list; the style sheet has the same limit.
 const NO_ROOM_BESIDE: &str = "(width < 60rem)";
-
-/// How many values of a filter are reported as unknown one by one.
-const MOST_REPORTED: usize = 4;
 
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
@@ -56,118 +48,40 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
     }
 }
 
-/// A value as people read it.
-pub type Word = fn(&str) -> String;
-
-/// The values that can be chosen, and the request for them if the service lists them.
-#[derive(Clone, Copy)]
-pub struct Choices {
-    lookup: Option<Query<Page<String>>>,
-    fixed: StoredValue<Vec<String>>,
-    word: Word,
-    /// What values are compared by: those with the same key are one choice, such as two spellings of
-    /// a country.
-    key: Word,
-}
-
-impl Choices {
-    /// The values that the service lists. They are requested once the rows are there, which people
-    /// wait for. Old ones are good enough while a refresh fails.
-    pub fn listed(summary: Memo<Summary>, call: fn() -> Call<Page<String>>, word: Word) -> Self {
-        let lookup = use_query(move || summary.with(|summary| summary.is_known).then(call));
-        Self { lookup: Some(lookup), ..Self::fixed(Vec::new(), word) }
-    }
-
-    /// The sectors of the directory.
-    pub fn sectors(summary: Memo<Summary>) -> Self {
-        Self::listed(summary, call::sectors, str::to_owned)
-    }
-
-    /// The countries of the directory. Several names of one country are one choice.
-    pub fn countries(summary: Memo<Summary>) -> Self {
-        Self { key: country::name, ..Self::listed(summary, call::countries, country::name) }
-    }
-
-    pub fn fixed(values: Vec<String>, word: Word) -> Self {
-        Self { lookup: None, fixed: StoredValue::new(values), word, key: str::to_owned }
-    }
-
-    /// The values, as far as they are known.
-    pub fn values(self) -> Vec<String> {
-        let listed = self.lookup.and_then(|it| it.state.with(|it| it.data.clone()));
-        listed.map_or_else(|| self.fixed.get_value(), |page| page.items.clone())
-    }
-
-    /// The chosen values that are no choices, as far as these are known. They stay chosen: a service
-    /// may know more than it lists.
-    pub fn unknown(self, label: &'static str, chosen: &[String]) -> Vec<InvalidParameter> {
-        let known = self.values();
-        if known.is_empty() {
-            return Vec::new();
-        }
-        let is_unknown = |value: &&String| {
-            let key = (self.key)(value);
-            known.iter().all(|known| (self.key)(known) != key)
-        };
-        let unknown: Vec<_> = chosen.iter().filter(is_unknown).collect();
-        let first = unknown.iter().take(MOST_REPORTED);
-        let first = first.map(|value| InvalidParameter::Value(label, shortened(value)));
-        let rest = unknown.len().saturating_sub(MOST_REPORTED);
-        first.chain((rest > 0).then_some(InvalidParameter::More(label, rest))).collect()
-    }
-
-    /// The choices with their numbers, the most frequent first.
-    fn checks(self, facet: Option<&Facet>, chosen: &[String]) -> Vec<Check> {
-        let check = |key: String, count| {
-            let is_chosen = chosen.contains(&key);
-            Check { label: (self.word)(&key), value: key, count, is_chosen }
-        };
-        let counted = facet.into_iter().flat_map(|facet| &facet.values);
-        let counted = counted.map(|it| (it.value.clone(), it.count)).collect();
-        let counted = grouped(counted, self.key).into_iter();
-        let mut checks: Vec<_> =
-            counted.map(|Group { key, number, .. }| check(key, Some(number))).collect();
-        let known: HashSet<_> = checks.iter().map(|check| check.value.clone()).collect();
-        let others = self.values().into_iter().map(|value| (self.key)(&value));
-        let others = others.chain(chosen.iter().cloned()).filter(|key| !known.contains(key));
-        let mut others: Vec<_> =
-            without_repetitions(others).into_iter().map(|key| check(key, None)).collect();
-        others.sort_by(|one, other| compare(&one.label, &other.label));
-        checks.append(&mut others);
-        checks
-    }
-
-    /// The values that these keys stand for.
-    fn values_of(self, keys: &[String], facet: Option<&Facet>, chosen: &[String]) -> Vec<String> {
-        let counted = facet.into_iter().flat_map(|facet| &facet.values).map(|it| it.value.clone());
-        let all = chosen.iter().cloned().chain(self.values()).chain(counted);
-        let mut values: Vec<_> = all.filter(|value| keys.contains(&(self.key)(value))).collect();
-        let is_missing = |key: &&String| !values.iter().any(|value| (self.key)(value) == **key);
-        let missing: Vec<_> = keys.iter().filter(is_missing).cloned().collect();
-        values.extend(missing);
-        without_repetitions(values)
-    }
-}
-
-/// A filter by values: check boxes with the number of rows that each would give. Those that are
-/// chosen when the page opens come first; none moves under the finger that chooses.
+/// Filter by the values of a field; nothing if the list has none.
 #[component]
-pub fn ChoiceFilter(
-    /// What is counted of it.
+pub fn ChoiceFilter<Q: Listed, V: ListView>(
+    url: UrlSignal<ListState<Q, V>>,
+    listing: Listing<Q>,
     field: FacetField,
-    label: &'static str,
+) -> impl IntoView {
+    let chosen = move || url.state.with(|state| state.query.values(field.as_str()));
+    let on_change = move |values: Vec<String>| {
+        change(url, |query| *query = query.with_values(field.as_str(), values));
+    };
+    listing.choices_of(field).map(|choices| {
+        let (chosen, summary) = (Signal::derive(chosen), listing.summary);
+        view! { <CountedChoices choices chosen on_change summary /> }
+    })
+}
+
+/// Check boxes with the number of rows that each would give. Those that are chosen when the page opens
+/// come first; none moves under the finger that chooses.
+#[component]
+fn CountedChoices(
     choices: Choices,
-    #[prop(into)] chosen: Signal<Vec<String>>,
+    chosen: Signal<Vec<String>>,
     #[prop(into)] on_change: Callback<Vec<String>>,
     summary: Memo<Summary>,
 ) -> impl IntoView {
+    let (field, label) = (choices.field, choices.name());
     let facet = Memo::new(move |_| {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
         // Numbers that nearly all rows lack would say little.
         (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
     });
     let keys = move || {
-        let keys = chosen.get().into_iter().map(|value| (choices.key)(&value));
+        let keys = chosen.get().into_iter().map(|value| choices.key(&value));
         without_repetitions(keys)
     };
     let first = untrack(keys);
@@ -281,9 +195,4 @@ pub fn CoverageNote(label: &'static str, facet: Memo<Option<Facet>>) -> impl Int
             view! { <p class="facet-note small muted">{note}</p> }
         })
     }
-}
-
-fn without_repetitions(values: impl IntoIterator<Item = String>) -> Vec<String> {
-    let mut known = HashSet::new();
-    values.into_iter().filter(|value| known.insert(value.clone())).collect()
 }

@@ -3,8 +3,8 @@
 use crate::api::ListCall;
 use crate::routes;
 use directory_api::{
-    FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Round, RoundQuery, Sort,
-    UserSummary, VentureQuery, VentureSummary, call,
+    FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Round, RoundQuery, RoundStatus,
+    Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
 };
 
 /// The query of a list that the app shows.
@@ -14,6 +14,9 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
 
     /// Counts next to the filters.
     const FACETS: &'static [FacetField];
+
+    /// Keys that the list can be sorted by.
+    const SORT_KEYS: &'static [SortKey];
 
     /// The question for a page and these counts.
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record>;
@@ -39,6 +42,28 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
         all
     }
 
+    /// Values of a parameter.
+    fn values(&self, parameter: &str) -> Vec<String> {
+        let mut all = Query::default();
+        self.write(&mut all);
+        all.all(parameter).map(str::to_owned).collect()
+    }
+
+    /// This query with other values of a parameter.
+    fn with_values(&self, parameter: &str, values: impl IntoIterator<Item = String>) -> Self {
+        let (mut all, mut changed) = (Query::default(), Query::default());
+        self.write(&mut all);
+        let others = all.pairs().filter(|(name, _)| *name != parameter);
+        others.for_each(|(name, value)| changed.push(name, value));
+        values.into_iter().for_each(|value| changed.push(parameter, value));
+        Self::read(&changed).0
+    }
+
+    /// This query as it is requested.
+    fn requested(&self) -> Self {
+        self.clone()
+    }
+
     /// Keeps what an address may say.
     fn restrict(&mut self) {}
 
@@ -52,6 +77,7 @@ impl Listed for VentureQuery {
     type Record = VentureSummary;
 
     const FACETS: &'static [FacetField] = FacetField::OF_VENTURES;
+    const SORT_KEYS: &'static [SortKey] = SortKey::OF_VENTURES;
 
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<VentureSummary> {
         let counted = Self { facets: facets.to_vec(), ..self.clone() };
@@ -71,6 +97,7 @@ impl Listed for PersonQuery {
     type Record = UserSummary;
 
     const FACETS: &'static [FacetField] = &[];
+    const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
 
     fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
         ListCall::new(call::find_people, self, self, page)
@@ -89,6 +116,7 @@ impl Listed for RoundQuery {
     type Record = Round;
 
     const FACETS: &'static [FacetField] = FacetField::OF_ROUNDS;
+    const SORT_KEYS: &'static [SortKey] = SortKey::OF_ROUNDS;
 
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Round> {
         let counted = Self { facets: facets.to_vec(), ..self.clone() };
@@ -105,6 +133,15 @@ impl Listed for RoundQuery {
 
     fn unfiltered(&self) -> Self {
         Self { statuses: self.statuses.clone(), sort: self.sort, ..Self::default() }
+    }
+
+    /// Rounds that are raising capital, unless a status is chosen.
+    fn requested(&self) -> Self {
+        let mut query = self.clone();
+        if query.statuses.is_empty() {
+            query.statuses.push(RoundStatus::Fundraising);
+        }
+        query
     }
 
     /// The page shows rounds of one status.

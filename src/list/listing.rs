@@ -1,24 +1,35 @@
 //! A list as a page shows it: what is asked, the answer, and what the answer says next to its rows.
 
+use super::choices::Choices;
 use super::listed::Listed;
+use super::state::{ListState, ListView};
 use crate::api::{Query, use_query};
-use directory_api::{Coverage, FacetField, Facets, PageRequest, Results, Window};
+use crate::format::country;
+use crate::navigation::UrlSignal;
+use crate::text::listing::InvalidParameter;
+use directory_api::{Coverage, FacetField, Facets, Results, Window};
 use leptos::prelude::*;
-
-/// A page of a list that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question<Q> {
-    pub query: Q,
-    pub page: PageRequest,
-    /// True if the rows are of no use without counts.
-    pub needs_counts: bool,
-}
 
 /// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
     pub query: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
+    /// Choices of each filter by values.
+    choices: StoredValue<Vec<Choices>>,
+}
+
+impl<Q: Listed> Listing<Q> {
+    /// Choices of the filter by a field; `None` if the list has no such filter.
+    pub fn choices_of(self, field: FacetField) -> Option<Choices> {
+        self.choices.with_value(|all| all.iter().copied().find(|it| it.field == field))
+    }
+
+    /// Chosen values that the directory does not have.
+    pub fn unknown(self, query: &Q) -> Vec<InvalidParameter> {
+        let unknown = |choices: &Choices| choices.unknown(&query.values(choices.field.as_str()));
+        self.choices.with_value(|all| all.iter().flat_map(unknown).collect())
+    }
 }
 
 impl<Q: Listed> Clone for Listing<Q> {
@@ -62,17 +73,24 @@ impl Summary {
     }
 }
 
-/// Asks for a page of a list, for which the local directory may be read.
-pub fn use_list<Q: Listed>(
-    question: impl Fn() -> Question<Q> + Send + Sync + 'static,
-) -> Listing<Q> {
-    let question = Memo::new(move |_| question());
+/// Asks for the page of a list that its address has. The local directory may be read for it.
+pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q> {
+    // An address has one name of a country; services may have several.
+    let country_names = RwSignal::new(Vec::new());
+    let query = Memo::new(move |_| {
+        let query = url.state.with(|state| state.query.requested());
+        let mut countries = query.values("country");
+        country_names.with(|names| country::widen(&mut countries, names));
+        query.with_values("country", countries)
+    });
+    let page = Memo::new(move |_| {
+        url.state.with(|state| (state.paging.request(), state.view.needs_counts()))
+    });
     let answer = use_query(move || {
-        let Question { query, page, needs_counts } = question.get();
-        let call = query.call(page, Q::FACETS).starting_directory();
+        let (page, needs_counts) = page.get();
+        let call = query.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });
-    let query = Memo::new(move |_| question.with(|question| question.query.clone()));
     let summary = Memo::new(move |before: Option<&Summary>| {
         answer.state.with(|state| match (&state.data, &state.error) {
             (Some(results), _) => Summary {
@@ -92,5 +110,10 @@ pub fn use_list<Q: Listed>(
             }
         })
     });
-    Listing { query, answer, summary }
+    let choices: Vec<_> =
+        Q::FACETS.iter().filter_map(|field| Choices::of(*field, summary)).collect();
+    if let Some(countries) = choices.iter().copied().find(|it| it.field == FacetField::Country) {
+        Effect::new(move || country_names.set(countries.values()));
+    }
+    Listing { query, answer, summary, choices: StoredValue::new(choices) }
 }

@@ -7,6 +7,7 @@
 )]
 
 pub mod chips;
+pub mod choices;
 pub mod export;
 pub mod filters;
 pub mod finder;
@@ -19,10 +20,10 @@ mod pager;
 pub mod state;
 
 pub use chips::{SaveSearch, described};
-pub use filters::{ChoiceFilter, Choices, CoverageNote};
+pub use filters::{ChoiceFilter, CoverageNote};
 pub use finder::{Finder, use_finder};
 pub use listed::Listed;
-pub use listing::{Listing, Question, Summary, use_list};
+pub use listing::{Listing, Summary, use_list};
 pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};
 pub use pager::Pager;
 pub use state::{ListState, ListView, Pages, Paging, SIZES, change, read_query};

@@ -5,19 +5,17 @@ use super::listing::Summary;
 use super::state::{ListState, ListView, change};
 use crate::components::{Glyph, Icon, SelectField};
 use crate::navigation::UrlSignal;
-use crate::text::{listing as text, tr};
-use directory_api::{Sort, SortKey};
+use crate::text::listing::{self as text, Words};
+use crate::text::tr;
+use directory_api::{FacetField, Sort, SortKey};
 use leptos::prelude::*;
 
-/// The key and the direction; the name of the order where there is nothing to be sorted.
+/// Key and direction; only the name of the order if there is nothing to be sorted.
 #[component]
 pub fn OrderChoice<Q: Listed, V: ListView>(
     url: UrlSignal<ListState<Q, V>>,
     summary: Memo<Summary>,
-    #[prop(into)] keys: Signal<&'static [SortKey]>,
-    /// The name of the order if none was chosen.
-    #[prop(into)]
-    default_order: Signal<&'static str>,
+    words: Words,
 ) -> impl IntoView {
     // One row has no order. While another answer is on its way, the choice stays.
     let can_sort = Memo::new(move |_| {
@@ -26,13 +24,21 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
     });
     let current = Memo::new(move |_| url.state.with(|state| state.query.sort()));
     let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
+    let default_order = move || {
+        let is_search = url.state.with(|state| state.query.name().is_some());
+        match (is_search, summary.with(|summary| summary.applied.is_empty())) {
+            (true, _) => words.search_order,
+            (false, false) => words.order,
+            (false, true) => tr("Default order"),
+        }
+    };
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
-        let options = keys.get().iter().copied().map(option);
-        [(String::new(), default_order.get().to_owned())]
-            .into_iter()
-            .chain(options)
-            .collect::<Vec<_>>()
+        // Only who counts stages knows them.
+        let has_stages = summary.with(|summary| summary.counts(FacetField::Stage));
+        let keys = Q::SORT_KEYS.iter().filter(|key| has_stages || **key != SortKey::Stage);
+        let options = keys.copied().map(option);
+        [(String::new(), default_order().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     };
     let chosen = move || current.get().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
     let turn = move |_| {
@@ -52,7 +58,7 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
                     options=Signal::derive(options)
                     chosen=Signal::derive(chosen)
                     on_change=move |value: String| {
-                        choose(Sort::parse(&value, keys.get_untracked()));
+                        choose(Sort::parse(&value, Q::SORT_KEYS));
                     }
                 />
                 <Show when=move || current.with(Option::is_some)>

@@ -17,7 +17,7 @@ use crate::text::{
     listing::{self as text, InvalidParameter, Words},
     tr,
 };
-use directory_api::{Results, SortKey};
+use directory_api::Results;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -37,20 +37,14 @@ pub struct Filters {
     children: ChildrenFn,
 }
 
-/// The page of a list. `children` renders the rows.
+/// Page of a list. `children` renders the rows.
 #[component]
 pub fn ListPage<Q, V, C, R>(
     url: UrlSignal<ListState<Q, V>>,
     listing: Listing<Q>,
     words: Words,
-    /// The label of the search field.
-    search: &'static str,
     glyph: Glyph,
     tools: Tools,
-    #[prop(into)] sort_keys: Signal<&'static [SortKey]>,
-    /// The name of the order if none was chosen.
-    #[prop(into)]
-    default_order: Signal<&'static str>,
     /// Tabs between the head and the rows.
     #[prop(optional, into)]
     tabs: ViewFn,
@@ -58,12 +52,7 @@ pub fn ListPage<Q, V, C, R>(
     /// Text that follows the number of rows, such as the capital that they come to.
     #[prop(optional, into)]
     of: MaybeProp<String>,
-    /// Values of the address that the directory does not have.
-    #[prop(optional, into)]
-    unknown: Signal<Vec<InvalidParameter>>,
-    /// Advice if nothing is found.
-    advice: &'static str,
-    /// The place of the rows while nothing is known.
+    /// Place of the rows while nothing is known.
     #[prop(into)]
     skeleton: ViewFn,
     children: C,
@@ -74,25 +63,55 @@ where
     C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
     R: IntoView + 'static,
 {
-    let (pages, summary) = (Pages::of(url), listing.summary);
-    let order = move || view! { <OrderChoice url summary keys=sort_keys default_order /> };
-    let search = view! {
-        <NameSearch url summary label=search />
+    let pages = Pages::of(url);
+    let Listing { answer, summary, .. } = listing;
+    let rows = move |results: Shown<Q>| {
+        let window = Memo::new(move |_| results.with(|results| results.page.window));
+        view! {
+            {children(results).into_any()}
+            <ListPager pages window />
+        }
     };
-    let rows = view! {
-        <ListRows
-            url
-            listing
-            pages
-            words
-            glyph
-            order=ViewFn::from(order)
-            of
-            unknown
-            advice
-            skeleton
-            children
-        />
+    let skeleton = move || {
+        let rows = skeleton.run();
+        view! { <Skeleton>{rows}</Skeleton> }
+    };
+    let empty = move || view! { <EmptyList words glyph pages summary /> };
+    // A page whose rows are all lost is something: the line that says so.
+    let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
+    let line = NodeRef::<Div>::new();
+    let is_answered = move || answer.state.with(|it| it.data.is_some() || it.error.is_some());
+    let focus = keep_focus(line, pages, is_answered);
+    let directory = use_directory();
+    // Before the first answer, whoever waits sees that the directory is being read.
+    let reads_directory = Memo::new(move |_| {
+        answer.state.with(|state| match &state.data {
+            Some(results) => results.coverage.is_some(),
+            None => state.loading && directory.is_open(),
+        })
+    });
+    let without_effect = move || {
+        let unknown = url.state.with(|state| listing.unknown(&state.query));
+        // Stages are the only thing that no one may know.
+        let stages = summary.with(|summary| !summary.unapplied.is_empty());
+        unknown.into_iter().chain(stages.then_some(InvalidParameter::Stages)).collect::<Vec<_>>()
+    };
+    let search = view! { <NameSearch url summary label=words.search /> };
+    let results = view! {
+        <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
+            <InvalidParameters invalid=url.invalid />
+            <InvalidParameters invalid=Signal::derive(without_effect) />
+            <ActiveFilters url listing pages />
+            <ResultLine url summary words of line />
+            <div class="answer">
+                <div class="panels">
+                    <Show when=move || reads_directory.get()>
+                        <DirectoryProgress />
+                    </Show>
+                </div>
+                <QueryView query=answer skeleton is_empty empty children=rows />
+            </div>
+        </div>
     };
     let content = match filters {
         Some(filters) => view! {
@@ -105,13 +124,13 @@ where
                         </div>
                     </div>
                 </aside>
-                {rows}
+                {results}
             </div>
         }
         .into_any(),
         None => view! {
             <div class="search-row">{search}</div>
-            {rows}
+            {results}
         }
         .into_any(),
     };
@@ -129,45 +148,15 @@ where
     }
 }
 
-/// The rows in all of their states, with everything around them.
+/// Number of results, and their order.
 #[component]
-fn ListRows<Q, V, C, R>(
+fn ResultLine<Q: Listed, V: ListView>(
     url: UrlSignal<ListState<Q, V>>,
-    listing: Listing<Q>,
-    pages: Pages,
+    summary: Memo<Summary>,
     words: Words,
-    glyph: Glyph,
-    order: ViewFn,
     of: MaybeProp<String>,
-    unknown: Signal<Vec<InvalidParameter>>,
-    advice: &'static str,
-    skeleton: ViewFn,
-    children: C,
-) -> impl IntoView
-where
-    Q: Listed,
-    V: ListView,
-    C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
-    R: IntoView + 'static,
-{
-    let Listing { answer, summary, .. } = listing;
-    let content = move |results: Shown<Q>| {
-        let window = Memo::new(move |_| results.with(|results| results.page.window));
-        view! {
-            {children(results).into_any()}
-            <ListPager pages window />
-        }
-    };
-    let skeleton = move || {
-        let rows = skeleton.run();
-        view! { <Skeleton>{rows}</Skeleton> }
-    };
-    let empty = move || view! { <EmptyList words glyph advice pages summary /> };
-    // A page whose rows are all lost is something: the line that says so.
-    let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
-    let line = NodeRef::<Div>::new();
-    let is_answered = move || answer.state.with(|it| it.data.is_some() || it.error.is_some());
-    let focus = keep_focus(line, pages, is_answered);
+    line: NodeRef<Div>,
+) -> impl IntoView {
     let found = move || {
         summary.with(|summary| {
             let found =
@@ -182,47 +171,20 @@ where
             false => before.cloned().unwrap_or_default(),
         });
     // The order stays while another answer is on its way, and so does the focus in it.
-    let has_rows = Memo::new(move |_| {
+    let has_rows = move || {
         summary.with(|summary| {
             let received = summary.window.map(|window| window.received);
             received.is_some_and(|received| received > 0 || summary.unchecked().is_some())
         })
-    });
-    let directory = use_directory();
-    // Before the first answer, whoever waits sees that the directory is being read.
-    let reads_directory = Memo::new(move |_| {
-        answer.state.with(|state| match &state.data {
-            Some(results) => results.coverage.is_some(),
-            None => state.loading && directory.is_open(),
-        })
-    });
-    // Stages are all that nobody may know.
-    let unapplied = move || {
-        let unapplied = summary.with(|summary| !summary.unapplied.is_empty());
-        Vec::from_iter(unapplied.then_some(InvalidParameter::Stages))
     };
     let is_sorted = move || url.state.with(|state| state.query.sort().is_some());
     view! {
-        <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
-            <InvalidParameters invalid=url.invalid />
-            <InvalidParameters invalid=unknown />
-            <InvalidParameters invalid=Signal::derive(unapplied) />
-            <ActiveFilters url listing pages />
-            <LiveRegion text=announced />
-            <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
-                <Show when=move || has_rows.get()>
-                    <b>{move || found() + &of.get().unwrap_or_default()}</b>
-                    {order.run()}
-                </Show>
-            </div>
-            <div class="answer">
-                <div class="panels">
-                    <Show when=move || reads_directory.get()>
-                        <DirectoryProgress />
-                    </Show>
-                </div>
-                <QueryView query=answer skeleton is_empty empty children=content />
-            </div>
+        <LiveRegion text=announced />
+        <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
+            <Show when=has_rows>
+                <b>{move || found() + &of.get().unwrap_or_default()}</b>
+                <OrderChoice url summary words />
+            </Show>
         </div>
     }
 }
@@ -261,13 +223,7 @@ pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -
 
 /// An empty list, a filter without results, or a page after the end of the list; and the way on.
 #[component]
-fn EmptyList(
-    words: Words,
-    glyph: Glyph,
-    advice: &'static str,
-    pages: Pages,
-    summary: Memo<Summary>,
-) -> impl IntoView {
+fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -> impl IntoView {
     move || {
         let is_beyond = summary.with(|it| it.window.is_some_and(|window| window.offset > 0));
         let is_part = summary.with(|it| it.unchecked().is_some());
@@ -289,7 +245,7 @@ fn EmptyList(
                      load the rest, is above the list.",
                     ),
                 ),
-                false => (tr("No results"), advice),
+                false => (tr("No results"), words.advice),
             };
             (Glyph::Search, title, advice, Some((all, tr("Clear filters"))))
         } else {

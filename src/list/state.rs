@@ -30,6 +30,11 @@ pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
     fn read(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Self;
 
     fn write(&self, address: &mut Query);
+
+    /// True if the rows are of no use without counts.
+    fn needs_counts(&self) -> bool {
+        false
+    }
 }
 
 impl ListView for () {

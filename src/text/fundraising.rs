@@ -13,11 +13,11 @@ pub fn words() -> Words {
         one: tr("# round"),
         other: tr("# rounds"),
         empty: tr("No rounds with this status"),
+        search: tr("Search rounds by venture name"),
+        order: tr("Newest first"),
+        search_order: tr("Newest first"),
+        advice: tr("Try fewer filters or a different spelling."),
     }
-}
-
-pub fn posted_in(days: &str) -> String {
-    filled("Posted {days}", &[("days", days)])
 }
 
 /// What all rounds of the list come to, after their number.

@@ -1,6 +1,6 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
-use super::{filled, paging, plural, plural_with, tr};
+use super::{filled, filters, paging, plural, plural_with, tr};
 use crate::format::number;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
@@ -18,15 +18,14 @@ pub struct Words {
     pub other: &'static str,
     /// In the place of the rows, where the list is empty without any filter.
     pub empty: &'static str,
-}
-
-/// The order of ventures and rounds where none was chosen.
-pub fn default_order(is_search: bool, is_ordered: bool) -> &'static str {
-    tr(match (is_search, is_ordered) {
-        (true, _) => "Best match",
-        (false, true) => "Newest first",
-        (false, false) => "Default order",
-    })
+    /// Label of the search field.
+    pub search: &'static str,
+    /// Order if none was chosen.
+    pub order: &'static str,
+    /// Order of what a text finds if none was chosen.
+    pub search_order: &'static str,
+    /// Advice if the filters find nothing.
+    pub advice: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,10 +109,6 @@ pub fn filters_done(total: Total) -> String {
     }
 }
 
-pub fn name_filter(name: &str) -> String {
-    filled("“{name}”", &[("name", name)])
-}
-
 /// An invalid parameter of the address, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidParameter {
@@ -164,13 +159,7 @@ pub fn no_order(text: &str) -> String {
 }
 
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
-    let label = match parameter.name {
-        "country" => tr("Country"),
-        "sector" => tr("Sector"),
-        "status" => tr("Fundraising status"),
-        "stage" => tr("Stage"),
-        name => name,
-    };
+    let label = filters::name(parameter.name);
     let text = match wrong {
         Wrong::Value(text) => crate::format::shortened(text),
         Wrong::Repeated => {

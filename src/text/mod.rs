@@ -12,6 +12,7 @@ mod dictionary;
 
 pub mod activity;
 pub mod compare;
+pub mod filters;
 pub mod fundraising;
 pub mod listing;
 pub mod local;

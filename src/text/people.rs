@@ -1,6 +1,6 @@
 //! The list of people.
 
-use super::listing::{self, Words};
+use super::listing::Words;
 use super::tr;
 use crate::format::short;
 use directory_api::UserSummary;
@@ -13,13 +13,10 @@ pub fn words() -> Words {
         one: tr("# person"),
         other: tr("# people"),
         empty: tr("No people yet"),
-    }
-}
-
-pub fn order(is_search: bool, is_ordered: bool) -> &'static str {
-    match (is_search, is_ordered) {
-        (false, true) => tr("Last active first"),
-        _ => listing::default_order(is_search, false),
+        search: tr("Search people by name"),
+        order: tr("Last active first"),
+        search_order: tr("Best match"),
+        advice: tr("Try a different spelling."),
     }
 }
 

@@ -8,22 +8,18 @@ use crate::api::{Subject, use_name, use_prefetch};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows};
 use crate::config::use_config;
-use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::list::export::use_list_export;
-use crate::list::{Choices, Filters, ListPage, Question, SaveSearch, Shown, Tools, use_list};
+use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
-use crate::text::{fundraising as text, listing, tr};
-use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureId, call};
+use crate::text::fundraising as text;
+use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use filters::RoundFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::{RoundsState, is_open, status_of, with_status};
 use tabs::{StatusTabs, Totals};
-
-/// Sort keys of rounds where stages are not known.
-const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
 
 /// The list of fundraising rounds, by status.
 #[component]
@@ -37,22 +33,14 @@ pub fn FundraisingPage() -> impl IntoView {
     }));
     let gathered = provide_gathered();
     let status = Memo::new(move |_| url.state.with(status_of));
-    // What the service calls the countries, once that is known: a link has one name of a country.
-    let country_names = RwSignal::new(Vec::new());
-    let rounds = use_list(move || {
-        let RoundsState { mut query, paging, .. } = url.state.get();
-        query.statuses = vec![status.get()];
-        country_names.with(|names| country::widen(&mut query.countries, names));
-        Question { query, page: paging.request(), needs_counts: false }
-    });
-    let summary = rounds.summary;
+    let listing = use_list(url);
+    let summary = listing.summary;
     let totals = Totals::new(url, summary);
     Effect::new(move || {
         if let Some(other) = totals.first_with_rounds().filter(|_| url.state.with(is_open)) {
             opened_on.set(Some(other));
         }
     });
-    let has_stages = Memo::new(move |_| summary.with(|it| it.counts(FacetField::Stage)));
     let capital = move || {
         let sum = summary.with(|summary| {
             // Of a number that can still grow, the sum would say little.
@@ -62,42 +50,23 @@ pub fn FundraisingPage() -> impl IntoView {
         });
         sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)))
     };
-    let (countries, sectors) = (Choices::countries(summary), Choices::sectors(summary));
-    Effect::new(move || country_names.set(countries.values()));
-    let unknown = move || {
-        let query = url.state.with(|state| state.query.clone());
-        let countries = countries.unknown(tr("Country"), &query.countries);
-        [countries, sectors.unknown(tr("Sector"), &query.sectors)].concat()
-    };
-    let sort_keys = Signal::derive(move || match has_stages.get() {
-        true => SortKey::OF_ROUNDS,
-        false => KEYS_WITHOUT_STAGE,
-    });
-    let default_order = Signal::derive(move || {
-        listing::default_order(false, summary.with(|it| !it.applied.is_empty()))
-    });
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
         view! { <div class="rounds"><ul>{rows}</ul></div> }
     };
     let export =
-        use_list_export(rounds, "rounds", move || file_name(&url.state.with_untracked(status_of)));
+        use_list_export(listing, "rounds", move || file_name(&url.state.with_untracked(status_of)));
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || status.try_with(text::page_title).unwrap_or_default() />
         <ListPage
             url
-            listing=rounds
+            listing
             words=text::words()
-            search=tr("Search rounds by venture name")
             glyph=Glyph::Fundraising
-            sort_keys
-            default_order
             tabs=move || view! { <StatusTabs totals /> }
             of=MaybeProp::derive(capital)
-            unknown=Signal::derive(unknown)
-            advice=tr("Try fewer filters or a different spelling.")
             skeleton
             let:shown
         >
@@ -108,7 +77,7 @@ pub fn FundraisingPage() -> impl IntoView {
                 </div>
             </Tools>
             <Filters slot>
-                <RoundFilters url summary countries sectors has_stages />
+                <RoundFilters url listing />
             </Filters>
             <Rounds shown status />
         </ListPage>

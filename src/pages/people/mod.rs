@@ -5,10 +5,10 @@ use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
 use crate::config::use_config;
 use crate::list::export::use_list_export;
-use crate::list::{ListPage, ListState, Question, Tools, use_list};
+use crate::list::{ListPage, ListState, Tools, use_list};
 use crate::navigation::use_url_state;
-use crate::text::{people as text, tr};
-use directory_api::{PersonQuery, SortKey, UserId, call};
+use crate::text::people as text;
+use directory_api::{PersonQuery, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -16,14 +16,7 @@ use leptos_meta::Title;
 #[component]
 pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<ListState<PersonQuery>>(use_config().page_size);
-    let people = use_list(move || {
-        let ListState { query, paging, .. } = url.state.get();
-        Question { query, page: paging.request(), needs_counts: false }
-    });
-    let default_order = move || {
-        let is_searched = url.state.with(|state| state.query.name.is_some());
-        text::order(is_searched, people.summary.with(|it| !it.applied.is_empty()))
-    };
+    let listing = use_list(url);
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
     let skeleton = move || {
@@ -31,18 +24,14 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
-    let export = use_list_export(people, "people", || "people".into());
+    let export = use_list_export(listing, "people", || "people".into());
     view! {
         <Title text=text::words().title />
         <ListPage
             url
-            listing=people
+            listing
             words=text::words()
-            search=tr("Search people by name")
             glyph=Glyph::People
-            sort_keys=SortKey::OF_PEOPLE
-            default_order=Signal::derive(default_order)
-            advice=tr("Try a different spelling.")
             skeleton
             let:shown
         >

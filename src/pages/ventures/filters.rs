@@ -1,56 +1,24 @@
-//! The filters by country, sector, status and years of founding.
+//! Filters by country, sector, status and years of founding.
 
 use super::state::VenturesState;
 use crate::components::{Check, CheckList, OFFERED, RangeFields};
-use crate::list::{ChoiceFilter, Choices, CoverageNote, Summary, change};
+use crate::list::{ChoiceFilter, CoverageNote, Listing, Summary, change};
 use crate::navigation::UrlSignal;
 use crate::text::{listing::RangeOf, tr, ventures as text};
-use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years};
+use directory_api::{FacetField, FacetValue, VentureQuery, Years};
 use leptos::prelude::*;
 
 /// All filters of the list, with the number of ventures that each value would give.
 #[component]
 pub(super) fn VentureFilters(
     url: UrlSignal<VenturesState>,
-    summary: Memo<Summary>,
-    countries: Choices,
-    sectors: Choices,
+    listing: Listing<VentureQuery>,
 ) -> impl IntoView {
-    let statuses = VentureStatus::ALL.iter().map(ToString::to_string).collect();
-    let status = |value: &str| text::status(&VentureStatus::parse(value)).to_owned();
-    let statuses = Choices::fixed(statuses, status);
-    let set_statuses = move |values: Vec<String>| {
-        let statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
-        change(url, |query| query.statuses = statuses);
-    };
     view! {
-            <ChoiceFilter
-                field=FacetField::Country
-                label=tr("Country")
-                choices=countries
-                chosen=Signal::derive(move || url.state.with(|it| it.query.countries.clone()))
-                on_change=move |values| change(url, |query| query.countries = values)
-                summary
-            />
-            <ChoiceFilter
-                field=FacetField::Sector
-                label=tr("Sector")
-                choices=sectors
-                chosen=Signal::derive(move || url.state.with(|it| it.query.sectors.clone()))
-                on_change=move |values| change(url, |query| query.sectors = values)
-                summary
-            />
-            <ChoiceFilter
-                field=FacetField::Status
-                label=tr("Fundraising status")
-                choices=statuses
-                chosen=Signal::derive(move || {
-                    url.state.with(|it| it.query.statuses.iter().map(ToString::to_string).collect())
-                })
-                on_change=set_statuses
-                summary
-            />
-            <FoundedFilter url summary />
+        <ChoiceFilter url listing field=FacetField::Country />
+        <ChoiceFilter url listing field=FacetField::Sector />
+        <ChoiceFilter url listing field=FacetField::Status />
+        <FoundedFilter url summary=listing.summary />
     }
 }
 

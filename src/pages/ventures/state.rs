@@ -59,6 +59,10 @@ impl ListView for VenturesView {
         let measure = MEASURES.iter().find(|(_, measure)| is_shaded && *measure == self.measure);
         address.push_some(SHADE, measure.map(|(value, _)| value));
     }
+
+    fn needs_counts(&self) -> bool {
+        self.view == View::Map
+    }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

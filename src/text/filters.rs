@@ -1,0 +1,55 @@
+//! Filters of the lists: their names, and their values.
+
+use super::{filled, fundraising, tr, ventures};
+use crate::format::{calendar_day, country, money, short};
+use directory_api::query::Bound;
+use directory_api::{Stage, Usd, ValueRange, VentureStatus};
+
+/// Name of the filter by a parameter; for other parameters the name of the parameter.
+pub fn name(parameter: &'static str) -> &'static str {
+    match parameter {
+        "country" => tr("Country"),
+        "sector" => tr("Sector"),
+        "status" => tr("Fundraising status"),
+        "stage" => tr("Stage"),
+        "founded" => tr("Founded"),
+        "posted" => tr("Posted"),
+        "capital" => tr("Amount"),
+        other => other,
+    }
+}
+
+/// Value of a filter as people read it next to the name of the filter.
+pub fn value(parameter: &str, value: &str) -> String {
+    match parameter {
+        "country" => country::name(value),
+        "status" => ventures::status(&VentureStatus::parse(value)).to_owned(),
+        "stage" => fundraising::stage(&Stage::parse(value)),
+        _ => value.to_owned(),
+    }
+}
+
+/// Value of a filter as people read it by itself; `None` if the parameter is no filter.
+pub fn whole(parameter: &str, text: &str) -> Option<String> {
+    Some(match parameter {
+        "name" => filled("“{name}”", &[("name", text)]),
+        "country" | "sector" => short(&value(parameter, text)),
+        "status" | "stage" => value(parameter, text),
+        "founded" => {
+            let years = between(text, |year: u16| year.to_string())?;
+            filled("Founded {when}", &[("when", &years)])
+        }
+        "posted" => filled("Posted {days}", &[("days", &between(text, calendar_day)?)]),
+        "capital" => between(text, |amount| money(Usd(amount)))?,
+        _ => return None,
+    })
+}
+
+/// Range as people read it; an end may be open.
+fn between<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String> {
+    let range = ValueRange::parse(range)?;
+    Some(match (range.first(), range.last()) {
+        (Some(first), Some(last)) if first == last => write(first),
+        (first, last) => [first, last].map(|end| end.map(&write).unwrap_or_default()).join("–"),
+    })
+}
