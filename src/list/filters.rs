@@ -75,7 +75,7 @@ fn CountedChoices(
     summary: Memo<Summary>,
 ) -> impl IntoView {
     let (field, label) = (choices.field, choices.name());
-    let facet = Memo::new(move |_| {
+    let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
         // Numbers that nearly all rows lack would say little.
         (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
@@ -92,8 +92,7 @@ fn CountedChoices(
     });
     let (typed, is_open) = (RwSignal::new(String::new()), RwSignal::new(false));
     // What nothing has is offered last.
-    let is_counted = Memo::new(move |_| facet.with(Option::is_some));
-    let shown = Memo::new(move |_| {
+    let shown = Signal::derive(move || {
         let checks = checks.get();
         match typed.get().trim() {
             "" if is_open.get() => checks,
@@ -101,7 +100,7 @@ fn CountedChoices(
                 let places = checks.into_iter().enumerate();
                 let is_offered = |(place, check): &(usize, Check)| {
                     let is_frequent =
-                        *place < OFFERED && (check.count.is_some() || !is_counted.get());
+                        *place < OFFERED && (check.count.is_some() || facet.with(Option::is_none));
                     is_frequent || check.is_chosen
                 };
                 places.filter(is_offered).map(|(_, check)| check).collect()
@@ -118,11 +117,11 @@ fn CountedChoices(
         let values = untrack(|| choices.values_of(&keys, facet.get().as_ref(), &chosen.get()));
         on_change.run(values);
     };
-    let has_more = Memo::new(move |_| {
+    let has_more = move || {
         is_open.get() || checks.with(Vec::len) > shown.with(Vec::len) || !typed.get().is_empty()
-    });
+    };
     let is_awaited =
-        Memo::new(move |_| checks.with(Vec::is_empty) && !summary.with(|summary| summary.is_known));
+        move || checks.with(Vec::is_empty) && !summary.with(|summary| summary.is_known);
     let narrow_field = move || {
         view! {
             <div class="field">
@@ -148,12 +147,12 @@ fn CountedChoices(
     view! {
         <fieldset class="filter">
             <legend class="label">{label}</legend>
-            <Show when=move || has_more.get() || is_awaited.get()>{narrow_field()}</Show>
-            <Show when=move || !is_awaited.get() fallback=|| view! { <CheckListSkeleton /> }>
+            <Show when=move || has_more() || is_awaited()>{narrow_field()}</Show>
+            <Show when=move || !is_awaited() fallback=|| view! { <CheckListSkeleton /> }>
                 <CheckList label checks=shown on_toggle=toggle />
             </Show>
             <CoverageNote label facet />
-            <Show when=move || has_more.get() && typed.with(|typed| typed.trim().is_empty())>
+            <Show when=move || has_more() && typed.with(|typed| typed.trim().is_empty())>
                 <button
                     type="button"
                     class="link-button"
@@ -187,7 +186,7 @@ fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
 
 /// A line that says for how many rows the value is known, if that is not all.
 #[component]
-pub fn CoverageNote(label: &'static str, facet: Memo<Option<Facet>>) -> impl IntoView {
+pub fn CoverageNote(label: &'static str, facet: Signal<Option<Facet>>) -> impl IntoView {
     move || {
         let Facet { known, unknown, .. } = facet.get()?;
         (unknown > 0).then(|| {

@@ -29,12 +29,11 @@ pub struct Finder {
 /// Searches what is typed, once it rests. A search that is no longer wanted is aborted.
 pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder {
     let debounced = use_debounced_text(typed.into(), PAUSE);
-    let name =
-        Memo::new(move |_| Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST));
+    let name = move || Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST);
     let page = PageRequest { offset: 0, limit: MOST };
-    let ventures = use_query(move || Some(named::<VentureQuery>(name.get()?).call(page, &[])));
+    let ventures = use_query(move || Some(named::<VentureQuery>(name()?).call(page, &[])));
     let people = use_query(move || {
-        let name = name.get().filter(|_| with_people.get())?;
+        let name = name().filter(|_| with_people.get())?;
         Some(named::<PersonQuery>(name).call(page, &[]))
     });
     let is_debouncing = Signal::derive(move || {

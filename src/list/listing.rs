@@ -83,11 +83,9 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
         country_names.with(|names| country::widen(&mut countries, names));
         query.with_values("country", countries)
     });
-    let page = Memo::new(move |_| {
-        url.state.with(|state| (state.paging.request(), state.view.needs_counts()))
-    });
     let answer = use_query(move || {
-        let (page, needs_counts) = page.get();
+        let (page, needs_counts) =
+            url.state.with(|state| (state.paging.request(), state.view.needs_counts()));
         let call = query.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });

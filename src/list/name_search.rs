@@ -49,9 +49,8 @@ pub fn NameSearch<Q: Listed, V: ListView>(
     let debounce = use_debounce(PAUSE, apply);
     // A name that came into the address by other ways, such as Back, is taken over. What was applied
     // from here is not: by now more may have been typed.
-    let name = Memo::new(move |_| url.state.with(name_of));
     Effect::new(move || {
-        let name = name.get();
+        let name = url.state.with(name_of);
         if applied.get_value() != name {
             debounce.cancel();
             applied.set_value(name.clone());

@@ -18,11 +18,11 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
     words: Words,
 ) -> impl IntoView {
     // One row has no order. While another answer is on its way, the choice stays.
-    let can_sort = Memo::new(move |_| {
+    let can_sort = move || {
         let window = summary.with(|summary| summary.window);
         window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
-    });
-    let current = Memo::new(move |_| url.state.with(|state| state.query.sort()));
+    };
+    let current = move || url.state.with(|state| state.query.sort());
     let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
     let default_order = move || {
         let is_search = url.state.with(|state| state.query.name().is_some());
@@ -40,18 +40,18 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
         let options = keys.copied().map(option);
         [(String::new(), default_order().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     };
-    let chosen = move || current.get().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
+    let chosen = move || current().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
     let turn = move |_| {
-        let turned = current.get_untracked();
+        let turned = untrack(current);
         choose(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));
     };
-    let first = move || current.get().map(text::direction);
-    let arrow = move || match current.get().is_some_and(|sort| sort.descending) {
+    let first = move || current().map(text::direction);
+    let arrow = move || match current().is_some_and(|sort| sort.descending) {
         true => view! { <Icon glyph=Glyph::ArrowDown /> },
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        <Show when=move || can_sort.get() fallback=move || view! { <span>{default_order}</span> }>
+        <Show when=can_sort fallback=move || view! { <span>{default_order}</span> }>
             <div class="order">
                 <SelectField
                     name=tr("Sort by")
@@ -61,7 +61,7 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
                         choose(Sort::parse(&value, Q::SORT_KEYS));
                     }
                 />
-                <Show when=move || current.with(Option::is_some)>
+                <Show when=move || current().is_some()>
                     <button type="button" class="button small" on:click=turn>
                         {arrow}
                         {first}

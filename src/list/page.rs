@@ -66,7 +66,7 @@ where
     let pages = Pages::of(url);
     let Listing { answer, summary, .. } = listing;
     let rows = move |results: Shown<Q>| {
-        let window = Memo::new(move |_| results.with(|results| results.page.window));
+        let window = Signal::derive(move || results.with(|results| results.page.window));
         view! {
             {children(results).into_any()}
             <ListPager pages window />
@@ -84,12 +84,12 @@ where
     let focus = keep_focus(line, pages, is_answered);
     let directory = use_directory();
     // Before the first answer, whoever waits sees that the directory is being read.
-    let reads_directory = Memo::new(move |_| {
+    let reads_directory = move || {
         answer.state.with(|state| match &state.data {
             Some(results) => results.coverage.is_some(),
             None => state.loading && directory.is_open(),
         })
-    });
+    };
     let without_effect = move || {
         let unknown = url.state.with(|state| listing.unknown(&state.query));
         // Stages are the only thing that no one may know.
@@ -105,7 +105,7 @@ where
             <ResultLine url summary words of line />
             <div class="answer">
                 <div class="panels">
-                    <Show when=move || reads_directory.get()>
+                    <Show when=reads_directory>
                         <DirectoryProgress />
                     </Show>
                 </div>

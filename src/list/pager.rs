@@ -37,15 +37,15 @@ fn has_sizes(window: Window) -> bool {
 /// A service may apply another page size than the requested one; the links then go on with the size
 /// that fits best, so that no row is skipped.
 #[component]
-pub(super) fn ListPager(pages: Pages, window: Memo<Window>) -> impl IntoView {
-    let size = Memo::new(move |_| {
+pub(super) fn ListPager(pages: Pages, window: Signal<Window>) -> impl IntoView {
+    let size = move || {
         let requested = pages.current.get().size;
         let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
         let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
         if applied < requested { fitting } else { requested }
-    });
-    let window = Memo::new(move |_| Window { limit: size.get().into(), ..window.get() });
-    let address = move |page| pages.address.run(Paging { page, size: size.get() });
+    };
+    let window = Signal::derive(move || Window { limit: size().into(), ..window.get() });
+    let address = move |page| pages.address.run(Paging { page, size: size() });
     let choose = move |size: u32| {
         // The first row stays on the page.
         let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;

@@ -139,15 +139,15 @@ impl Paging {
 #[derive(Clone, Copy)]
 pub struct Pages {
     /// The page that is shown.
-    pub current: Memo<Paging>,
+    pub current: Signal<Paging>,
     /// The address of the list as it is shown.
-    pub current_address: Memo<String>,
+    pub current_address: Signal<String>,
     /// The address of another page of the same list; tracks the rest of the state.
     pub address: Callback<Paging, String>,
     /// Shows another page of the same list; Back returns to the one before.
     pub choose: Callback<Paging>,
     /// The address of the list without filters, if some are set.
-    pub unfiltered: Memo<Option<String>>,
+    pub unfiltered: Signal<Option<String>>,
 }
 
 impl Pages {
@@ -161,11 +161,11 @@ impl Pages {
             })
         };
         Self {
-            current: Memo::new(move |_| url.state.with(|state| state.paging)),
-            current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
+            current: Signal::derive(move || url.state.with(|state| state.paging)),
+            current_address: Signal::derive(move || url.state.with(|state| url.address(state))),
             address: Callback::new(move |paging| url.address_with(|it| it.paging = paging)),
             choose: Callback::new(move |paging| url.push_with(|it| it.paging = paging)),
-            unfiltered: Memo::new(move |_| unfiltered()),
+            unfiltered: Signal::derive(unfiltered),
         }
     }
 }

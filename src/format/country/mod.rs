@@ -50,7 +50,10 @@ pub fn is_same(one: &str, other: &str) -> bool {
 
 /// Values of a service with numbers, those that have the same key together; the greatest number comes
 /// first, among the groups and in each.
-pub fn grouped<V: AsRef<str>>(mut values: Vec<(V, u64)>, key: impl Fn(&str) -> String) -> Vec<Group<V>> {
+pub fn grouped<V: AsRef<str>>(
+    mut values: Vec<(V, u64)>,
+    key: impl Fn(&str) -> String,
+) -> Vec<Group<V>> {
     values.sort_by_key(|(_, number)| Reverse(*number));
     let mut groups: Vec<Group<V>> = Vec::new();
     for (value, number) in values {

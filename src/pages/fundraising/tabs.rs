@@ -25,16 +25,16 @@ pub(super) struct Totals {
 
 impl Totals {
     pub(super) fn new(url: UrlSignal<RoundsState>, summary: Memo<Summary>) -> Self {
-        let is_plain = Memo::new(move |_| {
+        let is_plain = Signal::derive(move || {
             let is_counted = summary.with(|it| it.counts(FacetField::Status));
             let is_known = summary.with(|it| it.window.is_some() && it.coverage.is_none());
             is_known && !is_counted && !url.state.with(RoundsState::is_filtered)
         });
-        let size = Memo::new(move |_| url.state.with(|state| state.paging.size));
+        let size = move || url.state.with(|state| state.paging.size);
         let list = |status: &'static RoundStatus| {
             use_query(move || {
                 let is_other = url.state.with(|state| status_of(state) != *status);
-                let page = Paging::first(size.get()).request();
+                let page = Paging::first(size()).request();
                 (is_plain.get() && is_other).then(|| call::fundraising(status, page))
             })
         };

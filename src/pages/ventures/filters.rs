@@ -26,9 +26,10 @@ pub(super) fn VentureFilters(
 /// to be read.
 #[component]
 fn FoundedFilter(url: UrlSignal<VenturesState>, summary: Memo<Summary>) -> impl IntoView {
-    let now = Memo::new(move |_| url.state.with(|state| state.query.founded));
+    let now = Signal::derive(move || url.state.with(|state| state.query.founded));
     let set = move |founded| change(url, |query: &mut VentureQuery| query.founded = founded);
-    let facet = Memo::new(move |_| summary.with(|it| it.facets.get(FacetField::Founded).cloned()));
+    let facet =
+        Signal::derive(move || summary.with(|it| it.facets.get(FacetField::Founded).cloned()));
     let decades = move || {
         let years = facet.get().unwrap_or_default();
         let mut decades: Vec<(Years, u64)> = Vec::new();
