@@ -99,18 +99,16 @@ impl Search {
         let loaded =
             pool.connection().and_then(|directory| pool.checked(engine::build(&directory)));
         let (loaded, outcome) = match loaded {
-            Ok(engine) => {
-                let load_time = begun.elapsed();
-                tracing::info!("ready for questions after {load_time:.1?}");
-                (Ok(Arc::new(Loaded::new(engine, load_time))), Ok(()))
-            }
-            Err(error) => {
-                tracing::error!(%error, "no question can be answered");
-                (Err(NotReady::Failed), Err(error))
-            }
+            Ok(engine) => (Ok(Arc::new(Loaded::new(engine, begun.elapsed()))), Ok(())),
+            Err(error) => (Err(NotReady::Failed), Err(error)),
         };
         // Nobody else sets it.
         drop(self.loaded.set(loaded));
+        // Only now, since whoever reads the log asks at once.
+        match &outcome {
+            Ok(()) => tracing::info!("ready for questions after {:.1?}", begun.elapsed()),
+            Err(error) => tracing::error!(%error, "no question can be answered"),
+        }
         outcome
     }
 
