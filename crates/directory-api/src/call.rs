@@ -4,13 +4,13 @@ use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
 use crate::query::{ListQuery, PersonQuery, Query, RoundQuery, VentureQuery};
 use crate::resources::{
-    FollowerItem, FoundVenture, FundraisingVenture, Round, TeamMember, UserActivity, UserProfile,
-    UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+    FollowerItem, Round, TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture,
+    VentureActivity, VentureSummary,
 };
 use crate::response::envelope::{HttpHead, ResponseError, open};
 use crate::response::{Page, Problem, Results, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
-use serde_json::value::RawValue;
+use serde_json::Value;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -24,7 +24,7 @@ pub struct Call<R> {
     response: PhantomData<fn() -> R>,
 }
 
-/// What a response is read as, from the JSON of a success.
+/// A type that a response is read as, from the JSON of a success.
 ///
 /// How that is done follows from the type and is not part of a [`Call`]: an app that only sends a
 /// call, to prefetch what it will read elsewhere, does not contain the code that reads its response.
@@ -33,7 +33,7 @@ pub trait Response: Sized {
     ///
     /// # Errors
     /// Says why it is not the response to this call.
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem>;
+    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem>;
 }
 
 impl<R> Clone for Call<R> {
@@ -63,16 +63,9 @@ impl<R> Call<R> {
         &self.address
     }
 
-    /// Whether the service wants an API key.
+    /// True if the service wants an API key.
     pub fn needs_key(&self) -> bool {
         self.endpoint.access == Access::Key
-    }
-
-    /// The same request, whose response is read as something of the same shape, as where less of it is
-    /// needed.
-    pub fn read_as<T>(self) -> Call<T> {
-        let Self { endpoint, address, id, page, .. } = self;
-        Call { endpoint, address, id, page, response: PhantomData }
     }
 
     /// The endpoint that is called.
@@ -87,17 +80,8 @@ impl<R: Response> Call<R> {
     /// # Errors
     /// The service's error, or that the response is not of this interface.
     pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
-        self.read_body(&open(head, body)?)
-    }
-
-    /// Reads the JSON text of a success, as [`open`] gives it.
-    ///
-    /// # Errors
-    /// Says that the response is not of this interface.
-    pub fn read_body(&self, body: &str) -> Result<R, ResponseError> {
-        let body: &RawValue = serde_json::from_str(body).map_err(|_| ResponseError::NotJson)?;
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
-        R::of_call(body, self).map_err(unreadable)
+        R::of_call(&open(head, body)?, self).map_err(unreadable)
     }
 }
 
@@ -189,14 +173,6 @@ pub fn stages() -> Call<Page<String>> {
     whole(&endpoint::STAGES, "")
 }
 
-/// `GET /v1/fundraising/search`, which knows status, name, country, sector and stage.
-pub fn fundraising_search(
-    query: &RoundQuery,
-    requested: PageRequest,
-) -> Call<Page<FundraisingVenture>> {
-    list(&endpoint::FUNDRAISING_SEARCH, query, requested)
-}
-
 /// `GET /v1/ventures`
 pub fn ventures(requested: PageRequest) -> Call<Page<VentureSummary>> {
     page(&endpoint::VENTURES, "", Query::default(), requested)
@@ -225,9 +201,4 @@ pub fn countries() -> Call<Page<String>> {
 /// `GET /v1/ventures/sectors`
 pub fn sectors() -> Call<Page<String>> {
     whole(&endpoint::SECTORS, "")
-}
-
-/// `GET /v1/ventures/search`, which knows name, country, sector and status.
-pub fn venture_search(query: &VentureQuery, requested: PageRequest) -> Call<Page<FoundVenture>> {
-    list(&endpoint::VENTURE_SEARCH, query, requested)
 }

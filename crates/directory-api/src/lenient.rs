@@ -4,11 +4,10 @@ use crate::record::Field;
 use crate::response::Problem;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 /// A value that is read from neighbouring JSON types, too: a number for a text, `"1"` for `true`.
 pub trait FromJson: Sized {
-    /// What a person reads that was expected, for example "a whole number".
+    /// Expected value in words, for example "a whole number".
     const EXPECTED: &'static str;
 
     /// Reads a value that is neither null nor blank; `None` when it cannot be understood.
@@ -57,7 +56,7 @@ impl<T> Lenient<T> {
         self.as_ref().cloned()
     }
 
-    /// What the service gives instead of a value, if that is a text or a number.
+    /// Text or number that the service gives instead of a value.
     pub fn odd_text(&self) -> Option<String> {
         if let Self::Odd(value) = self { text_or_number(value) } else { None }
     }
@@ -72,12 +71,12 @@ impl<T> Lenient<T> {
         self.into_option().or(other.into_option())
     }
 
-    /// Whether the value is given.
+    /// True if the value is given.
     pub fn is_given(&self) -> bool {
         matches!(self, Self::Given(_))
     }
 
-    /// Whether no value is given: the field is absent or odd.
+    /// True if no value is given: the field is absent or odd.
     pub fn is_none(&self) -> bool {
         !self.is_given()
     }
@@ -95,12 +94,6 @@ impl<T> From<Option<T>> for Lenient<T> {
     }
 }
 
-impl<T> From<Lenient<T>> for Option<T> {
-    fn from(field: Lenient<T>) -> Self {
-        field.into_option()
-    }
-}
-
 impl<T: Serialize> Serialize for Lenient<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -112,18 +105,14 @@ impl<T: Serialize> Serialize for Lenient<T> {
 
 impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match read_value(deserializer)? {
+        Ok(match given(deserializer)? {
             None => Self::Absent,
-            Some(Err(odd)) => Self::Odd(odd),
-            Some(Ok(value)) => T::from_json(&value).map_or(Self::Odd(value), Self::Given),
+            Some(value) => T::from_json(&value).map_or(Self::Odd(value), Self::Given),
         })
     }
 }
 
-impl<T> Field for Lenient<T>
-where
-    T: FromJson,
-{
+impl<T: FromJson> Field for Lenient<T> {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         if let Self::Odd(value) = self {
             let what = format!("is {} and not {}", kind_of(value), T::EXPECTED);
@@ -151,23 +140,13 @@ impl<T: schemars::JsonSchema> schemars::JsonSchema for Lenient<T> {
     }
 }
 
-/// What a field holds: `None` when it is missing or blank, an error when it is nested so deep that
-/// nobody can mean it. The value is read as text first, since that never fails within a record.
-pub(crate) fn read_value<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Result<Value, Value>>, D::Error> {
-    // Serde reads a missing field as `None` where the type is an option.
-    let raw = Option::<Box<RawValue>>::deserialize(deserializer)?;
-    let value = raw.map(|raw| to_value(&raw));
-    Ok(value.filter(|value| !matches!(value, Ok(value) if is_blank(value))))
+/// The value of a field; `None` if it is missing or blank.
+pub(crate) fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    // Serde reads a missing field as `None` if the type is an option.
+    Ok(Option::<Value>::deserialize(deserializer)?.filter(|value| !is_blank(value)))
 }
 
-/// The whole value behind a text; an error holds the text of one that is nested too deep.
-pub(crate) fn to_value(raw: &RawValue) -> Result<Value, Value> {
-    serde_json::from_str(raw.get()).map_err(|_| Value::from(raw.get()))
-}
-
-/// Whether a service means "not given" by this value.
+/// True if a service means "not given" by this value.
 pub(crate) fn is_blank(value: &Value) -> bool {
     match value {
         Value::Null => true,

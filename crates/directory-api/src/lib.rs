@@ -4,18 +4,7 @@
 //! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
 //! I/O, knows a browser or a server, or panics on what it reads.
 //!
-//! | to find | look in |
-//! |---|---|
-//! | a resource and its fields | [`resources`] |
-//! | the type of one value: id, time, money, address, enumeration | [`values`] |
-//! | a field that may be given, absent or odd | [`Lenient`] |
-//! | records inside of a record | [`List`] |
-//! | what all records have in common | [`record`] |
-//! | JSON Schemas (feature `schema`) | `schema` |
-//! | envelope, `_metadata`, lists, errors | [`response`] |
-//! | the list of endpoints; a request ready to be sent | [`endpoint`], [`call`] |
-//! | page arithmetic; queries of lists and query strings | [`paging`], [`query`] |
-//! | counts, and which parameters were applied | [`Facets`], [`Results`] |
+//! ARCHITECTURE.md has the table of its modules.
 
 #![cfg_attr(
     test,

@@ -1,12 +1,10 @@
 //! [`List`]: the records inside of a record, such as a venture's followers.
 
-use crate::lenient::{is_blank, kind_of, to_value};
+use crate::lenient::{given, kind_of};
 use crate::record::{Field, Record};
 use crate::response::Problem;
-use crate::response::level::Level;
-use crate::response::list::read_records;
+use crate::response::list::{elements, read_records};
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
 use std::ops::Deref;
 
 /// A list that is read record by record: a bad one is reported and costs no other.
@@ -23,11 +21,6 @@ impl<R> List<R> {
     /// Adds a record.
     pub fn push(&mut self, record: R) {
         self.records.push(record);
-    }
-
-    /// The records alone.
-    pub fn into_vec(self) -> Vec<R> {
-        self.records
     }
 }
 
@@ -53,26 +46,16 @@ impl<R> FromIterator<R> for List<R> {
 
 impl<'de, R: Record> Deserialize<'de> for List<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = Option::<Box<RawValue>>::deserialize(deserializer)?;
-        Ok(raw.map(|raw| Self::read(&raw)).unwrap_or_default())
-    }
-}
-
-impl<R: Record> List<R> {
-    fn read(raw: &RawValue) -> Self {
-        let (records, problems) = match Level::of(raw).elements() {
+        let Some(value) = given(deserializer)? else { return Ok(Self::default()) };
+        let (records, problems) = match elements(&value) {
             Some(items) => read_records(&items, None),
-            None => (Vec::new(), no_list(raw).into_iter().collect()),
+            None => {
+                let what = format!("is {} and not a list", kind_of(&value));
+                (Vec::new(), vec![Problem::whole(what)])
+            }
         };
-        Self { records, problems }
+        Ok(Self { records, problems })
     }
-}
-
-/// What there is to say about something that is no list, unless it is blank.
-fn no_list(raw: &RawValue) -> Option<Problem> {
-    let (Ok(value) | Err(value)) = to_value(raw);
-    let what = format!("is {} and not a list", kind_of(&value));
-    (!is_blank(&value)).then(|| Problem::whole(what))
 }
 
 impl<R> Field for List<R> {

@@ -6,7 +6,7 @@ use crate::response::Metadata;
 /// The page size when none is requested ("Limits").
 pub const DEFAULT_LIMIT: u32 = 20;
 
-/// What is requested of a list: `limit` and `offset`.
+/// Requested part of a list: `limit` and `offset`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PageRequest {
     /// The first record's index, from 0.
@@ -28,7 +28,7 @@ impl PageRequest {
     }
 }
 
-/// How many records the whole list has, and how sure that is.
+/// Number of records of the whole list, and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
     /// The end of the list was seen, or the service's total agrees with what was seen.
@@ -37,7 +37,7 @@ pub enum Total {
     About(u64),
     /// More are known of than the total says, or there is no total: there may be a next page.
     AtLeast(u64),
-    /// Nothing is known.
+    /// The total is not known.
     Unknown,
 }
 
@@ -52,7 +52,7 @@ pub struct Window {
     pub received: u64,
     /// The total that the service claims.
     pub claimed: Option<u64>,
-    /// Whether the total was counted for this very question, by the app or by a service with the
+    /// True if the total was counted for this very question, by the app or by a service with the
     /// query extension, so that there is nothing to doubt.
     pub is_counted: bool,
 }
@@ -79,19 +79,19 @@ impl Window {
         self.offset / self.limit + 1
     }
 
-    /// Whether as many records came as were allowed, so that more may follow.
+    /// True if as many records came as were allowed, so that more may follow.
     pub fn is_full(self) -> bool {
         self.received >= self.limit
     }
 
-    /// Whether there may be a next page.
+    /// True if there may be a next page.
     pub fn may_have_next(self) -> bool {
         self.received > 0
             && (self.is_full() || self.claimed.is_some_and(|total| total > self.end()))
             && !matches!(self.total(), Total::Exactly(total) if total <= self.end())
     }
 
-    /// How many records the list has.
+    /// Number of records of the list.
     pub fn total(self) -> Total {
         let end = self.end();
         let ends_here = !self.is_full() && (self.received > 0 || self.offset == 0);

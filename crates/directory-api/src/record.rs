@@ -1,27 +1,25 @@
 //! Records: the JSON objects of the specification, each a struct with serde derives.
 
 use crate::response::Problem;
+pub use directory_api_derive::Fields;
 use serde::Serialize;
-use serde::de::value::MapDeserializer;
-use serde::de::{Deserialize, DeserializeOwned};
-use serde_json::value::RawValue;
-use std::collections::BTreeMap;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 /// A JSON object of the specification.
-pub trait Record: Serialize + DeserializeOwned + Default {
+pub trait Record: Fields + Serialize + DeserializeOwned + Default {
     /// The name of the resource, as in the specification's headings, for schemas and messages.
     const NAME: &'static str;
 
-    /// The field without which the record is of no use; `None` where any field may be missing.
+    /// The field without which the record is of no use; `None` if any field may be missing.
     const REQUIRED: Option<&'static str> = Some("id");
 
-    /// What tells two records of one list apart, where the specification gives that.
-    fn identity(&self) -> Option<&str>;
+    /// Identifier by which two records of one list are told apart, if the specification has one.
+    fn identity(&self) -> Option<&str> {
+        None
+    }
 
-    /// Every field with its name in JSON.
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)>;
-
-    /// What could not be read of the record.
+    /// Problems of the fields that could not be read.
     fn problems(&self) -> Vec<Problem> {
         let mut found = Vec::new();
         for (name, field) in self.fields() {
@@ -30,35 +28,32 @@ pub trait Record: Serialize + DeserializeOwned + Default {
         found
     }
 
-    /// The names of the fields as they stand in JSON.
+    /// The names of the fields in JSON.
     fn names() -> Vec<&'static str> {
         Self::default().fields().into_iter().map(|(name, _)| name).collect()
     }
 }
 
-/// A field of a record, as far as what could not be read goes.
+/// The fields of a record, derived from its struct.
+pub trait Fields {
+    /// Every field with its name in JSON.
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)>;
+}
+
+/// A field that may hold something that could not be read.
 pub trait Field {
-    /// Adds what could not be read of the field that stands at this path in its record.
+    /// Adds the problems of the field at this path of its record.
     fn problems(&self, path: &str, found: &mut Vec<Problem>);
 
-    /// What stands there instead of a value that can be read, if that is a text or a number.
+    /// Text or number that the service gave instead of a value that can be read.
     fn odd_text(&self) -> Option<String> {
         None
     }
 }
 
-/// The fields of a JSON object, their values not read yet. Of two with one name the last counts.
-pub(crate) type Fields<'a> = BTreeMap<String, &'a RawValue>;
-
-pub(crate) fn from_fields<'a, T: Deserialize<'a>>(
-    fields: &Fields<'a>,
-) -> Result<T, serde_json::Error> {
-    let pairs = fields.iter().map(|(name, value)| (name.as_str(), *value));
-    T::deserialize(MapDeserializer::new(pairs))
-}
-
-pub(crate) fn has_any(fields: &Fields<'_>, names: &[&str]) -> bool {
-    names.iter().any(|name| fields.contains_key(*name))
+/// True if an object has a field with one of these names.
+pub(crate) fn has_any(object: &Map<String, Value>, names: &[&str]) -> bool {
+    names.iter().any(|name| object.contains_key(*name))
 }
 
 /// Reads a record, and lists what could not be read of it.
@@ -66,19 +61,17 @@ pub(crate) fn has_any(fields: &Fields<'_>, names: &[&str]) -> bool {
 /// # Errors
 /// Says why the object is of no use: it lacks the identifier, or has no field of the record.
 pub(crate) fn read<R: Record>(
-    fields: &Fields<'_>,
+    object: &Map<String, Value>,
     names: &[&str],
 ) -> Result<(R, Vec<Problem>), Problem> {
-    let Ok(record) = from_fields::<R>(fields) else { return Err(missing(R::REQUIRED)) };
-    if !has_any(fields, names) {
+    // The identifier alone can be missing, since all other fields take anything.
+    let record = R::deserialize(object).map_err(|_| match R::REQUIRED {
+        Some(field) => Problem { lost: true, ..Problem::in_field(field, "is missing".to_owned()) },
+        None => Problem::whole("is not a record".to_owned()),
+    })?;
+    if !has_any(object, names) {
         return Err(Problem::whole("has none of the fields that belong to it".to_owned()));
     }
     let problems = record.problems();
     Ok((record, problems))
-}
-
-/// The only error that reading can end with, since all other fields take whatever comes.
-fn missing(field: Option<&'static str>) -> Problem {
-    let problem = field.map(|field| Problem::in_field(field, "is missing".to_owned()));
-    problem.unwrap_or_else(|| Problem::whole("is not a record".to_owned())).that_loses_the_record()
 }

@@ -1,10 +1,32 @@
 //! JSON Schemas of records and counts in canonical form, from the structs themselves.
 
 use crate::record::Record;
+use crate::resources::*;
 use crate::response::Facets;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::Value;
+
+/// The schemas of all records of responses, by [`Record::NAME`].
+pub fn all() -> Vec<(&'static str, Value)> {
+    fn named<R: Record + JsonSchema>() -> (&'static str, Value) {
+        (R::NAME, of::<R>())
+    }
+    vec![
+        named::<UserSummary>(),
+        named::<UserProfile>(),
+        named::<UserVenture>(),
+        named::<FollowerItem>(),
+        named::<UserActivity>(),
+        named::<Round>(),
+        named::<VentureSummary>(),
+        named::<Venture>(),
+        named::<VentureActivity>(),
+        named::<TeamMember>(),
+        named::<FoundVenture>(),
+        named::<FundraisingVenture>(),
+    ]
+}
 
 /// The schema of a record, whole: it refers to no other.
 pub fn of<R: Record + JsonSchema>() -> Value {

@@ -4,10 +4,11 @@
 use crate::support::{Document, KEY, Server, keyed};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, Page, PageRequest, Response, RoundQuery, RoundStatus, Single, VentureQuery,
-    VentureStatus, call,
+    Call, ListQuery, Page, PageRequest, Query, Response, RoundQuery, RoundStatus, Single,
+    VentureQuery, VentureStatus, call,
 };
 use directory_service::generate::Plan;
+use serde_json::Value;
 
 /// Compares a text with the one in the folder `snapshots`.
 fn on_record(name: &str, text: &str) {
@@ -96,6 +97,15 @@ impl Checked {
         call.read(HEAD, reply.text()).unwrap()
     }
 
+    /// Ventures that one of the original searches finds, which have no calls.
+    fn search(&self, path: &str, query: &impl ListQuery) -> Vec<Value> {
+        let mut written = Query::default();
+        query.write(&mut written);
+        let reply = self.server.get(&format!("{path}?{written}"));
+        self.document.check(path, reply.status, &reply.json());
+        reply.json()["ventures"].as_array().unwrap().clone()
+    }
+
     fn single<R>(&self, call: &Call<Single<R>>) -> R
     where
         Single<R>: Response,
@@ -137,8 +147,9 @@ fn generated_directory_reads_back_whole() {
     for status in RoundStatus::ALL {
         assert!(!it.page(&call::fundraising(status, PAGE)).is_empty());
         let filter = RoundQuery { statuses: vec![status.clone()], ..Default::default() };
-        let found = it.page(&call::fundraising_search(&filter, PAGE));
-        assert!(found.iter().all(|venture| !venture.capital.is_empty()));
+        let found = it.search("/v1/fundraising/search", &filter);
+        let capital = found.iter().map(|venture| venture["capital"].as_array().unwrap());
+        assert!(capital.into_iter().all(|rounds| !rounds.is_empty()));
     }
     let rest = VentureQuery::default;
     let countries = it.page(&call::countries()).into_iter();
@@ -147,6 +158,6 @@ fn generated_directory_reads_back_whole() {
     let sectors = sectors.map(|name| VentureQuery { sectors: vec![name], ..rest() });
     let statuses = VentureQuery { statuses: VentureStatus::ALL.to_vec(), ..rest() };
     for filter in countries.chain(sectors).chain([statuses]) {
-        assert!(!it.page(&call::venture_search(&filter, PAGE)).is_empty());
+        assert!(!it.search("/v1/ventures/search", &filter).is_empty());
     }
 }

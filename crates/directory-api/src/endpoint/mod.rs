@@ -16,7 +16,7 @@ pub(crate) const fn described(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
 
-/// What an endpoint responds with, next to the envelope.
+/// Content of a response, next to the envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// A page of records and `_metadata`; the text names the record ([`Record::NAME`]).
@@ -31,7 +31,7 @@ pub enum Body {
     TopLevel(&'static str),
 }
 
-/// Whether a request needs an API key ("Authentication", and this project's decisions).
+/// True if a request needs an API key ("Authentication", and this project's decisions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// No key is needed.
@@ -47,23 +47,23 @@ pub struct Endpoint {
     pub name: &'static str,
     /// The path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
     pub path: &'static str,
-    /// What a request does, in a few words, with the feature `descriptions`.
+    /// Title in a few words, with the feature `descriptions`.
     pub summary: &'static str,
-    /// What the response holds, and in which order, with the feature `descriptions`.
+    /// Content and order of the response, with the feature `descriptions`.
     pub description: &'static str,
     /// The query parameters of the specification.
     pub parameters: &'static [Parameter],
     /// The query parameters with the query extension, those of the specification included; none
     /// where there is no extension.
     pub extended: &'static [Parameter],
-    /// What it responds with.
+    /// Content of its response.
     pub body: Body,
-    /// Whether it needs a key.
+    /// True if it needs a key.
     pub access: Access,
 }
 
 impl Endpoint {
-    /// Where the response holds its records.
+    /// Place of the records in the response.
     pub(crate) fn shape(&self) -> ListShape {
         match self.body {
             Body::Page(shape, _) => shape,
@@ -78,7 +78,7 @@ impl Endpoint {
         rest.split_once('}').map(|(name, _)| name)
     }
 
-    /// The same operation with the suffix that the specification allows ("What the service does").
+    /// Path with the suffix that the specification allows ("What the service does").
     pub fn json_path(&self) -> String {
         format!("{}.json", self.path)
     }

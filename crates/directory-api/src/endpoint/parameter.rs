@@ -13,13 +13,13 @@ pub const LONGEST_TEXT: usize = 200;
 /// lists; this one still fits into an address, however it is encoded.
 pub const LONGEST_NAME: usize = 1_000;
 
-/// How many values a parameter takes that may be repeated.
+/// Most values of a parameter that may be repeated.
 pub const MOST_VALUES: usize = 100;
 
 /// The largest `limit` and `offset`: the largest integer of most databases.
 pub const GREATEST_NUMBER: u64 = i64::MAX as u64;
 
-/// What values a parameter takes.
+/// Values that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// A whole number from 0 on.
@@ -49,7 +49,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Whether a text is one of the values.
+    /// True if a text is one of the values.
     pub fn contain(self, text: &str) -> bool {
         match self {
             Self::Number => number(text).is_some_and(|number: u64| number <= GREATEST_NUMBER),
@@ -62,7 +62,7 @@ impl Values {
             Self::Days => Days::parse(text).is_some(),
             Self::Dollars => Dollars::parse(text).is_some(),
             Self::Sort(keys) => Sort::parse(text, keys).is_some(),
-            Self::Facet(fields) => FacetField::parse(text, fields).is_some(),
+            Self::Facet(fields) => text.parse().is_ok_and(|field| fields.contains(&field)),
         }
     }
 
@@ -85,7 +85,7 @@ impl Values {
         }
     }
 
-    /// What a value may be, as the end of a sentence.
+    /// Description of the values, as the end of a sentence.
     fn may_be(self) -> String {
         match self {
             Self::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
@@ -105,7 +105,7 @@ impl Values {
     }
 }
 
-/// Whether a text is not blank and has at most so many characters.
+/// True if a text is not blank and has at most so many characters.
 fn has_length(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && text.chars().nth(most).is_none()
 }
@@ -115,13 +115,13 @@ fn has_length(text: &str, most: usize) -> bool {
 pub struct Parameter {
     /// The name as it stands in the query string.
     pub name: &'static str,
-    /// What values it takes.
+    /// Values that it takes.
     pub values: Values,
-    /// Whether a request without it is an error.
+    /// True if a request without it is an error.
     pub required: bool,
-    /// Whether it may be given several times, to match any of the values.
+    /// True if it may be given several times, to match any of the values.
     pub repeats: bool,
-    /// What it does, in one sentence, with the feature `descriptions`.
+    /// Description in one sentence, with the feature `descriptions`.
     pub summary: &'static str,
 }
 
@@ -150,11 +150,11 @@ impl Parameter {
 pub struct BadParameter {
     /// The parameter.
     pub parameter: &'static Parameter,
-    /// What is wrong.
+    /// Fault of its values.
     pub wrong: Wrong,
 }
 
-/// What is wrong with a parameter.
+/// Faults of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// It is required and not given.
@@ -167,7 +167,7 @@ pub enum Wrong {
     TooMany,
 }
 
-/// What the specification says about a request without a required parameter ("Errors").
+/// Text of the specification for a request without a required parameter ("Errors").
 pub const MISSING_PARAMETERS: &str = "Missing required parameters";
 
 impl fmt::Display for BadParameter {
@@ -183,51 +183,90 @@ impl fmt::Display for BadParameter {
 }
 
 /// A parameter that may be given once.
-pub(crate) const fn optional(
-    name: &'static str,
-    values: Values,
-    summary: &'static str,
-) -> Parameter {
+const fn optional(name: &'static str, values: Values, summary: &'static str) -> Parameter {
     Parameter { name, values, required: false, repeats: false, summary: described(summary) }
 }
 
 /// A parameter that may be given several times.
-pub(crate) const fn repeated(
-    name: &'static str,
-    values: Values,
-    summary: &'static str,
-) -> Parameter {
-    Parameter { name, values, required: false, repeats: true, summary: described(summary) }
+const fn repeated(name: &'static str, values: Values, summary: &'static str) -> Parameter {
+    Parameter { repeats: true, ..optional(name, values, summary) }
 }
 
-pub(crate) const LIMIT: Parameter =
+pub(super) const LIMIT: Parameter =
     optional("limit", Values::Number, "The greatest number of records to return; 20 when absent.");
-pub(crate) const OFFSET: Parameter =
+pub(super) const OFFSET: Parameter =
     optional("offset", Values::Number, "The index of the first record to return; 0 when absent.");
-const NAME: Parameter =
-    optional("name", Values::Text, "Words of the venture's name, or their beginnings.");
-pub(crate) const COUNTRY: Parameter =
+const NAME: Parameter = optional(
+    "name",
+    Values::Text,
+    "Words or their beginnings, all of which must be found; one typing error is forgiven in words \
+     of five letters or more.",
+);
+const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
+const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
-pub(crate) const SECTOR: Parameter =
-    repeated("sector", Values::Name, "A sector, from the sectors list.");
-pub(crate) const VENTURE_STATUS: Parameter =
-    repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
-pub(crate) const STAGE: Parameter =
+const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
+const FOUNDED: Parameter = optional("founded", Values::Years, "Years of founding: `2010..2015`.");
+const STAGE: Parameter =
     repeated("stage", Values::Stage, "A financing stage, from the stages list.");
+const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
+const POSTED: Parameter =
+    optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
+const CAPITAL: Parameter =
+    optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
+const VENTURE_STATUS: Parameter =
+    repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
 const ROUND_STATUS: Parameter = Parameter {
-    name: "status",
-    values: Values::RoundStatus,
     required: true,
-    repeats: false,
-    summary: described("The status of the rounds."),
+    ..optional("status", Values::RoundStatus, "The status of the rounds.")
 };
+const ROUND_STATUSES: Parameter = Parameter { repeats: true, ..ROUND_STATUS };
 
-/// The parameters of lookups and single records.
-pub(super) const NONE: &[Parameter] = &[];
+const fn sort(keys: &'static [SortKey]) -> Parameter {
+    let summary = "The order; `-` before the key stands for descending. Records without the value \
+        come last either way.";
+    optional("sort", Values::Sort(keys), summary)
+}
+
+const fn facets(fields: &'static [FacetField]) -> Parameter {
+    repeated("facets", Values::Facet(fields), "A field whose values are counted.")
+}
+
 /// The parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
-pub(super) const ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
+pub(super) const OF_ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
 pub(super) const VENTURE_SEARCH: &[Parameter] =
     &[NAME, COUNTRY, SECTOR, VENTURE_STATUS, LIMIT, OFFSET];
 pub(super) const ROUND_SEARCH: &[Parameter] =
     &[ROUND_STATUS, NAME, COUNTRY, SECTOR, STAGE, LIMIT, OFFSET];
+
+/// The parameters of a venture query, in the order of its fields.
+pub(crate) const VENTURE_QUERY: &[Parameter] = &[
+    NAME,
+    COUNTRY,
+    SECTOR,
+    VENTURE_STATUS,
+    FOUNDED,
+    ID,
+    sort(SortKey::OF_VENTURES),
+    facets(FacetField::OF_VENTURES),
+    LIMIT,
+    OFFSET,
+];
+/// The parameters of a query of people, in the order of its fields.
+pub(crate) const PERSON_QUERY: &[Parameter] = &[NAME, ID, sort(SortKey::OF_PEOPLE), LIMIT, OFFSET];
+/// The parameters of a query of rounds, in the order of its fields.
+pub(crate) const ROUND_QUERY: &[Parameter] = &[
+    ROUND_STATUSES,
+    NAME,
+    COUNTRY,
+    SECTOR,
+    STAGE,
+    VENTURE,
+    POSTED,
+    CAPITAL,
+    sort(SortKey::OF_ROUNDS),
+    facets(FacetField::OF_ROUNDS),
+    LIMIT,
+    OFFSET,
+];

@@ -1,12 +1,21 @@
 //! The table of endpoints. Fourteen are the specification's; the two searches are
 //! those that the original service published ("Endpoints", rule 6).
 
-use super::parameter::{
-    NONE, PAGED, ROUND_SEARCH as BY_ROUND, ROUNDS, VENTURE_SEARCH as BY_VENTURE,
-};
+use super::parameter::{self, PAGED, PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
 use super::{Access, Body, Endpoint, described};
-use crate::query::{ListQuery, PersonQuery, RoundQuery, VentureQuery};
 use crate::response::list::ListShape::{Indexed, Keyed};
+
+/// A list for which a key is needed. Each endpoint names its differences from it.
+const LIST: Endpoint = Endpoint {
+    name: "",
+    path: "",
+    summary: "",
+    description: "",
+    parameters: PAGED,
+    extended: &[],
+    body: Body::Names(""),
+    access: Access::Key,
+};
 
 /// `GET /v1/users`
 pub static USERS: Endpoint = Endpoint {
@@ -14,10 +23,9 @@ pub static USERS: Endpoint = Endpoint {
     path: "/v1/users",
     summary: described("List users"),
     description: described("Users, by last activity."),
-    parameters: PAGED,
-    extended: PersonQuery::PARAMETERS,
+    extended: PERSON_QUERY,
     body: Body::Page(Keyed("users"), "Compact user"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/users/{user_id}`
@@ -26,10 +34,9 @@ pub static USER: Endpoint = Endpoint {
     path: "/v1/users/{user_id}",
     summary: described("Get a user"),
     description: described("The profile of a user."),
-    parameters: NONE,
-    extended: NONE,
+    parameters: &[],
     body: Body::ArrayOfOne("user", "Extended user"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/users/{user_id}/ventures`
@@ -38,10 +45,8 @@ pub static USER_VENTURES: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/ventures",
     summary: described("List a user's ventures"),
     description: described("The ventures of a user, newest first, each under an index key."),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Indexed("user"), "User's venture item"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/users/{user_id}/followers`
@@ -50,10 +55,8 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/followers",
     summary: described("List a user's followers"),
     description: described("The ids of a user's followers, in the order of the list of users."),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Keyed("followers"), "Follower item"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/users/{user_id}/following`
@@ -64,10 +67,8 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
     description: described(
         "The ids of those whom a user follows, in the order of the list of users.",
     ),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Keyed("following"), "Follower item"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/users/{user_id}/activity`
@@ -76,10 +77,8 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/activity",
     summary: described("List a user's activity"),
     description: described("What a user did, newest first, each item under an index key."),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Indexed("activity"), "User activity item"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/fundraising`
@@ -88,10 +87,10 @@ pub static FUNDRAISING: Endpoint = Endpoint {
     path: "/v1/fundraising",
     summary: described("List fundraising rounds"),
     description: described("Fundraising rounds of one status, newest first."),
-    parameters: ROUNDS,
-    extended: RoundQuery::PARAMETERS,
+    parameters: parameter::OF_ROUNDS,
+    extended: ROUND_QUERY,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/fundraising/stages`
@@ -100,10 +99,10 @@ pub static STAGES: Endpoint = Endpoint {
     path: "/v1/fundraising/stages",
     summary: described("List the financing stages"),
     description: described("The financing stages, as the parameter `stage` takes them."),
-    parameters: NONE,
-    extended: NONE,
+    parameters: &[],
     body: Body::Names("stages"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/fundraising/search`
@@ -114,10 +113,9 @@ pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
     description: described(
         "Ventures with rounds that match; `capital` holds these rounds, newest first.",
     ),
-    parameters: BY_ROUND,
-    extended: NONE,
+    parameters: parameter::ROUND_SEARCH,
     body: Body::Page(Keyed("ventures"), "Fundraising venture"),
-    access: Access::Key,
+    ..LIST
 };
 
 /// `GET /v1/ventures`
@@ -126,10 +124,10 @@ pub static VENTURES: Endpoint = Endpoint {
     path: "/v1/ventures",
     summary: described("List ventures"),
     description: described("Ventures, newest first."),
-    parameters: PAGED,
-    extended: VentureQuery::PARAMETERS,
+    extended: VENTURE_QUERY,
     body: Body::Page(Keyed("ventures"), "Compact venture"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/{venture_id}`
@@ -138,10 +136,10 @@ pub static VENTURE: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}",
     summary: described("Get a venture"),
     description: described("A venture with all its fields, its sectors and its followers."),
-    parameters: NONE,
-    extended: NONE,
+    parameters: &[],
     body: Body::TopLevel("Venture detail"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/{venture_id}/activity`
@@ -150,10 +148,9 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}/activity",
     summary: described("List a venture's activity"),
     description: described("What happened to a venture, newest first."),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/{venture_id}/team`
@@ -162,10 +159,9 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}/team",
     summary: described("List a venture's team"),
     description: described("The members of a venture's team, with their roles."),
-    parameters: PAGED,
-    extended: NONE,
     body: Body::Page(Keyed("team_members"), "Team member"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/countries`
@@ -177,10 +173,10 @@ pub static COUNTRIES: Endpoint = Endpoint {
         "The countries that ventures are based in, in alphabetical order: the values of the \
         parameter `country`.",
     ),
-    parameters: NONE,
-    extended: NONE,
+    parameters: &[],
     body: Body::Names("countries"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/sectors`
@@ -192,10 +188,10 @@ pub static SECTORS: Endpoint = Endpoint {
         "The sectors that ventures are engaged in, in alphabetical order: the values of the \
         parameter `sector`.",
     ),
-    parameters: NONE,
-    extended: NONE,
+    parameters: &[],
     body: Body::Names("sectors"),
     access: Access::Open,
+    ..LIST
 };
 
 /// `GET /v1/ventures/search`
@@ -206,10 +202,10 @@ pub static VENTURE_SEARCH: Endpoint = Endpoint {
     description: described(
         "Ventures that match, the best match first with `name` and the newest first without.",
     ),
-    parameters: BY_VENTURE,
-    extended: NONE,
+    parameters: parameter::VENTURE_SEARCH,
     body: Body::Page(Keyed("ventures"), "Found venture"),
     access: Access::Open,
+    ..LIST
 };
 
 /// Every endpoint. Literal paths stand before the ones that they would otherwise be taken for (rule 4).

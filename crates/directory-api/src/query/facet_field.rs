@@ -1,6 +1,7 @@
-//! What can be counted of a list.
+//! Fields whose values can be counted.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// A field whose values can be counted. Each value is one that the parameter of the same name
 /// takes.
@@ -42,10 +43,13 @@ impl FacetField {
             Self::Posted => "posted",
         }
     }
+}
 
-    /// Reads one of the fields.
-    pub fn parse(text: &str, fields: &[Self]) -> Option<Self> {
-        fields.iter().copied().find(|field| field.as_str() == text)
+impl FromStr for FacetField {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.iter().copied().find(|field| field.as_str() == text).ok_or(())
     }
 }
 

@@ -1,9 +1,10 @@
-//! What the queries of lists have in common: each says once which field stands in which parameter,
-//! and reading, writing and checking follow from that.
+//! Reading, writing and checking of the queries of lists, which follow from the parameters and fields
+//! of each.
 
-use super::{Bound, FacetField, Query, Sort, SortKey, ValueRange};
+use super::Query;
 use crate::endpoint::{BadParameter, MOST_VALUES, Parameter, Wrong};
-use crate::values::{RoundStatus, Stage, VentureStatus};
+use std::fmt::Display;
+use std::str::FromStr;
 
 /// The query of a list, without the page ([`PageRequest`]).
 ///
@@ -12,8 +13,9 @@ pub trait ListQuery: Clone + Default {
     /// All parameters of the list, with those of the page, for requests and descriptions.
     const PARAMETERS: &'static [Parameter];
 
-    /// Each parameter with the field that holds its values.
-    fn fields(&mut self) -> Vec<(&'static Parameter, &mut dyn Argument)>;
+    /// The fields that hold the values of the parameters, in their order. Those of the page are last
+    /// and have none.
+    fn fields(&mut self) -> Vec<&mut dyn Argument>;
 
     /// The parameters by which this is another question than the specification's plain list.
     fn extensions(&self) -> Vec<&'static str> {
@@ -24,7 +26,7 @@ pub trait ListQuery: Clone + Default {
     /// alone.
     fn read(query: &Query) -> (Self, Vec<BadParameter>) {
         let (mut read, mut bad) = (Self::default(), Vec::new());
-        for (parameter, field) in read.fields() {
+        for (parameter, field) in Self::PARAMETERS.iter().zip(read.fields()) {
             read_field(query, parameter, field, &mut bad);
         }
         (read, bad)
@@ -44,7 +46,7 @@ pub trait ListQuery: Clone + Default {
 
     /// Adds the parameters to a query string.
     fn write(&self, query: &mut Query) {
-        for (parameter, field) in self.clone().fields() {
+        for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
             field.write(&mut |value| query.push(parameter.name, value));
         }
     }
@@ -52,20 +54,12 @@ pub trait ListQuery: Clone + Default {
     /// The names of the parameters that are given.
     fn given(&self) -> Vec<&'static str> {
         let mut given = Vec::new();
-        for (parameter, field) in self.clone().fields() {
-            if values_of(field) > 0 {
-                given.push(parameter.name);
-            }
+        for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
+            field.write(&mut |_| given.push(parameter.name));
         }
+        given.dedup();
         given
     }
-}
-
-/// How many values a field has.
-fn values_of(field: &dyn Argument) -> usize {
-    let mut count = 0;
-    field.write(&mut |_| count += 1);
-    count
 }
 
 /// Reads the values of one parameter, each once.
@@ -102,69 +96,22 @@ pub trait Argument {
     fn write(&self, give: &mut dyn FnMut(String));
 }
 
-impl Argument for Option<String> {
+impl<T: FromStr + Display> Argument for Option<T> {
     fn add(&mut self, value: &str) {
-        *self = Some(value.to_owned());
+        *self = value.parse().ok();
     }
 
     fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().cloned().for_each(give);
+        self.iter().map(T::to_string).for_each(give);
     }
 }
 
-impl<T: Bound> Argument for Option<ValueRange<T>> {
+impl<T: FromStr + Display> Argument for Vec<T> {
     fn add(&mut self, value: &str) {
-        *self = ValueRange::parse(value);
+        self.extend(value.parse::<T>());
     }
 
     fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().map(ToString::to_string).for_each(give);
-    }
-}
-
-impl Argument for Vec<String> {
-    fn add(&mut self, value: &str) {
-        self.push(value.to_owned());
-    }
-
-    fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().cloned().for_each(give);
-    }
-}
-
-/// Words that are read one by one.
-macro_rules! words {
-    ($($word:ty: $parse:expr),+ $(,)?) => {$(
-        impl Argument for Vec<$word> {
-            fn add(&mut self, value: &str) {
-                self.push($parse(value));
-            }
-
-            fn write(&self, give: &mut dyn FnMut(String)) {
-                self.iter().map(ToString::to_string).for_each(give);
-            }
-        }
-    )+};
-}
-
-words! { RoundStatus: RoundStatus::parse, VentureStatus: VentureStatus::parse, Stage: Stage::parse }
-
-impl Argument for Option<Sort> {
-    fn add(&mut self, value: &str) {
-        *self = Sort::parse(value, SortKey::ALL);
-    }
-
-    fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().map(ToString::to_string).for_each(give);
-    }
-}
-
-impl Argument for Vec<FacetField> {
-    fn add(&mut self, value: &str) {
-        self.extend(FacetField::parse(value, FacetField::ALL));
-    }
-
-    fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().map(ToString::to_string).for_each(give);
+        self.iter().map(T::to_string).for_each(give);
     }
 }

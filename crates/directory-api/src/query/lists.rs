@@ -3,43 +3,12 @@
 //! Values of one filter are alternatives; filters, and the words of the text, must all match.
 
 use super::list_query::{Argument, ListQuery};
-use super::{Days, Dollars, FacetField, Sort, SortKey, Years};
-use crate::endpoint::parameter::{
-    COUNTRY, LIMIT, OFFSET, SECTOR, STAGE, VENTURE_STATUS, optional, repeated,
-};
-use crate::endpoint::{Parameter, Values, described};
+use super::{Days, Dollars, FacetField, Sort, Years};
+use crate::endpoint::Parameter;
+use crate::endpoint::parameter::{PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
 use crate::values::{RoundStatus, Stage, VentureStatus};
 
-const TEXT: &str = "Words or their beginnings, all of which must be found; one typing error is \
-    forgiven in words of five letters or more.";
-
-const NAME: Parameter = optional("name", Values::Text, TEXT);
-const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
-const FOUNDED: Parameter = optional("founded", Values::Years, "Years of founding: `2010..2015`.");
-const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
-const POSTED: Parameter =
-    optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
-const CAPITAL: Parameter =
-    optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
-const ROUND_STATUSES: Parameter = Parameter {
-    name: "status",
-    values: Values::RoundStatus,
-    required: true,
-    repeats: true,
-    summary: described("A status of the rounds."),
-};
-
-const SORT: &str = "The order; `-` before the key stands for descending. Records without the value \
-    come last either way.";
-const FACETS: &str = "A field whose values are counted.";
-const SORT_VENTURES: Parameter = optional("sort", Values::Sort(SortKey::OF_VENTURES), SORT);
-const SORT_PEOPLE: Parameter = optional("sort", Values::Sort(SortKey::OF_PEOPLE), SORT);
-const SORT_ROUNDS: Parameter = optional("sort", Values::Sort(SortKey::OF_ROUNDS), SORT);
-const VENTURE_FACETS: Parameter =
-    repeated("facets", Values::Facet(FacetField::OF_VENTURES), FACETS);
-const ROUND_FACETS: Parameter = repeated("facets", Values::Facet(FacetField::OF_ROUNDS), FACETS);
-
-/// Which ventures, in which order, and what is counted of them.
+/// Filters and order of ventures, and the fields whose values are counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VentureQuery {
     /// Words of name, tagline and pitch. The best match comes first.
@@ -56,39 +25,28 @@ pub struct VentureQuery {
     pub ids: Vec<String>,
     /// The order; `None` is the best match first and, without text, the newest first.
     pub sort: Option<Sort>,
-    /// What is counted.
+    /// Fields whose values are counted.
     pub facets: Vec<FacetField>,
 }
 
 impl ListQuery for VentureQuery {
-    const PARAMETERS: &'static [Parameter] = &[
-        NAME,
-        COUNTRY,
-        SECTOR,
-        VENTURE_STATUS,
-        FOUNDED,
-        ID,
-        SORT_VENTURES,
-        VENTURE_FACETS,
-        LIMIT,
-        OFFSET,
-    ];
+    const PARAMETERS: &'static [Parameter] = VENTURE_QUERY;
 
-    fn fields(&mut self) -> Vec<(&'static Parameter, &mut dyn Argument)> {
+    fn fields(&mut self) -> Vec<&mut dyn Argument> {
         vec![
-            (&NAME, &mut self.name),
-            (&COUNTRY, &mut self.countries),
-            (&SECTOR, &mut self.sectors),
-            (&VENTURE_STATUS, &mut self.statuses),
-            (&FOUNDED, &mut self.founded),
-            (&ID, &mut self.ids),
-            (&SORT_VENTURES, &mut self.sort),
-            (&VENTURE_FACETS, &mut self.facets),
+            &mut self.name,
+            &mut self.countries,
+            &mut self.sectors,
+            &mut self.statuses,
+            &mut self.founded,
+            &mut self.ids,
+            &mut self.sort,
+            &mut self.facets,
         ]
     }
 }
 
-/// Which people, in which order.
+/// Filters and order of people.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PersonQuery {
     /// Words of their names.
@@ -100,14 +58,14 @@ pub struct PersonQuery {
 }
 
 impl ListQuery for PersonQuery {
-    const PARAMETERS: &'static [Parameter] = &[NAME, ID, SORT_PEOPLE, LIMIT, OFFSET];
+    const PARAMETERS: &'static [Parameter] = PERSON_QUERY;
 
-    fn fields(&mut self) -> Vec<(&'static Parameter, &mut dyn Argument)> {
-        vec![(&NAME, &mut self.name), (&ID, &mut self.ids), (&SORT_PEOPLE, &mut self.sort)]
+    fn fields(&mut self) -> Vec<&mut dyn Argument> {
+        vec![&mut self.name, &mut self.ids, &mut self.sort]
     }
 }
 
-/// Which rounds, in which order, and what is counted of them.
+/// Filters and order of rounds, and the fields whose values are counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RoundQuery {
     /// Statuses of the rounds. The specification requires one; without any, all rounds are meant.
@@ -128,47 +86,34 @@ pub struct RoundQuery {
     pub capital: Option<Dollars>,
     /// The order; `None` is the newest first.
     pub sort: Option<Sort>,
-    /// What is counted.
+    /// Fields whose values are counted.
     pub facets: Vec<FacetField>,
 }
 
 impl ListQuery for RoundQuery {
-    const PARAMETERS: &'static [Parameter] = &[
-        ROUND_STATUSES,
-        NAME,
-        COUNTRY,
-        SECTOR,
-        STAGE,
-        VENTURE,
-        POSTED,
-        CAPITAL,
-        SORT_ROUNDS,
-        ROUND_FACETS,
-        LIMIT,
-        OFFSET,
-    ];
+    const PARAMETERS: &'static [Parameter] = ROUND_QUERY;
 
-    fn fields(&mut self) -> Vec<(&'static Parameter, &mut dyn Argument)> {
+    fn fields(&mut self) -> Vec<&mut dyn Argument> {
         vec![
-            (&ROUND_STATUSES, &mut self.statuses),
-            (&NAME, &mut self.name),
-            (&COUNTRY, &mut self.countries),
-            (&SECTOR, &mut self.sectors),
-            (&STAGE, &mut self.stages),
-            (&VENTURE, &mut self.ventures),
-            (&POSTED, &mut self.posted),
-            (&CAPITAL, &mut self.capital),
-            (&SORT_ROUNDS, &mut self.sort),
-            (&ROUND_FACETS, &mut self.facets),
+            &mut self.statuses,
+            &mut self.name,
+            &mut self.countries,
+            &mut self.sectors,
+            &mut self.stages,
+            &mut self.ventures,
+            &mut self.posted,
+            &mut self.capital,
+            &mut self.sort,
+            &mut self.facets,
         ]
     }
 
     /// One status is the specification's; without any, a request names all of them.
     fn extensions(&self) -> Vec<&'static str> {
         let mut names = self.given();
-        names.retain(|name| *name != ROUND_STATUSES.name);
+        names.retain(|name| *name != "status");
         if self.statuses.len() != 1 {
-            names.push(ROUND_STATUSES.name);
+            names.push("status");
         }
         names
     }

@@ -13,7 +13,7 @@ impl Query {
         Self(form_urlencoded::parse(text.as_bytes()).into_owned().collect())
     }
 
-    /// Whether there are no parameters.
+    /// True if there are no parameters.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -2,6 +2,7 @@
 
 use crate::values::{CalendarDate, number};
 use std::fmt;
+use std::str::FromStr;
 
 /// A range of values, both ends included, of which at least one is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +52,7 @@ impl<T: Bound> ValueRange<T> {
         self.last
     }
 
-    /// Whether a value is in the range.
+    /// True if a value is in the range.
     pub fn contains(&self, value: T) -> bool {
         self.first.is_none_or(|first| first <= value) && self.last.is_none_or(|last| value <= last)
     }
@@ -65,6 +66,14 @@ impl<T: Bound> ValueRange<T> {
         };
         let (first, last) = (end(first)?, end(last)?);
         Self::new(first.map(|(first, _)| first), last.map(|(_, last)| last))
+    }
+}
+
+impl<T: Bound> FromStr for ValueRange<T> {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::parse(text).ok_or(())
     }
 }
 

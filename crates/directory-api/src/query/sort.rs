@@ -1,17 +1,18 @@
 //! The order of a list.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// An order. Records without the value come last either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sort {
     /// By what.
     pub key: SortKey,
-    /// Whether the greatest comes first.
+    /// True if the greatest comes first.
     pub descending: bool,
 }
 
-/// What lists can be sorted by; each list has some of these keys.
+/// Keys by which lists can be sorted; each list has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SortKey {
     /// The name of a venture or person.
@@ -37,19 +38,6 @@ pub enum SortKey {
 }
 
 impl SortKey {
-    /// All keys.
-    pub const ALL: &'static [Self] = &[
-        Self::Name,
-        Self::Country,
-        Self::Founded,
-        Self::Added,
-        Self::Network,
-        Self::Active,
-        Self::Posted,
-        Self::Capital,
-        Self::Stage,
-        Self::Venture,
-    ];
     /// The keys of the list of ventures.
     pub const OF_VENTURES: &'static [Self] =
         &[Self::Name, Self::Country, Self::Founded, Self::Added, Self::Network];
@@ -89,6 +77,15 @@ impl Sort {
         let (word, descending) = text.strip_prefix('-').map_or((text, false), |word| (word, true));
         let key = *keys.iter().find(|key| key.as_str() == word)?;
         Some(Self { key, descending })
+    }
+}
+
+impl FromStr for Sort {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let lists = [SortKey::OF_VENTURES, SortKey::OF_PEOPLE, SortKey::OF_ROUNDS];
+        lists.into_iter().find_map(|keys| Self::parse(text, keys)).ok_or(())
     }
 }
 

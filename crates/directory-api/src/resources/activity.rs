@@ -1,12 +1,12 @@
-//! What users and ventures did.
+//! Activity of users and ventures.
 
 use crate::lenient::Lenient;
-use crate::record::{Field, Record};
+use crate::record::{Fields, Record};
 use crate::values::{ActivityId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// "User activity item".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserActivity {
     /// Activity item identifier.
@@ -32,21 +32,10 @@ impl Record for UserActivity {
     fn identity(&self) -> Option<&str> {
         self.id.as_ref().map(|id| id.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("component", &self.component),
-            ("type", &self.kind),
-            ("action", &self.action),
-            ("content", &self.content),
-            ("dateRecorded", &self.date_recorded),
-        ]
-    }
 }
 
 /// "Venture activity item".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VentureActivity {
     /// Activity item identifier.
@@ -65,14 +54,5 @@ impl Record for VentureActivity {
 
     fn identity(&self) -> Option<&str> {
         self.id.as_ref().map(|id| id.as_str())
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("date", &self.date),
-            ("action", &self.action),
-            ("content", &self.content),
-        ]
     }
 }

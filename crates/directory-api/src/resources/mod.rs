@@ -8,6 +8,6 @@ mod venture;
 
 pub use activity::{UserActivity, VentureActivity};
 pub use round::Round;
-pub use search::{CapitalItem, FoundExtras, FoundVenture, FundraisingVenture};
+pub use search::{CapitalItem, FoundVenture, FundraisingVenture};
 pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture};
 pub use venture::{Follower, TeamMember, Venture, VentureSummary};

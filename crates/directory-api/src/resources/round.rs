@@ -1,12 +1,12 @@
 //! Fundraising rounds.
 
 use crate::lenient::Lenient;
-use crate::record::{Field, Record};
+use crate::record::{Fields, Record};
 use crate::values::{Names, RoundId, Stage, Timestamp, Usd, VentureId};
 use serde::{Deserialize, Serialize};
 
 /// "Fundraising round".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Round {
     /// Round identifier.
@@ -47,20 +47,5 @@ impl Record for Round {
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("post_date", &self.post_date),
-            ("title", &self.title),
-            ("fundStatus", &self.fund_status),
-            ("venture_id", &self.venture_id),
-            ("capital", &self.capital),
-            ("stage", &self.stage),
-            ("venture_title", &self.venture_title),
-            ("country", &self.country),
-            ("sectors", &self.sectors),
-        ]
     }
 }

@@ -1,75 +1,31 @@
-//! What the two search endpoints return. The specification names them (rule 6) without describing
+//! Results of the two search endpoints. The specification names them (rule 6) without describing
 //! them; this is what the original service published.
 
 use super::venture::{Follower, Venture, VentureSummary};
 use crate::lenient::Lenient;
 use crate::list::List;
-use crate::record::{Field, Fields, Record, from_fields};
-use crate::values::{Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
-use std::collections::BTreeMap;
+use crate::record::{Fields, Record};
+use crate::values::{Decimal, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
+use serde::{Deserialize, Serialize};
 
-/// What a found venture has beyond a compact one.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+/// A venture as the venture search gives it: a compact venture with the fields of the query extension
+/// and its followers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FoundExtras {
-    /// Sectors that the venture is engaged in.
-    pub sectors: Names,
-    /// Current fundraising status, in words.
-    #[serde(rename = "fundStatus")]
-    pub fund_status: Lenient<String>,
+pub struct FoundVenture {
+    /// Fields of the plain list and of the query extension.
+    #[serde(flatten)]
+    pub summary: VentureSummary,
     /// Users following the venture.
     pub followers: List<Follower>,
 }
 
-/// A venture as the venture search gives it: a compact venture and three fields more.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FoundVenture {
-    /// What the plain list gives as well.
-    #[serde(flatten)]
-    pub summary: VentureSummary,
-    /// What only the search gives.
-    #[serde(flatten)]
-    pub extras: FoundExtras,
-}
-
-/// Not derived: what `flatten` hands on is no JSON any more, and the fields are read as JSON.
-impl<'de> Deserialize<'de> for FoundVenture {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let owned = BTreeMap::<String, Box<RawValue>>::deserialize(deserializer)?;
-        // `collect` would sort them first, with much more code.
-        let mut fields = Fields::new();
-        fields.extend(owned.iter().map(|(name, value)| (name.clone(), value.as_ref())));
-        let extras = from_fields(&fields).map_err(D::Error::custom)?;
-        // They are in the extras, and must not be written twice.
-        fields.retain(|name, _| !VentureSummary::EXTENSION.contains(&name.as_str()));
-        Ok(Self { summary: from_fields(&fields).map_err(D::Error::custom)?, extras })
-    }
-}
-
 impl Record for FoundVenture {
     const NAME: &'static str = "Found venture";
-
-    fn identity(&self) -> Option<&str> {
-        self.summary.identity()
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        let FoundExtras { sectors, fund_status, followers } = &self.extras;
-        let mut fields = self.summary.fields();
-        fields.retain(|(name, _)| !VentureSummary::EXTENSION.contains(name));
-        fields.push(("sectors", sectors));
-        fields.push(("fundStatus", fund_status));
-        fields.push(("followers", followers));
-        fields
-    }
 }
 
 /// A part of a venture's capital: one round.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CapitalItem {
     /// Financing stage.
@@ -83,18 +39,10 @@ pub struct CapitalItem {
 impl Record for CapitalItem {
     const NAME: &'static str = "Capital item";
     const REQUIRED: Option<&'static str> = None;
-
-    fn identity(&self) -> Option<&str> {
-        None
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![("stage", &self.stage), ("amount", &self.amount), ("date", &self.date)]
-    }
 }
 
 /// A venture as the fundraising search gives it, with its rounds.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FundraisingVenture {
     /// Venture identifier.
@@ -125,26 +73,6 @@ pub struct FundraisingVenture {
 
 impl Record for FundraisingVenture {
     const NAME: &'static str = "Fundraising venture";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("ownerid", &self.owner),
-            ("title", &self.title),
-            ("date_created", &self.date_created),
-            ("pitch", &self.pitch),
-            ("network_strength", &self.network_strength),
-            ("shorturl", &self.short_url),
-            ("country", &self.country),
-            ("latitude", &self.latitude),
-            ("longitude", &self.longitude),
-            ("capital", &self.capital),
-        ]
-    }
 }
 
 impl From<Venture> for VentureSummary {

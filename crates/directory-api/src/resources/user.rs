@@ -1,12 +1,12 @@
 //! Users, who follows whom, and the ventures of a user.
 
 use crate::lenient::Lenient;
-use crate::record::{Field, Record};
+use crate::record::{Fields, Record};
 use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, with_commas};
 use serde::{Deserialize, Serialize};
 
 /// "Compact user (list of users)".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserSummary {
@@ -28,20 +28,10 @@ impl Record for UserSummary {
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("firstName", &self.first_name),
-            ("lastName", &self.last_name),
-            ("displayName", &self.display_name),
-            ("lastActive", &self.last_active),
-        ]
-    }
 }
 
 /// "Extended user (single user)".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserProfile {
@@ -55,9 +45,9 @@ pub struct UserProfile {
     pub display_name: Lenient<String>,
     /// Last activity of the user.
     pub last_active: Lenient<Timestamp>,
-    /// What the user does.
+    /// Position of the user.
     pub title: Lenient<String>,
-    /// Where the user does it.
+    /// Organization of the user.
     pub organization: Lenient<String>,
     /// City of the user.
     pub city: Lenient<String>,
@@ -71,24 +61,10 @@ impl Record for UserProfile {
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("firstName", &self.first_name),
-            ("lastName", &self.last_name),
-            ("displayName", &self.display_name),
-            ("lastActive", &self.last_active),
-            ("title", &self.title),
-            ("organization", &self.organization),
-            ("city", &self.city),
-            ("country", &self.country),
-        ]
-    }
 }
 
 /// "User's venture item (compact venture)".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserVenture {
     /// Venture identifier.
@@ -120,23 +96,10 @@ impl Record for UserVenture {
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("name", &self.name),
-            ("sectors", &self.sectors),
-            ("tags", &self.tags),
-            ("fundStatus", &self.fund_status),
-            ("country", &self.country),
-            ("latitude", &self.latitude),
-            ("longitude", &self.longitude),
-        ]
-    }
 }
 
 /// "Follower / following item": the other user of the pair.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FollowerItem {
     /// The follower, or the user being followed.
@@ -148,10 +111,6 @@ impl Record for FollowerItem {
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![("id", &self.id)]
     }
 }
 

@@ -2,12 +2,12 @@
 
 use crate::lenient::Lenient;
 use crate::list::List;
-use crate::record::{Field, Record};
+use crate::record::{Fields, Record};
 use crate::values::{Date, Decimal, Names, Timestamp, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
 
 /// "Compact venture (list of ventures)".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VentureSummary {
     /// Venture identifier.
@@ -51,43 +51,16 @@ pub struct VentureSummary {
     pub fund_status: Lenient<String>,
 }
 
-impl VentureSummary {
-    /// The fields that only results of the query extension have.
-    pub const EXTENSION: &'static [&'static str] = &["sectors", "fundStatus"];
-}
-
 impl Record for VentureSummary {
     const NAME: &'static str = "Compact venture";
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("ownerid", &self.owner),
-            ("title", &self.title),
-            ("date_created", &self.date_created),
-            ("date_founded", &self.date_founded),
-            ("pitch", &self.pitch),
-            ("tagline", &self.tagline),
-            ("logo_uri", &self.logo),
-            ("website", &self.website),
-            ("network_strength", &self.network_strength),
-            ("shorturl", &self.short_url),
-            ("address", &self.address),
-            ("country", &self.country),
-            ("latitude", &self.latitude),
-            ("longitude", &self.longitude),
-            ("sectors", &self.sectors),
-            ("fundStatus", &self.fund_status),
-        ]
-    }
 }
 
 /// An object `{userid}` of a venture's `followers`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Follower {
     /// The user who follows the venture.
@@ -102,14 +75,10 @@ impl Record for Follower {
     fn identity(&self) -> Option<&str> {
         Some(self.user.as_str())
     }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![("userid", &self.user)]
-    }
 }
 
 /// "Team member".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TeamMember {
     /// The member as a user of the directory.
@@ -125,18 +94,10 @@ pub struct TeamMember {
 impl Record for TeamMember {
     const NAME: &'static str = "Team member";
     const REQUIRED: Option<&'static str> = None;
-
-    fn identity(&self) -> Option<&str> {
-        None
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![("userid", &self.user), ("fullname", &self.full_name), ("title", &self.title)]
-    }
 }
 
 /// "Venture detail".
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Venture {
     /// Venture identifier.
@@ -179,7 +140,7 @@ pub struct Venture {
     pub latitude: Lenient<Decimal>,
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
-    /// How long the pitch is.
+    /// Length of the pitch.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["elevator", "longer", "complex", ""])))]
     pub pitch_type: Lenient<String>,
     /// High risk with potentially high rewards.
@@ -194,12 +155,12 @@ pub struct Venture {
     /// The team can get introduced to the right people.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub network: Lenient<bool>,
-    /// Who builds the product.
+    /// Builder of the product.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["internal", "external", ""])))]
     pub build: Lenient<String>,
     /// Summary text on team members.
     pub team: Lenient<String>,
-    /// How far the product is.
+    /// State of the product.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["none", "prototype", "working", ""])))]
     pub state: Lenient<String>,
     /// The team owns the intellectual property.
@@ -243,50 +204,5 @@ impl Record for Venture {
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
-    }
-
-    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
-        vec![
-            ("id", &self.id),
-            ("ownerid", &self.owner),
-            ("title", &self.title),
-            ("pitch", &self.pitch),
-            ("tagline", &self.tagline),
-            ("logo_uri", &self.logo),
-            ("website", &self.website),
-            ("video_pitch", &self.video_pitch),
-            ("date_created", &self.date_created),
-            ("date_founded", &self.date_founded),
-            ("tags", &self.tags),
-            ("fundStatus", &self.fund_status),
-            ("address", &self.address),
-            ("country", &self.country),
-            ("network_strength", &self.network_strength),
-            ("shorturl", &self.short_url),
-            ("latitude", &self.latitude),
-            ("longitude", &self.longitude),
-            ("pitch_type", &self.pitch_type),
-            ("risky", &self.risky),
-            ("nda", &self.nda),
-            ("ambitious", &self.ambitious),
-            ("network", &self.network),
-            ("build", &self.build),
-            ("team", &self.team),
-            ("state", &self.state),
-            ("ip", &self.ip),
-            ("oss", &self.oss),
-            ("product", &self.product),
-            ("community", &self.community),
-            ("advertising", &self.advertising),
-            ("prognosis", &self.prognosis),
-            ("revenue", &self.revenue),
-            ("revenue_plan", &self.revenue_plan),
-            ("notes", &self.notes),
-            ("quickscan_last_updated", &self.quickscan_last_updated),
-            ("sectors", &self.sectors),
-            ("interest_regions", &self.interest_regions),
-            ("interest_countries", &self.interest_countries),
-            ("followers", &self.followers),
-        ]
     }
 }

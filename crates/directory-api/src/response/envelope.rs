@@ -1,14 +1,12 @@
 //! The envelope of every response: `status_code` and `status_txt` ("Response envelope").
 
 use super::error::ServiceError;
-use super::level::Level;
-use crate::lenient::{FromJson, text_of, to_value};
+use crate::lenient::{FromJson, text_of};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::fmt;
 
-/// What the transport knows about a response.
+/// Status and headers of a response.
 #[derive(Clone, Copy, Debug)]
 pub struct HttpHead {
     /// The HTTP status.
@@ -39,38 +37,29 @@ impl fmt::Display for ResponseError {
     }
 }
 
-impl std::error::Error for ResponseError {}
-
-/// Opens a response: the envelope decides whether it is a success, then the HTTP status.
-///
-/// What is given back is the JSON text of a success, which [`Call::read_body`](crate::Call::read_body) turns
-/// into records: at once, or later and as often as needed.
+/// Opens a response: the envelope decides whether it is a success, then the HTTP status. Gives the
+/// JSON of a success.
 ///
 /// # Errors
 /// The service's error, or that the body is not JSON.
-pub fn open(head: HttpHead, body: &str) -> Result<Cow<'_, str>, ResponseError> {
+pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
     let http_success = (200..300).contains(&head.status);
-    let fail = |status, message| {
-        Err(ResponseError::Service(ServiceError::new(status, message, head.retry_after)))
-    };
-    let fail_without_envelope = |message| {
-        let error = ServiceError::without_envelope(head.status, message, head.retry_after);
-        Err(ResponseError::Service(error))
-    };
     let body = with_whole_characters(body.trim_start_matches('\u{feff}'));
-    let Ok(raw) = serde_json::from_str::<&RawValue>(&body) else {
-        if http_success {
-            return Err(ResponseError::NotJson);
-        }
-        return fail_without_envelope(None);
+    let body = match serde_json::from_str(&body) {
+        Ok(body) => body,
+        Err(_) if http_success => return Err(ResponseError::NotJson),
+        Err(_) => Value::Null,
     };
-    let level = Level::of(raw);
-    let field = |name| level.fields().and_then(|fields| to_value(fields.get(name)?).ok());
-    match field("status_code").as_ref().and_then(status_code) {
-        Some(code) if !(200..300).contains(&code) => fail(code, status_text(field)),
-        None if !http_success => fail_without_envelope(status_text(field)),
-        Some(_) | None => Ok(body),
-    }
+    let error = match body.get("status_code").and_then(status_code) {
+        Some(code) if !(200..300).contains(&code) => {
+            ServiceError::new(code, status_text(&body), head.retry_after)
+        }
+        None if !http_success => {
+            ServiceError::without_envelope(head.status, status_text(&body), head.retry_after)
+        }
+        Some(_) | None => return Ok(body),
+    };
+    Err(ResponseError::Service(error))
 }
 
 /// The status of the envelope, if it is one.
@@ -80,10 +69,9 @@ fn status_code(value: &Value) -> Option<u16> {
 }
 
 /// The service's words, also under the names that proxies and frameworks give them.
-fn status_text(field: impl Fn(&'static str) -> Option<Value>) -> Option<String> {
-    let text = ["status_txt", "message", "error", "detail"]
-        .into_iter()
-        .find_map(|name| text_of(&field(name)?))?;
+fn status_text(body: &Value) -> Option<String> {
+    let names = ["status_txt", "message", "error", "detail"];
+    let text = names.into_iter().find_map(|name| text_of(body.get(name)?))?;
     (!text.is_empty()).then_some(text)
 }
 

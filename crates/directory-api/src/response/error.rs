@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What kind of error it is, which decides what a person can do about it.
+/// Kinds of errors, by what a person can do about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// 400 and other faults of the request.
@@ -26,13 +26,13 @@ pub enum ErrorKind {
 /// An error that the service responded with ("Errors", and the envelope).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceError {
-    /// What kind of error it is.
+    /// Kind of the error.
     pub kind: ErrorKind,
     /// The status: the envelope's where it has one, else that of HTTP.
     pub status: u16,
     /// The service's own words (`status_txt`), where it gave any.
     pub message: Option<String>,
-    /// How long the service wants the client to wait, in seconds (`Retry-After`).
+    /// Seconds that the service wants the client to wait (`Retry-After`).
     pub retry_after: Option<u32>,
 }
 
@@ -76,7 +76,7 @@ impl ServiceError {
         error
     }
 
-    /// Whether the same request may succeed later without anybody doing anything.
+    /// True if the same request may succeed later without anybody doing anything.
     pub fn is_passing(&self) -> bool {
         matches!(self.kind, ErrorKind::RateLimited | ErrorKind::Unavailable)
     }
@@ -90,5 +90,3 @@ impl fmt::Display for ServiceError {
         }
     }
 }
-
-impl std::error::Error for ServiceError {}

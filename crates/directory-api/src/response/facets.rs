@@ -1,11 +1,8 @@
-//! How many records have each value of a field (the query extension of this project).
+//! Counts of the values of a field (the query extension of this project).
 
-use super::level::Level;
-use crate::lenient::{FromJson, text_or_number, to_value};
 use crate::query::FacetField;
-use crate::record::Fields;
-use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 
 /// The counts of the fields that were requested, in the order of the request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,27 +10,27 @@ pub struct Facets(Vec<(FacetField, Facet)>);
 
 /// The counts of one field. They are of the records that all filters but the field's own let
 /// through, so they show what choosing another value would give.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facet {
     /// The values that occur, and those that are filtered by: years and months in their order, all
     /// others by count.
     pub values: Vec<FacetValue>,
-    /// How many records have the field.
+    /// Number of records that have the field.
     pub known: u64,
-    /// How many records do not have it.
+    /// Number of records that do not have the field.
     pub unknown: u64,
 }
 
-/// How many records have a value.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// Number of records that have a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FacetValue {
     /// The value, as the parameter takes it.
     pub value: String,
     /// The number of records.
     pub count: u64,
-    /// Of rounds: the sum of their capital in US dollars, without amounts that cannot be true.
+    /// For rounds, the sum of their capital in US dollars, without amounts that cannot be true.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capital: Option<u64>,
 }
@@ -49,18 +46,16 @@ impl Facets {
         self.0.iter().map(|(field, facet)| (*field, facet))
     }
 
-    /// Whether nothing was counted.
+    /// True if nothing was counted.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Reads the counts of a body; what cannot be read is not there.
-    pub(crate) fn read(body: &Level<'_>) -> Self {
-        let found = body.fields().and_then(|fields| fields.get("facets"));
-        let level = found.map(|raw| Level::of(raw));
-        let Some(fields) = level.as_ref().and_then(Level::fields) else { return Self::default() };
-        let facet = |field: &FacetField| Some((*field, Facet::read(fields.get(field.as_str())?)?));
-        Self(FacetField::ALL.iter().filter_map(facet).collect())
+    /// Reads the counts of a body, but those that cannot be read.
+    pub(crate) fn read(body: &Value) -> Self {
+        let facet =
+            |field: &FacetField| Facet::deserialize(body.get("facets")?.get(field.as_str())?).ok();
+        Self(FacetField::ALL.iter().filter_map(|field| Some((*field, facet(field)?))).collect())
     }
 }
 
@@ -75,31 +70,6 @@ impl Facet {
     pub fn count(&self, value: &str) -> Option<u64> {
         self.values.iter().find(|known| known.value == value).map(|known| known.count)
     }
-
-    fn read(raw: &RawValue) -> Option<Self> {
-        let level = Level::of(raw);
-        let fields = level.fields()?;
-        let values = Level::of(fields.get("values")?).elements()?;
-        Some(Self {
-            values: values.into_iter().filter_map(FacetValue::read).collect(),
-            known: number(fields, "known").unwrap_or_default(),
-            unknown: number(fields, "unknown").unwrap_or_default(),
-        })
-    }
-}
-
-impl FacetValue {
-    fn read(raw: &RawValue) -> Option<Self> {
-        let level = Level::of(raw);
-        let fields = level.fields()?;
-        let value = text_or_number(&to_value(fields.get("value")?).ok()?)?;
-        let count = number(fields, "count")?;
-        (!value.is_empty()).then(|| Self { value, count, capital: number(fields, "capital") })
-    }
-}
-
-fn number(fields: &Fields<'_>, name: &str) -> Option<u64> {
-    u64::from_json(&to_value(fields.get(name)?).ok()?)
 }
 
 impl Serialize for Facets {

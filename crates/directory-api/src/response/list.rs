@@ -1,13 +1,13 @@
 //! Lists in all the forms that services send them in.
 
-use super::level::Level;
 use super::metadata::Metadata;
 use super::problem::Problem;
-use crate::record::{self, Fields, Record, has_any};
-use serde_json::value::RawValue;
+use crate::lenient::{is_blank, kind_of};
+use crate::record::{self, Record, has_any};
+use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// Where the canonical form of an endpoint keeps its records.
+/// Place of the records in the canonical form of an endpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListShape {
     /// An array under this key: `{"ventures": [{…}]}`.
@@ -30,16 +30,26 @@ impl ListShape {
     }
 }
 
-/// The values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there is none.
+/// The elements of an array, which may be alone in another one, or of an index-keyed object.
+pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
+    match value {
+        Value::Array(items) => Some(match items.as_slice() {
+            [Value::Array(inner)] => inner.iter().collect(),
+            items => items.iter().collect(),
+        }),
+        Value::Object(fields) => indexed(fields),
+        _ => None,
+    }
+}
+
+/// The values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there are none.
 ///
 /// The fields come in the order of their keys as texts. Among keys of one length that is the numeric
 /// order already, so nothing has to be sorted, which would be several kB of code.
-pub(crate) fn indexed<'a, V: 'a>(
-    fields: impl IntoIterator<Item = (&'a String, &'a V)>,
-) -> Option<Vec<&'a V>> {
+pub(crate) fn indexed(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
     // As many digits as the largest number has; any number of zeros may stand before one.
     let is_index = |key: &str| key.len() <= 20 && key.parse::<u64>().is_ok();
-    let items: Vec<_> = fields.into_iter().filter(|(key, _)| is_index(key)).collect();
+    let items: Vec<_> = fields.iter().filter(|(key, _)| is_index(key)).collect();
     let longest = items.iter().map(|(key, _)| key.len()).max()?;
     let of_length = |length| items.iter().filter(move |(key, _)| key.len() == length);
     Some((1..=longest).flat_map(of_length).map(|(_, value)| *value).collect())
@@ -54,137 +64,83 @@ fn is_envelope_key(key: &str) -> bool {
 ///
 /// # Errors
 /// Says that the body holds no list.
-pub(crate) fn find<'a>(body: &Level<'a>, shape: ListShape) -> Result<Vec<&'a RawValue>, Problem> {
+pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Problem> {
     let key = shape.key();
-    let fields = match body {
-        Level::Object(fields) => fields,
-        Level::Array(items) => return Ok(body.elements().unwrap_or_else(|| items.clone())),
-        Level::Scalar(_) => {
-            let kind = body.kind();
-            return Err(Problem::whole(format!("The response is {kind} and holds no “{key}”")));
-        }
+    let Value::Object(fields) = body else {
+        let what = || format!("The response is {} and holds no “{key}”", kind_of(body));
+        return elements(body).ok_or_else(|| Problem::whole(what()));
     };
     if let Some(value) = fields.get(key) {
-        let level = Level::of(value);
-        let items = || level.elements().unwrap_or_else(|| vec![value]);
-        return Ok(if level.is_blank() { Vec::new() } else { items() });
+        let items = || elements(value).unwrap_or_else(|| vec![value]);
+        return Ok(if is_blank(value) { Vec::new() } else { items() });
     }
     if let Some(items) = indexed(fields) {
-        return Ok(items.into_iter().copied().collect());
+        return Ok(items);
     }
     let mut others = fields.iter().filter(|(key, _)| !is_envelope_key(key));
-    match (others.next(), others.next()) {
-        (None, _) if may_be_empty(body, shape) => Ok(Vec::new()),
-        (Some((_, value)), None) => {
-            let level = Level::of(value);
-            let items = level.elements().or_else(|| level.is_blank().then(Vec::new));
-            items.ok_or_else(|| no_list(key))
-        }
-        _ => Err(no_list(key)),
-    }
+    let items = match (others.next(), others.next()) {
+        (None, _) => may_be_empty(body, shape).then(Vec::new),
+        (Some((_, value)), None) => elements(value).or_else(|| is_blank(value).then(Vec::new)),
+        _ => None,
+    };
+    items.ok_or_else(|| Problem::whole(format!("The response holds no “{key}”")))
 }
 
-fn no_list(key: &str) -> Problem {
-    Problem::whole(format!("The response holds no “{key}”"))
-}
-
-/// Whether a body without any list means an empty one: without index keys there is nothing to
+/// True if a body without any list means an empty one: without index keys there is nothing to
 /// hold, and a service that counts no records may leave their key out.
-fn may_be_empty(body: &Level<'_>, shape: ListShape) -> bool {
+fn may_be_empty(body: &Value, shape: ListShape) -> bool {
     let counted_none = Metadata::read(body).total == Some(0);
-    let has = |name| body.fields().is_some_and(|fields| fields.contains_key(name));
-    let has_envelope = has("status_code") || has("_metadata");
+    let has_envelope = ["status_code", "_metadata"].iter().any(|name| body.get(name).is_some());
     counted_none || (has_envelope && matches!(shape, ListShape::Indexed(_)))
 }
 
-/// A record, and the other keys of its wrapper.
-type Unwrapped<'a> = (Fields<'a>, Vec<String>);
-
-/// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record with these field names.
-fn unwrap<'a>(item: &'a RawValue, wrapper: Option<&str>, names: &[&str]) -> Option<Unwrapped<'a>> {
-    match Level::of(item) {
-        Level::Object(fields) => match wrapped(&fields, wrapper, names) {
-            Some((wrapper, inner)) => {
-                let (record, _) = unwrap(inner, None, names)?;
-                let others = fields.into_keys().filter(|key| key != wrapper).collect();
-                Some((record, others))
-            }
-            None => Some((fields, Vec::new())),
-        },
-        Level::Array(items) => match items.as_slice() {
-            [inner] if inner.get().starts_with('{') => unwrap(inner, wrapper, names),
-            _ => None,
-        },
-        Level::Scalar(_) => None,
-    }
-}
-
-/// What an object wraps, unless it is a record itself.
-fn wrapped<'a, 'w>(
-    fields: &Fields<'a>,
-    wrapper: Option<&'w str>,
+/// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record with these field names. Gives
+/// the record and the other keys of its wrapper.
+fn unwrap<'a>(
+    item: &'a Value,
+    wrapper: Option<&str>,
     names: &[&str],
-) -> Option<(&'w str, &'a RawValue)> {
-    let wrapper = wrapper?;
-    let inner = fields.get(wrapper).filter(|inner| inner.get().starts_with(['{', '[']))?;
-    (fields.len() == 1 || !has_any(fields, names)).then_some((wrapper, inner))
+) -> Option<(&'a Map<String, Value>, Vec<&'a String>)> {
+    let item = match item {
+        Value::Array(items) => <&[Value; 1]>::try_from(items.as_slice()).map(|[item]| item).ok()?,
+        item => item,
+    };
+    let fields = item.as_object()?;
+    let inner = wrapper.and_then(|wrapper| {
+        let inner = fields.get(wrapper).filter(|inner| inner.is_object() || inner.is_array())?;
+        (fields.len() == 1 || !has_any(fields, names)).then_some((wrapper, inner))
+    });
+    let Some((wrapper, inner)) = inner else { return Some((fields, Vec::new())) };
+    let (record, _) = unwrap(inner, None, names)?;
+    Some((record, fields.keys().filter(|key| *key != wrapper).collect()))
 }
 
 /// Reads records one by one: a bad one is reported and costs no other, a repeated one is one row.
 pub(crate) fn read_records<R: Record>(
-    items: &[&RawValue],
+    items: &[&Value],
     wrapper: Option<&str>,
 ) -> (Vec<R>, Vec<Problem>) {
     let names = R::names();
-    let mut report = Report::default();
-    let mut records = Vec::new();
+    let (mut records, mut problems, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
     for (index, item) in items.iter().enumerate() {
-        let Some(fields) = report.fields(index, item, wrapper, &names) else { continue };
-        match record::read::<R>(&fields, &names) {
-            Ok((record, problems)) => {
-                if report.is_new(record.identity()) {
+        let mut add = |problem: Problem| problems.push(problem.at(index));
+        let Some((fields, others)) = unwrap(item, wrapper, &names) else {
+            add(Problem::whole(format!("is {} and not a record", kind_of(item))));
+            continue;
+        };
+        for key in others {
+            let wrapper = wrapper.unwrap_or_default();
+            add(Problem::in_field(key, format!("stands next to “{wrapper}” and was not read")));
+        }
+        match record::read::<R>(fields, &names) {
+            Ok((record, found)) => {
+                found.into_iter().for_each(add);
+                if record.identity().is_none_or(|id| seen.insert(id.to_owned())) {
                     records.push(record);
                 }
-                report.add(index, problems);
             }
-            Err(problem) => report.add(index, vec![problem]),
+            Err(problem) => add(problem),
         }
     }
-    (records, report.problems)
-}
-
-/// The part of reading a list that does not depend on the type of its records, compiled once.
-#[derive(Default)]
-struct Report {
-    problems: Vec<Problem>,
-    seen: HashSet<String>,
-}
-
-impl Report {
-    /// The fields of an item, if it is an object; otherwise it is reported.
-    fn fields<'a>(
-        &mut self,
-        index: usize,
-        item: &'a RawValue,
-        wrapper: Option<&str>,
-        names: &[&str],
-    ) -> Option<Fields<'a>> {
-        let Some((fields, others)) = unwrap(item, wrapper, names) else {
-            let what = format!("is {} and not a record", Level::of(item).kind());
-            self.add(index, vec![Problem::whole(what)]);
-            return None;
-        };
-        let what = || format!("stands next to “{}” and was not read", wrapper.unwrap_or_default());
-        self.add(index, others.into_iter().map(|key| Problem::in_field(key, what())).collect());
-        Some(fields)
-    }
-
-    /// Whether no record before had this identity.
-    fn is_new(&mut self, identity: Option<&str>) -> bool {
-        identity.is_none_or(|id| self.seen.insert(id.to_owned()))
-    }
-
-    fn add(&mut self, index: usize, found: Vec<Problem>) {
-        self.problems.extend(found.into_iter().map(|problem| problem.at(index)));
-    }
+    (records, problems)
 }

@@ -1,10 +1,10 @@
 //! Paging metadata (`_metadata`): an array holding one object, in canonical form.
 
-use super::level::Level;
-use crate::lenient::{FromJson, to_value};
+use crate::lenient::FromJson;
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
-/// What the service says about the page that it sent. Everything may be unknown.
+/// Place of a page in its list, as the service gives it. Everything may be unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Metadata {
     /// The record offset that was applied.
@@ -27,13 +27,11 @@ fn digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S
 }
 
 impl Metadata {
-    /// Reads the metadata of a body, wherever and however it is written.
-    pub(crate) fn read(body: &Level<'_>) -> Self {
-        let level = metadata_of(body);
-        let fields = level.as_ref().and_then(Level::fields);
+    /// Reads the metadata of a body, in all the forms that services send.
+    pub(crate) fn read(body: &Value) -> Self {
+        let fields = metadata_of(body);
         let number = |names: [&str; 2]| {
-            let raw = names.into_iter().find_map(|name| fields?.get(name))?;
-            u64::from_json(&to_value(raw).ok()?)
+            u64::from_json(names.into_iter().find_map(|name| fields?.get(name))?)
         };
         Self {
             offset: number(["offset", "_offset"]),
@@ -44,11 +42,7 @@ impl Metadata {
 }
 
 /// The object with the metadata of a body.
-pub(super) fn metadata_of<'a>(body: &Level<'a>) -> Option<Level<'a>> {
-    let fields = body.fields()?;
-    let found = ["_metadata", "metadata"].into_iter().find_map(|key| fields.get(key))?;
-    Some(match Level::of(found) {
-        Level::Array(items) => items.first().map_or(Level::Array(Vec::new()), |it| Level::of(it)),
-        other => other,
-    })
+pub(super) fn metadata_of(body: &Value) -> Option<&Value> {
+    let found = body.get("_metadata").or_else(|| body.get("metadata"))?;
+    if let Value::Array(items) = found { items.first() } else { Some(found) }
 }

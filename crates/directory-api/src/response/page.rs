@@ -1,26 +1,24 @@
-//! A page of a list, read tolerantly.
+//! A page of a list, and a single record, read tolerantly.
 
-use super::level::Level;
-use super::list::{find, read_records};
+use super::list::{ListShape, find, read_records};
 use super::metadata::Metadata;
 use super::problem::Problem;
 use crate::call::{Call, Response};
 use crate::endpoint::Endpoint;
-use crate::lenient::to_value;
+use crate::lenient::kind_of;
 use crate::paging::{PageRequest, Window};
-use crate::record::{Field, Record};
+use crate::record::{self, Field, Record, has_any};
 use crate::values::Names;
-use serde_json::Value;
-use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 /// A page of records, with everything that is known about its place in the whole list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
     /// The records that could be read, in the service's order, without repetitions.
     pub items: Vec<T>,
-    /// What could not be read.
+    /// Problems of the records and fields that could not be read.
     pub problems: Vec<Problem>,
-    /// Where in the list the page stands.
+    /// Place of the page in the list.
     pub window: Window,
 }
 
@@ -30,7 +28,7 @@ impl<T> Page<T> {
         self.problems.iter().filter(|problem| problem.lost).count()
     }
 
-    /// The same page with every record turned into something else.
+    /// Turns every record into something else.
     pub fn map<U>(self, turn: impl FnMut(T) -> U) -> Page<U> {
         let items = self.items.into_iter().map(turn).collect();
         Page { items, problems: self.problems, window: self.window }
@@ -38,14 +36,14 @@ impl<T> Page<T> {
 }
 
 impl<R: Record> Response for Page<R> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        Self::read(&Level::of(body), call.endpoint, call.page)
+    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read(body, call.endpoint, call.page)
     }
 }
 
 impl<R: Record> Page<R> {
     pub(super) fn read(
-        body: &Level<'_>,
+        body: &Value,
         endpoint: &Endpoint,
         requested: PageRequest,
     ) -> Result<Self, Problem> {
@@ -59,24 +57,71 @@ impl<R: Record> Page<R> {
 
 /// A lookup list: stages, countries or sectors.
 impl Response for Page<String> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        let (body, shape) = (&Level::of(body), call.endpoint.shape());
-        let (found, key) = (find(body, shape)?, shape.key());
-        let values: Vec<Value> =
-            found.into_iter().map(|raw| to_value(raw).unwrap_or_else(|odd| odd)).collect();
-        let list = body.fields().and_then(|fields| fields.get(key));
-        let is_array = list.is_some_and(|raw| raw.get().starts_with('['));
-        let names = Names::read(&match values.as_slice() {
+    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+        let shape = call.endpoint.shape();
+        let found = find(body, shape)?;
+        let names = Names::read(&match body.get(shape.key()) {
             // One text alone may be a comma-delimited list.
-            [one @ Value::String(_)] if !is_array => one.clone(),
-            _ => Value::Array(values),
+            Some(text @ Value::String(_)) => text.clone(),
+            _ => found.into_iter().cloned().collect(),
         });
         let mut problems = Vec::new();
-        names.problems(key, &mut problems);
+        names.problems(shape.key(), &mut problems);
         problems.iter_mut().for_each(|problem| problem.lost = true);
-        let items = names.into_vec();
+        let items = names.to_vec();
         let whole = PageRequest { offset: 0, limit: u32::MAX };
         let window = Window::new(whole, Metadata::read(body), items.len() as u64);
         Ok(Self { items, problems, window })
+    }
+}
+
+/// A record that was requested by its identifier.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Single<T> {
+    /// The record.
+    pub record: T,
+    /// Problems of the fields that could not be read.
+    pub problems: Vec<Problem>,
+}
+
+/// The record is the body, or alone under some key. One that lacks its identifier takes the one that
+/// was requested.
+impl<R: Record> Response for Single<R> {
+    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+        let names = R::names();
+        let fields = find_record(body, call.endpoint.shape(), &names)?;
+        if !has_any(fields, &names) {
+            return Err(Problem::whole("The response holds no record".to_owned()));
+        }
+        let missing = match record::read(fields, &names) {
+            Ok((record, problems)) => return Ok(Self { record, problems }),
+            Err(problem) => problem,
+        };
+        let Some(required) = R::REQUIRED else { return Err(missing) };
+        let mut fields = fields.clone();
+        fields.insert(required.to_owned(), Value::from(call.id.as_str()));
+        let (record, mut problems) = record::read(&fields, &names)?;
+        problems.insert(0, Problem { lost: false, ..missing });
+        Ok(Self { record, problems })
+    }
+}
+
+/// Finds the record in a body. Under its key it is found before the top level is looked at.
+fn find_record<'a>(
+    body: &'a Value,
+    shape: ListShape,
+    names: &[&str],
+) -> Result<&'a Map<String, Value>, Problem> {
+    if let Value::Object(fields) = body {
+        let under_key = fields.get(shape.key());
+        let is_under_key = under_key.is_some_and(|found| found.is_object() || found.is_array());
+        if !is_under_key && has_any(fields, names) {
+            return Ok(fields);
+        }
+    }
+    match find(body, shape)?.into_iter().next() {
+        Some(Value::Object(fields)) => Ok(fields),
+        Some(other) => Err(Problem::whole(format!("The record is {}", kind_of(other)))),
+        None => Err(Problem::whole("The response holds no record".to_owned())),
     }
 }

@@ -1,4 +1,4 @@
-//! What could not be read of a response. It is reported, never dropped.
+//! Problems of a response: parts that could not be read are reported, never dropped.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ pub struct Problem {
     pub record: Option<usize>,
     /// The path of the field in its record, where one is to blame: `capital[0].amount`.
     pub field: Option<String>,
-    /// What is wrong, as the end of a sentence: "is missing".
+    /// Fault, as the end of a sentence: "is missing".
     pub what: String,
-    /// Whether the whole record had to be left out.
+    /// True if the whole record had to be left out.
     pub lost: bool,
 }
 
@@ -26,14 +26,9 @@ impl Problem {
         Self { record: None, field: None, what, lost: true }
     }
 
-    /// The same problem, in the record at this index of a list.
+    /// Places the problem in the record at this index of a list.
     pub(crate) fn at(self, index: usize) -> Self {
         Self { record: Some(index + 1), ..self }
-    }
-
-    /// The same problem, so grave that the record had to be left out.
-    pub(crate) fn that_loses_the_record(self) -> Self {
-        Self { lost: true, ..self }
     }
 
     /// The problem of a list or of one of its records, as that of the record which holds the list

@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// How many digits of a number count: as many as every `u64` can hold.
+/// Digits of a number that count: as many as every `u64` can hold.
 const SIGNIFICANT: usize = 19;
 
 /// A decimal number that keeps the digits as they were written.

@@ -1,6 +1,6 @@
 //! Identifiers ("Resources and their fields": strings of digits), one type for each resource.
 
-use crate::lenient::{FromJson, read_value, text_or_number};
+use crate::lenient::{FromJson, given, text_or_number};
 use crate::record::Field;
 use crate::response::Problem;
 use serde::de::Error;
@@ -24,7 +24,7 @@ pub struct RoundId(String);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct ActivityId(String);
 
-/// What all identifiers have in common.
+/// Methods of all identifiers.
 macro_rules! identifiers {
     ($($name:ident),+) => {$(
         impl $name {
@@ -56,8 +56,7 @@ macro_rules! identifiers {
         /// An identifier that its record cannot do without.
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let value = read_value(deserializer)?.and_then(Result::ok);
-                let id = value.and_then(|value| Self::from_json(&value));
+                let id = given(deserializer)?.and_then(|value| Self::from_json(&value));
                 id.ok_or_else(|| D::Error::custom("the identifier is missing"))
             }
         }

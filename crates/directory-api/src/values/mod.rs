@@ -6,7 +6,6 @@ mod money;
 mod names;
 mod place;
 mod rich_text;
-mod status_words;
 mod time;
 mod web;
 mod words;

@@ -1,16 +1,13 @@
 //! Lists of names: sectors, tags, regions, countries.
 
-use crate::lenient::{is_blank, kind_of, read_value, text_of};
+use crate::lenient::{given, is_blank, kind_of, text_of};
 use crate::record::Field;
 use crate::response::Problem;
 use crate::response::list::indexed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use std::collections::HashSet;
 use std::ops::Deref;
-
-/// With how many names each one is compared. A list that is longer is none that people made, and its
-/// later names may be there twice; to compare them all would take hours.
-const MOST_COMPARED: usize = 100;
 
 /// A list of names that is written as an array of strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -27,10 +24,10 @@ impl Names {
     pub(crate) fn read(value: &Value) -> Self {
         let mut names = Self::default();
         match value {
-            Value::String(text) => names.split(text),
+            Value::String(text) => names.names.extend(text.split(',').map(str::to_owned)),
             other => names.collect(other),
         }
-        names
+        names.tidied()
     }
 
     fn collect(&mut self, value: &Value) {
@@ -41,36 +38,22 @@ impl Names {
                 None if is_blank(value) => {}
                 None => self.odd.push(value.clone()),
             },
-            other => self.push(&text_of(other).unwrap_or_default()),
+            other => self.names.extend(text_of(other)),
         }
     }
 
-    fn split(&mut self, text: &str) {
-        text.split(',').for_each(|name| self.push(name));
-    }
-
-    /// Adds a name, unless it is blank or known.
-    fn push(&mut self, name: &str) {
-        let name = name.trim();
-        let mut known = self.names.iter().take(MOST_COMPARED);
-        if !name.is_empty() && !known.any(|known| known == name) {
-            self.names.push(name.to_owned());
-        }
-    }
-
-    /// The names alone.
-    pub fn into_vec(self) -> Vec<String> {
-        self.names
+    /// Each name once, without white space around it and without blank ones.
+    fn tidied(mut self) -> Self {
+        let mut seen = HashSet::new();
+        let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+        self.names = names.filter(|name| seen.insert(*name)).map(str::to_owned).collect();
+        self
     }
 }
 
 impl<'de> Deserialize<'de> for Names {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match read_value(deserializer)? {
-            None => Self::default(),
-            Some(Ok(value)) => Self::read(&value),
-            Some(Err(odd)) => Self { names: Vec::new(), odd: vec![odd] },
-        })
+        Ok(given(deserializer)?.map(|value| Self::read(&value)).unwrap_or_default())
     }
 }
 
@@ -86,10 +69,9 @@ pub(crate) mod with_commas {
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(value: D) -> Result<Names, D::Error> {
-        let read = Names::deserialize(value)?;
-        let mut names = Names { names: Vec::new(), odd: read.odd };
-        read.names.iter().for_each(|name| names.split(name));
-        Ok(names)
+        let Names { names, odd } = Names::deserialize(value)?;
+        let names = names.iter().flat_map(|name| name.split(',')).map(str::to_owned).collect();
+        Ok(Names { names, odd }.tidied())
     }
 }
 

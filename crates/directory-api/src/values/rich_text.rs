@@ -9,11 +9,9 @@ mod markup;
 use super::WebAddress;
 use markup::{Token, Tokens};
 
-/// No more characters are shown; the rest becomes an ellipsis.
+/// Characters that are read; the rest becomes an ellipsis. So no HTML takes long, or gives more runs
+/// than a page can show.
 const MOST_CHARACTERS: usize = 20_000;
-
-/// No more runs of text and links are shown.
-const MOST_SPANS: usize = 1_000;
 
 /// A run of text, or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +20,7 @@ pub enum Span {
     Text(String),
     /// A link whose address is safe to follow.
     Link {
-        /// What the link says.
+        /// Text of the link.
         text: String,
         /// An http(s) address, or a path of the site of the directory, whose host is not known.
         href: String,
@@ -34,30 +32,17 @@ pub enum Span {
 pub struct RichText(pub Vec<Span>);
 
 impl RichText {
-    /// Reads HTML, or plain text, of any quality and length: in one pass, and not beyond what can
-    /// be shown.
+    /// Reads the beginning of HTML, or of plain text, of any quality and length.
     pub fn parse(html: &str) -> Self {
         let mut reader = Reader::default();
-        for token in Tokens::new(html) {
+        let end = html.char_indices().nth(MOST_CHARACTERS).map(|(end, _)| end);
+        for token in Tokens::new(end.and_then(|end| html.get(..end)).unwrap_or(html)) {
             reader.take(token);
-            if reader.is_full() {
-                return reader.cut();
-            }
+        }
+        if end.is_some() {
+            reader.take(Token::Text("…"));
         }
         reader.finish()
-    }
-
-    /// The text without its links.
-    pub fn to_plain(&self) -> String {
-        let text = |span: &Span| match span {
-            Span::Text(text) | Span::Link { text, .. } => text.clone(),
-        };
-        self.0.iter().map(text).collect()
-    }
-
-    /// Whether there is nothing to read.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 
@@ -66,7 +51,6 @@ struct Reader {
     spans: Vec<Span>,
     text: String,
     href: Option<String>,
-    characters: usize,
 }
 
 impl Reader {
@@ -75,7 +59,7 @@ impl Reader {
             Token::Text(text) => self.push_text(&entity::decode(text)),
             Token::Open { name, href } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
-                self.href = href.and_then(|href| safe(entity::decode(href).into()));
+                self.href = href.and_then(|href| safe(entity::decode(href)));
             }
             Token::Close { name } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
@@ -91,32 +75,12 @@ impl Reader {
     /// Adds text with its white space folded, as a browser would show it.
     fn push_text(&mut self, text: &str) {
         for c in text.chars() {
-            let space = c.is_whitespace() && c != '\u{a0}';
-            if self.is_full() {
-                return;
-            } else if !space {
-                self.push(c);
+            if !c.is_whitespace() || c == '\u{a0}' {
+                self.text.push(c);
             } else if !self.ends_with_space() {
-                self.push(' ');
+                self.text.push(' ');
             }
         }
-    }
-
-    fn push(&mut self, c: char) {
-        self.text.push(c);
-        self.characters += 1;
-    }
-
-    fn is_full(&self) -> bool {
-        self.characters > MOST_CHARACTERS || self.spans.len() > MOST_SPANS
-    }
-
-    /// What was read so far, where more follows.
-    fn cut(mut self) -> RichText {
-        self.close_span();
-        self.href = None;
-        self.text.push('…');
-        self.finish()
     }
 
     fn ends_with_space(&self) -> bool {
@@ -161,7 +125,7 @@ fn safe(href: String) -> Option<String> {
     WebAddress::new(href).href()
 }
 
-/// Whether a tag begins a new line, so that the words around it must not run together.
+/// True if a tag begins a new line, so that the words around it must not run together.
 fn is_block(name: &str) -> bool {
     ["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "tr", "td", "blockquote", "hr"]
         .iter()

@@ -31,7 +31,7 @@ impl CalendarDate {
         self.year >= 1000 && (1..=Self::days_in(self.year, self.month)).contains(&self.day)
     }
 
-    /// How many days a month has; none if there is no such month.
+    /// Number of days of a month; 0 if there is no such month.
     pub(crate) fn days_in(year: u16, month: u8) -> u8 {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -141,16 +141,13 @@ impl Timestamp {
     /// Takes a timestamp as written, understood or not.
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
-        let moment = Self::understand(&text);
-        Self { text, moment }
-    }
-
-    fn understand(text: &str) -> Option<(CalendarDate, Option<Clock>)> {
-        let (date, clock) = match text.split_once([' ', 'T']) {
-            Some((date, clock)) => (date, Some(Clock::parse(clock.trim())?)),
-            None => (text, None),
+        let moment = match text.split_once([' ', 'T']) {
+            Some((day, clock)) => {
+                CalendarDate::parse(day).zip(Clock::parse(clock.trim()).map(Some))
+            }
+            None => CalendarDate::parse(&text).map(|day| (day, None)),
         };
-        Some((CalendarDate::parse(date)?, clock))
+        Self { text, moment }
     }
 
     /// The timestamp as the service wrote it.

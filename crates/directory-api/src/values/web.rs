@@ -69,13 +69,13 @@ fn authority(rest: &str) -> &str {
     rest.split(['/', '?', '#']).next().unwrap_or(rest)
 }
 
-/// Whether what follows `://` begins with a host; a dot is not needed, as in `localhost`.
+/// True if what follows `://` begins with a host; a dot is not needed, as in `localhost`.
 fn is_authority(rest: &str) -> bool {
     let host = authority(rest);
     !host.is_empty() && !host.starts_with([':', '@']) && !host.ends_with('@')
 }
 
-/// Whether text without a scheme begins with something that can only be a host name.
+/// True if text without a scheme begins with something that can only be a host name.
 fn is_host(text: &str) -> bool {
     let authority = authority(text);
     let (host, port) = authority.split_once(':').unwrap_or((authority, ""));

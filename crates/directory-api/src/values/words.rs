@@ -3,7 +3,9 @@
 use crate::lenient::{FromJson, text_of};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::convert::Infallible;
 use std::fmt;
+use std::str::FromStr;
 
 /// The `status` parameter of the fundraising list.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -142,7 +144,7 @@ impl Stage {
     }
 }
 
-/// What all of these enumerations have in common.
+/// Methods of all of these enumerations.
 macro_rules! words {
     ($($name:ident),+) => {$(
         impl $name {
@@ -152,9 +154,17 @@ macro_rules! words {
                 listed.cloned().unwrap_or_else(|| Self::Other(word.to_owned()))
             }
 
-            /// Whether the specification lists this word.
+            /// True if the specification lists this word.
             pub fn is_listed(&self) -> bool {
                 !matches!(self, Self::Other(_))
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = Infallible;
+
+            fn from_str(word: &str) -> Result<Self, Infallible> {
+                Ok(Self::parse(word))
             }
         }
 
@@ -179,5 +189,48 @@ impl FromJson for Stage {
 
     fn from_json(value: &Value) -> Option<Self> {
         text_of(value).map(|word| Self::parse(&word))
+    }
+}
+
+/// Words of `fundStatus`, which are for people, for each status of queries, in lower case. The
+/// specification gives no mapping; these are the words that services of this kind use.
+const WORDS: [(VentureStatus, &[&str]); 5] = [
+    (
+        VentureStatus::Fundraising,
+        &["fundraising", "raising", "raising capital", "raising funds", "open", "active"],
+    ),
+    (
+        VentureStatus::Completed,
+        &["completed", "round completed", "funded", "fully funded", "complete"],
+    ),
+    (VentureStatus::Pending, &["pending", "round pending", "announced", "planned", "upcoming"]),
+    (
+        VentureStatus::Dealmaking,
+        &["dealmaking", "in dealmaking", "deal making", "negotiating", "in negotiation"],
+    ),
+    (VentureStatus::Closed, &["closed", "not raising", "not fundraising"]),
+];
+
+impl VentureStatus {
+    /// The status that a venture's `fundStatus` means, if its words are known.
+    pub fn of_words(words: &str) -> Option<Self> {
+        let words = words.trim().to_ascii_lowercase();
+        let row = WORDS
+            .iter()
+            .find(|(status, known)| status.as_str() == words || known.contains(&words.as_str()));
+        row.map(|(status, _)| status.clone())
+    }
+}
+
+impl RoundStatus {
+    /// The status that a round's `fundStatus` means, if its words are known. A round that is closed
+    /// is completed.
+    pub fn of_words(words: &str) -> Option<Self> {
+        match VentureStatus::of_words(words)? {
+            VentureStatus::Fundraising => Some(Self::Fundraising),
+            VentureStatus::Completed | VentureStatus::Closed => Some(Self::Completed),
+            VentureStatus::Pending => Some(Self::Pending),
+            VentureStatus::Dealmaking | VentureStatus::Other(_) => None,
+        }
     }
 }

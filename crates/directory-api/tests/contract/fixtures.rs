@@ -1,99 +1,120 @@
-//! The golden fixtures, and every endpoint as something that reads a body and writes it again.
+//! Canonical bodies of every endpoint, and every endpoint as a function that reads a body.
 
+use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::Metadata;
-use directory_api::response::encode;
 use directory_api::response::envelope::{HttpHead, ResponseError};
 use directory_api::response::list::ListShape;
 use directory_api::{
-    Call, Page, PageRequest, Problem, Record, Response, RoundQuery, RoundStatus, Single, UserId,
-    VentureId, VentureQuery, call, endpoint,
+    Call, Page, PageRequest, Problem, Response, RoundStatus, Single, UserId, VentureId, call,
 };
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 
-/// What a response was read as, without its type.
+/// A response that was read, without its type.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Read {
     pub(crate) records: Vec<Value>,
     pub(crate) problems: Vec<Problem>,
-    pub(crate) rewritten: Value,
+    pub(crate) metadata: Metadata,
 }
 
-pub(crate) type Reader = Box<dyn Fn(&str) -> Result<Read, ResponseError>>;
+/// An endpoint with its reader.
+pub(crate) struct Reader {
+    pub(crate) endpoint: &'static Endpoint,
+    read: Box<dyn Fn(&str) -> Result<Read, ResponseError>>,
+}
 
 pub(crate) const OK: HttpHead = HttpHead { status: 200, retry_after: None };
 
-fn json(text: String) -> Value {
-    serde_json::from_str(&text).unwrap()
+impl Reader {
+    fn new<R: Response + 'static>(call: Call<R>, show: fn(R) -> Read) -> Self {
+        let endpoint = call.endpoint();
+        Self { endpoint, read: Box::new(move |body| call.read(OK, body).map(show)) }
+    }
+
+    /// The reader of an endpoint. Ids in its path are 77.
+    pub(crate) fn of(name: &str) -> Self {
+        Self::all().into_iter().find(|reader| reader.endpoint.name == name).unwrap()
+    }
+
+    /// The endpoints of the specification. Nobody reads the two searches, which have no calls.
+    pub(crate) fn all() -> Vec<Self> {
+        let (user, venture, page) =
+            (UserId::new("77"), VentureId::new("77"), PageRequest::default());
+        vec![
+            Self::new(call::users(page), read_page),
+            Self::new(call::user(&user), read_single),
+            Self::new(call::user_ventures(&user, page), read_page),
+            Self::new(call::user_followers(&user, page), read_page),
+            Self::new(call::user_following(&user, page), read_page),
+            Self::new(call::user_activity(&user, page), read_page),
+            Self::new(call::fundraising(&RoundStatus::Fundraising, page), read_page),
+            Self::new(call::stages(), read_page),
+            Self::new(call::ventures(page), read_page),
+            Self::new(call::venture(&venture), read_single),
+            Self::new(call::venture_activity(&venture, page), read_page),
+            Self::new(call::venture_team(&venture, page), read_page),
+            Self::new(call::countries(), read_page),
+            Self::new(call::sectors(), read_page),
+        ]
+    }
+
+    pub(crate) fn read(&self, body: &Value) -> Result<Read, ResponseError> {
+        self.read_text(&body.to_string())
+    }
+
+    pub(crate) fn read_text(&self, body: &str) -> Result<Read, ResponseError> {
+        (self.read)(body)
+    }
+
+    /// The canonical body, as the specification describes it.
+    pub(crate) fn canonical(&self) -> Value {
+        let records: Value =
+            serde_json::from_str(include_str!("../fixtures/records.json")).unwrap();
+        let total = |value: &Value| value.as_array().unwrap().len();
+        let page = |count| json!([{ "offset": "0", "limit": "20", "totalCount": count }]);
+        let mut body = match self.endpoint.body {
+            Body::Page(ListShape::Keyed(key), record) => {
+                json!({ key: records[record], "_metadata": page(total(&records[record])) })
+            }
+            Body::Page(ListShape::Indexed(key), record) => {
+                let items = records[record].as_array().unwrap().iter().enumerate();
+                let mut body: Value =
+                    items.map(|(index, item)| (index.to_string(), json!({ key: item }))).collect();
+                body["_metadata"] = page(total(&records[record]));
+                body
+            }
+            Body::Names(key) => json!({ key: ["A", "B"], "_metadata": [{ "totalCount": 2 }] }),
+            Body::ArrayOfOne(key, record) => json!({ key: records[record] }),
+            Body::TopLevel(record) => records[record][0].clone(),
+        };
+        body["status_code"] = json!(200);
+        body["status_txt"] = json!("OK");
+        body
+    }
+
+    /// Path of a record in the canonical body; `None` if it is a name.
+    pub(crate) fn place(&self, index: usize) -> Option<String> {
+        match self.endpoint.body {
+            Body::Page(ListShape::Keyed(key), _) | Body::ArrayOfOne(key, _) => {
+                Some(format!("/{key}/{index}"))
+            }
+            Body::Page(ListShape::Indexed(key), _) => Some(format!("/{index}/{key}")),
+            Body::TopLevel(_) => Some(String::new()),
+            Body::Names(_) => None,
+        }
+    }
 }
 
-fn page<R: Record + 'static>(call: Call<Page<R>>, shape: ListShape) -> (&'static str, Reader) {
-    reader(call, move |page: Page<R>| {
-        let records: Vec<Value> =
-            page.items.iter().map(|item| serde_json::to_value(item).unwrap()).collect();
-        let texts: Vec<String> = records.iter().map(Value::to_string).collect();
-        let window = page.window;
-        let (offset, limit) = (Some(window.offset), Some(window.limit));
-        let metadata = Metadata { offset, limit, total: window.claimed };
-        let rewritten = json(encode::page(shape, texts.iter().map(String::as_str), metadata));
-        Read { records, problems: page.problems, rewritten }
-    })
+fn read_page<T: Serialize>(page: Page<T>) -> Read {
+    let records = page.items.iter().map(|item| serde_json::to_value(item).unwrap()).collect();
+    let window = page.window;
+    let (offset, limit) = (Some(window.offset), Some(window.limit));
+    let metadata = Metadata { offset, limit, total: window.claimed };
+    Read { records, problems: page.problems, metadata }
 }
 
-fn names(call: Call<Page<String>>, key: &'static str) -> (&'static str, Reader) {
-    reader(call, move |page: Page<String>| Read {
-        records: page.items.iter().map(|name| Value::from(name.as_str())).collect(),
-        problems: page.problems,
-        rewritten: json(encode::names(key, &page.items)),
-    })
-}
-
-fn single<R: Record + 'static>(
-    call: Call<Single<R>>,
-    write: fn(&str) -> String,
-) -> (&'static str, Reader) {
-    reader(call, move |single: Single<R>| {
-        let record = serde_json::to_value(single.record).unwrap();
-        let rewritten = json(write(&record.to_string()));
-        Read { records: vec![record], problems: single.problems, rewritten }
-    })
-}
-
-fn reader<R: Response + 'static>(
-    call: Call<R>,
-    show: impl Fn(R) -> Read + 'static,
-) -> (&'static str, Reader) {
-    (call.endpoint().name, Box::new(move |body| call.read(OK, body).map(&show)))
-}
-
-/// Every endpoint's name, with its reader.
-pub(crate) fn endpoints() -> Vec<(&'static str, Reader)> {
-    use ListShape::{Indexed, Keyed};
-    let (user, venture, requested) =
-        (UserId::new("5"), VentureId::new("5"), PageRequest::default());
-    let calls = vec![
-        page(call::users(requested), Keyed("users")),
-        single(call::user(&user), |record| encode::array_of_one("user", record)),
-        page(call::user_ventures(&user, requested), Indexed("user")),
-        page(call::user_followers(&user, requested), Keyed("followers")),
-        page(call::user_following(&user, requested), Keyed("following")),
-        page(call::user_activity(&user, requested), Indexed("activity")),
-        page(call::fundraising(&RoundStatus::Fundraising, requested), Keyed("fundraising")),
-        names(call::stages(), "stages"),
-        page(call::fundraising_search(&RoundQuery::default(), requested), Keyed("ventures")),
-        page(call::ventures(requested), Keyed("ventures")),
-        single(call::venture(&venture), encode::top_level),
-        page(call::venture_activity(&venture, requested), Keyed("venture_activity")),
-        page(call::venture_team(&venture, requested), Keyed("team_members")),
-        names(call::countries(), "countries"),
-        names(call::sectors(), "sectors"),
-        page(call::venture_search(&VentureQuery::default(), requested), Keyed("ventures")),
-    ];
-    assert_eq!(calls.len(), endpoint::ALL.len());
-    calls
-}
-
-/// The canonical body of an endpoint.
-pub(crate) fn canonical(name: &str) -> Value {
-    let path = format!("{}/tests/fixtures/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+fn read_single<T: Serialize>(single: Single<T>) -> Read {
+    let records = vec![serde_json::to_value(single.record).unwrap()];
+    Read { records, problems: single.problems, metadata: Metadata::default() }
 }

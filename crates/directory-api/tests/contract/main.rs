@@ -15,6 +15,5 @@ mod fixtures;
 mod markup;
 mod properties;
 mod queries;
-mod siblings;
 mod tolerance;
 mod values;

@@ -1,7 +1,8 @@
 //! Single values: what is understood, and what is kept as given.
 
 use directory_api::{
-    CalendarDate, Clock, Date, Decimal, Place, Stage, Timestamp, Usd, UserVenture, Venture,
+    CalendarDate, Clock, Date, Decimal, Place, RoundStatus, Stage, Timestamp, Usd, UserVenture,
+    Venture, VentureStatus,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -19,20 +20,9 @@ fn timestamps_are_understood_or_kept_as_given() {
     check("2016-09-05T15:32:10Z", Some((2016, 9, 5)), Some((15, 32, 10)));
     check("2016-09-05 15:32:10.250+02:00", Some((2016, 9, 5)), Some((15, 32, 10)));
     check("2016-02-29", Some((2016, 2, 29)), None);
-    for odd in [
-        "0000-00-00 00:00:00",
-        "216-09-05 15:32:10",
-        "2015-02-29 00:00:00",
-        "2016-13-01 00:00:00",
-        "2016-09-05 25:00:00",
-        "2016-09-05 1:2:3",
-        "yesterday",
-        "2016-09-05 ",
-        "+016-09-05",
-        "٢٠١٦-٠٩-٠٥",
-    ] {
-        check(odd, None, None);
-    }
+    let odd = "0000-00-00 00:00:00|216-09-05 15:32:10|2015-02-29 00:00:00|2016-13-01 00:00:00|\
+        2016-09-05 25:00:00|2016-09-05 1:2:3|yesterday|2016-09-05 |+016-09-05|٢٠١٦-٠٩-٠٥";
+    odd.split('|').for_each(|text| check(text, None, None));
     assert_eq!(Date::new("2014-03-01 00:00:00").day(), CalendarDate::parse("2014-03-01"));
     assert_eq!(Date::new("1900-02-29").day(), None);
 }
@@ -104,10 +94,25 @@ proptest! {
 }
 
 #[test]
-fn an_unknown_word_is_kept() {
+fn unknown_word_is_kept() {
     assert_eq!(Stage::parse("haiku").as_str(), "haiku");
     assert!(!Stage::parse("haiku").is_listed());
     assert!(Stage::ALL.iter().all(Stage::is_listed));
+}
+
+#[test]
+fn words_mean_statuses() {
+    for (words, venture, round) in [
+        (" Raising Capital ", Some(VentureStatus::Fundraising), Some(RoundStatus::Fundraising)),
+        ("r_dealmaking", Some(VentureStatus::Dealmaking), None),
+        ("Closed", Some(VentureStatus::Closed), Some(RoundStatus::Completed)),
+        ("on the moon", None, None),
+    ] {
+        assert_eq!(
+            (VentureStatus::of_words(words), RoundStatus::of_words(words)),
+            (venture, round)
+        );
+    }
 }
 
 /// This took hours when each name was looked for among all before it.

@@ -4,11 +4,7 @@ use super::insert;
 use super::operations::capitalized;
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::list::ListShape;
-use directory_api::{
-    FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember, UserActivity,
-    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary, schema,
-};
-use schemars::JsonSchema;
+use directory_api::schema;
 use serde_json::{Map, Value, json};
 
 /// A reference to one of the schemas of [`all`].
@@ -27,19 +23,8 @@ fn component(name: &str) -> String {
 
 /// All schemas that are referred to.
 pub(super) fn all() -> Value {
-    let mut all = Map::new();
-    add::<UserSummary>(&mut all);
-    add::<UserProfile>(&mut all);
-    add::<UserVenture>(&mut all);
-    add::<FollowerItem>(&mut all);
-    add::<UserActivity>(&mut all);
-    add::<Round>(&mut all);
-    add::<VentureSummary>(&mut all);
-    add::<Venture>(&mut all);
-    add::<VentureActivity>(&mut all);
-    add::<TeamMember>(&mut all);
-    add::<FoundVenture>(&mut all);
-    add::<FundraisingVenture>(&mut all);
+    let records = schema::all().into_iter().map(|(name, schema)| (component(name), schema));
+    let mut all: Map<String, Value> = records.collect();
     all.insert("Envelope".to_owned(), object(envelope()));
     all.insert("Error".to_owned(), error());
     let total = ("totalCount", json!({ "type": "integer", "minimum": 0 }));
@@ -62,10 +47,6 @@ pub(super) fn all() -> Value {
     all.insert("Facets".to_owned(), schema::of_facets());
     all.insert("TotalMetadata".to_owned(), array_of_one(object([total])));
     Value::Object(all)
-}
-
-fn add<R: Record + JsonSchema>(all: &mut Map<String, Value>) {
-    all.insert(component(R::NAME), schema::of::<R>());
 }
 
 /// The schema of an endpoint's response body; a list that takes questions also has counts and names

@@ -12,20 +12,13 @@ pub(super) enum Token<'a> {
 }
 
 /// The tokens of a text, one after the other. Comments, scripts and styles yield nothing.
-///
-/// Every byte is read a few times at most, whatever the text: what was looked for in vain is not
-/// looked for again.
 pub(super) struct Tokens<'a> {
     rest: &'a str,
-    /// Whether quotes count in tags. They do not any more once one was found that nothing closes.
-    quotes_count: bool,
-    /// Whether a `>` may follow.
-    may_close: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(html: &'a str) -> Self {
-        Self { rest: html, quotes_count: true, may_close: true }
+        Self { rest: html }
     }
 
     /// Takes the tag that the rest begins with; `None` for one that yields nothing.
@@ -39,7 +32,7 @@ impl<'a> Tokens<'a> {
         let body = inner.strip_prefix('/').unwrap_or(inner);
         let begins_tag =
             body.starts_with(|c: char| c.is_ascii_alphabetic()) || inner.starts_with(['!', '?']);
-        let Some(end) = begins_tag.then(|| self.end_of_tag(body)).flatten() else {
+        let Some(end) = begins_tag.then(|| end_of_tag(body)).flatten() else {
             self.rest = inner;
             return Some(Token::Text("<"));
         };
@@ -55,21 +48,6 @@ impl<'a> Tokens<'a> {
             return None;
         }
         Some(Token::Open { name, href: href(attributes) })
-    }
-
-    /// Where the tag ends; a `>` inside a quoted attribute does not end it.
-    fn end_of_tag(&mut self, body: &str) -> Option<usize> {
-        if !self.may_close {
-            return None;
-        }
-        let quoted = self.quotes_count.then(|| end_outside_quotes(body)).flatten();
-        if let Some(end) = quoted {
-            return Some(end);
-        }
-        self.quotes_count = false;
-        let end = body.find('>');
-        self.may_close = end.is_some();
-        end
     }
 }
 
@@ -94,20 +72,21 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-fn end_outside_quotes(body: &str) -> Option<usize> {
+/// The end of a tag. A `>` inside a quoted attribute is none, unless nothing closes the quotes.
+fn end_of_tag(body: &str) -> Option<usize> {
     let mut quote = None;
-    for (at, byte) in body.bytes().enumerate() {
+    let outside = body.bytes().position(|byte| {
         match (quote, byte) {
-            (None, b'>') => return Some(at),
             (None, b'"' | b'\'') => quote = Some(byte),
             (Some(open), _) if open == byte => quote = None,
             _ => {}
         }
-    }
-    None
+        quote.is_none() && byte == b'>'
+    });
+    outside.or_else(|| body.find('>'))
 }
 
-/// What follows the closing tag of this name.
+/// Text after the closing tag of this name.
 fn skip_past_close<'a>(html: &'a str, name: &str) -> &'a str {
     let is_close = |rest: &str| {
         let found = rest.strip_prefix("</").and_then(|rest| rest.get(..name.len()));

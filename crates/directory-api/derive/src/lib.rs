@@ -1,0 +1,40 @@
+//! `#[derive(Fields)]`: the fields of a record under the names that serde gives them.
+
+use proc_macro::TokenStream;
+use quote::{format_ident, quote};
+use serde_derive_internals::ast::{Container, Field};
+use serde_derive_internals::{Ctxt, Derive};
+use syn::{DeriveInput, parse_macro_input};
+
+/// Derives `directory_api::record::Fields` of a struct that serde writes. The fields of a flattened
+/// one follow in its place.
+#[proc_macro_derive(Fields)]
+pub fn derive_fields(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    let context = Ctxt::new();
+    let read = Container::from_ast(&context, &input, Derive::Serialize, &format_ident!("_private"));
+    if let Err(error) = context.check() {
+        return error.to_compile_error().into();
+    }
+    let fields = read.iter().flat_map(|container| container.data.all_fields()).map(list_field);
+    let name = &input.ident;
+    quote! {
+        impl crate::record::Fields for #name {
+            fn fields(&self) -> Vec<(&'static str, &dyn crate::record::Field)> {
+                let mut fields = Vec::<(&'static str, &dyn crate::record::Field)>::new();
+                #(#fields)*
+                fields
+            }
+        }
+    }
+    .into()
+}
+
+fn list_field(field: &Field<'_>) -> impl quote::ToTokens {
+    let (member, name) = (&field.member, field.attrs.name().serialize_name());
+    if field.attrs.flatten() {
+        quote! { fields.extend(self.#member.fields()); }
+    } else {
+        quote! { fields.push((#name, &self.#member)); }
+    }
+}
