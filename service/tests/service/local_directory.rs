@@ -1,12 +1,14 @@
 //! One answer on both hosts: the service's body for an address is that of the app's local directory,
 //! which has read the plain lists and the details of the same service.
 
-use crate::same_answers::{files, get, question};
+use crate::random::{files, question};
 use crate::support::{Server, cases};
 use browser::Browser;
+use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    FacetField, ListQuery, Page, PageRequest, PersonQuery, Query, Round, RoundQuery, RoundStatus,
-    Single, SortKey, UserSummary, Venture, VentureId, VentureQuery, VentureSummary, call,
+    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, Query, Response, Round,
+    RoundQuery, RoundStatus, Single, SortKey, UserSummary, Venture, VentureId, VentureQuery,
+    VentureSummary, call,
 };
 use local_directory::{Directory, Failure, Fetch, FetchError, ListService, Options};
 use proptest::collection::vec;
@@ -30,6 +32,12 @@ impl FetchError for Never {
     fn is_about_connection(&self) -> bool {
         false
     }
+}
+
+pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
+    let reply = server.get(call.address());
+    let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
+    read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
 }
 
 /// The plain lists and details of a service.

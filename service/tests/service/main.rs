@@ -26,7 +26,7 @@ mod openapi;
 mod parameters;
 mod program;
 mod questions;
+mod random;
 mod reload;
 mod responses;
-mod same_answers;
 mod support;

@@ -22,7 +22,7 @@ fn check(server: &Server, path: &str, expected: &[&str]) {
     }
 }
 
-/// One question for each parameter; `same_answers` compares the rest with the engine.
+/// One question for each parameter; `local_directory` compares the rest with the app.
 #[test]
 fn every_parameter_filters_or_sorts() {
     let server = Server::over_fixture(keyed());

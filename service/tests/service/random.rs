@@ -1,23 +1,15 @@
-//! A question has one answer: the service's over HTTP is that of the engine in an app, which has read
-//! the records through the plain lists of the specification.
+//! Random directories, and random questions about them.
 
-use crate::support::{Server, cases, open};
+use crate::support::{Server, open};
 use directory_api::endpoint::{Parameter, Values};
-use directory_api::response::envelope::HttpHead;
-use directory_api::{
-    Call, ListQuery, Page, PageRequest, Query, Record, Response, Results, Round, RoundStatus,
-    Single, Stage, call,
-};
-use directory_index::{Directory, Found, PersonRow, RoundRow, VentureRow};
+use directory_api::{ListQuery, Query, RoundStatus, Stage};
 use directory_service::import::import;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::fmt::{Debug, Write};
-use unicode_normalization::UnicodeNormalization;
 
 #[rustfmt::skip]
 const TEXTS: &[&str] = &[
@@ -120,42 +112,9 @@ impl Files {
         import(folder.path(), &database).unwrap();
         Server::over(&database, open(), folder)
     }
-
-    /// The stages, which the specification's lists do not have.
-    fn stages(&self) -> BTreeMap<&str, Stage> {
-        let stage =
-            |round: &Value| round["stage"].as_str().map_or(Stage::Uncategorized, Stage::parse);
-        self.rounds.iter().map(|round| (round["id"].as_str().unwrap(), stage(round))).collect()
-    }
 }
 
-pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
-    let reply = server.get(call.address());
-    let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
-    read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
-}
-
-const ALL: PageRequest = PageRequest { offset: 0, limit: 200 };
-
-/// The engine as an app fills it.
-fn app(server: &Server, stages: &BTreeMap<&str, Stage>) -> Directory {
-    let mut app = Directory::new(|text| text.nfkd().collect());
-    let listed: Page<_> = get(server, &call::ventures(ALL));
-    app.upsert_ventures(listed.items.iter().map(VentureRow::from));
-    for venture in &listed.items {
-        let detail: Single<_> = get(server, &call::venture(&venture.id));
-        app.upsert_ventures([VentureRow::from(&detail.record)]);
-    }
-    app.upsert_people(get(server, &call::users(ALL)).items.iter().map(PersonRow::from));
-    for status in RoundStatus::ALL {
-        let rounds = get(server, &call::fundraising(status, ALL)).items;
-        let row = |round: &Round| RoundRow::of(round, Some(status), stages.get(round.id.as_str()));
-        app.upsert_rounds(rounds.iter().map(row));
-    }
-    app
-}
-
-/// Texts as somebody types them, with and without errors.
+/// Texts as people type them, with and without errors.
 const TYPED: &[&str] = &[
     "so",
     "solra",
@@ -210,53 +169,4 @@ pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value 
         }
         Q::read(&query).0
     })
-}
-
-/// Compares what the service has sent with what the engine finds.
-fn check<R: Record>(
-    server: &Server,
-    call: &Call<Results<R>>,
-    query: &impl ListQuery,
-    found: &Found<'_>,
-) where
-    Results<R>: Response,
-{
-    let results = get(server, call);
-    let address = call.address();
-    let ids = results.page.items.iter().map(|record| record.identity().unwrap());
-    assert_eq!(ids.collect::<Vec<_>>(), found.ids, "{address}");
-    let reply = server.get(address);
-    assert_eq!(reply.metadata().2, found.total, "{address}");
-    if !query.extensions().is_empty() {
-        assert_eq!(results.unapplied(query), [""; 0], "{address}");
-        // The service sends them in the order of the request, and they are read in another.
-        for (field, facet) in found.facets.iter() {
-            assert_eq!(results.facets.get(field), Some(facet), "{address}: {field}");
-        }
-        assert_eq!(results.facets.iter().count(), found.facets.iter().count(), "{address}");
-    }
-}
-
-proptest! {
-    #![proptest_config(cases(24))]
-
-    #[test]
-    fn service_and_app_find_alike(
-        files in files(),
-        questions in vec((question(), question(), question(), 0..30_u64, 0..20_u32), 15),
-    ) {
-        let server = files.serve();
-        let app = app(&server, &files.stages());
-        for (ventures, people, rounds, offset, limit) in &questions {
-            for offset in [0, *offset] {
-                let page = PageRequest { offset, limit: *limit };
-                let call = call::find_ventures(ventures, page);
-                check(&server, &call, ventures, &app.ventures(ventures, page));
-                let call = call::find_people(people, page);
-                check(&server, &call, people, &app.people(people, page));
-                let call = call::find_rounds(rounds, page);
-                check(&server, &call, rounds, &app.rounds(rounds, page));
-            }
-        }
-    }
 }
