@@ -2,9 +2,7 @@
 //!
 //! Both sides use the same structs with serde: the service writes them in the canonical form of the
 //! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
-//! I/O, knows a browser or a server, or panics on what it reads.
-//!
-//! ARCHITECTURE.md has the table of its modules.
+//! I/O, knows a browser or a server, or panics on what it reads. ARCHITECTURE.md has its modules.
 
 #![cfg_attr(
     test,
