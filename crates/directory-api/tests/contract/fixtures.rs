@@ -18,10 +18,12 @@ pub(crate) struct Read {
     pub(crate) metadata: Metadata,
 }
 
+type ReadText = Box<dyn Fn(&str) -> Result<Read, ResponseError>>;
+
 /// An endpoint with its reader.
 pub(crate) struct Reader {
     pub(crate) endpoint: &'static Endpoint,
-    read: Box<dyn Fn(&str) -> Result<Read, ResponseError>>,
+    pub(crate) read_text: ReadText,
 }
 
 pub(crate) const OK: HttpHead = HttpHead { status: 200, retry_after: None };
@@ -29,7 +31,7 @@ pub(crate) const OK: HttpHead = HttpHead { status: 200, retry_after: None };
 impl Reader {
     fn new<R: Response + 'static>(call: Call<R>, show: fn(R) -> Read) -> Self {
         let endpoint = call.endpoint();
-        Self { endpoint, read: Box::new(move |body| call.read(OK, body).map(show)) }
+        Self { endpoint, read_text: Box::new(move |body| call.read(OK, body).map(show)) }
     }
 
     /// The reader of an endpoint. Ids in its path are 77.
@@ -60,11 +62,7 @@ impl Reader {
     }
 
     pub(crate) fn read(&self, body: &Value) -> Result<Read, ResponseError> {
-        self.read_text(&body.to_string())
-    }
-
-    pub(crate) fn read_text(&self, body: &str) -> Result<Read, ResponseError> {
-        (self.read)(body)
+        (self.read_text)(&body.to_string())
     }
 
     /// The canonical body, as the specification describes it.

@@ -219,7 +219,7 @@ fn odd_field_costs_no_sibling() {
 #[test]
 fn numbers_keep_their_digits() {
     let body = r#"{"ventures":[{"id":123456789012345678901234567890,"network_strength":0.10}]}"#;
-    let read = Reader::of("ventures.list").read_text(body).unwrap();
+    let read = (Reader::of("ventures.list").read_text)(body).unwrap();
     assert_eq!(read.records[0]["id"], json!("123456789012345678901234567890"));
     assert_eq!(read.records[0]["network_strength"], json!("0.10"));
 }
