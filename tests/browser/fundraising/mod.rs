@@ -1,12 +1,12 @@
 //! The list of fundraising rounds.
 
 mod address;
-mod joined;
-mod rows;
 
-use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
-use crate::listing::{is_loaded, page_of, path_and_page};
+use crate::harness::{Clock, Records, Request, Response, Service, mount_app, settled, until};
+use crate::listing::{history, hrefs, names, opened, page_of, path_and_page, search};
+use crate::press::{attribute, texts};
 use serde_json::{Value, json};
+use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The counts that every request for the list asks for.
 const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
@@ -16,13 +16,11 @@ fn plain(request: &Request) -> Response {
     let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
     match path {
-        "/v1/fundraising" if request.address.contains("r_fundraising") => {
-            page_of("fundraising", 45, page, round)
+        "/v1/fundraising" => {
+            let totals = [("r_fundraising", 45), ("r_completed", 3)];
+            let total = totals.iter().find(|(status, _)| request.address.contains(status));
+            page_of("fundraising", total.map_or(0, |(_, total)| *total), page, round)
         }
-        "/v1/fundraising" if request.address.contains("r_completed") => {
-            page_of("fundraising", 3, page, round)
-        }
-        "/v1/fundraising" => page_of("fundraising", 0, page, round),
         "/v1/fundraising/stages" => {
             Response::json(json!({ "stages": ["1st-round-series-a", "seed", "moon-shot"] }))
         }
@@ -89,16 +87,133 @@ fn venture(number: usize) -> Value {
     })
 }
 
-async fn opened_with(
-    behavior: impl FnMut(&Request) -> Response + 'static,
-    address: &str,
-) -> (Service, Mounted) {
-    let service = Service::responding(behavior);
-    let app = mount_app(address);
-    until("the list is loaded", || is_loaded(&app)).await;
-    (service, app)
+#[wasm_bindgen_test]
+async fn a_row_shows_every_field_of_a_round() {
+    let (service, app) = opened(plain, "/fundraising").await;
+    let sent = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
+    assert_eq!(service.requests()[0].address, sent);
+    until("the venture is named", || app.shows_at(".round-row", "Kora 1")).await;
+    let row = &texts(&app, ".round-row")[0];
+    for part in ["Round of 1", "Kora 1", "July 28, 2016", "$1,000"] {
+        assert!(row.contains(part), "{part} in {row}");
+    }
+    assert!(!row.contains("Raising capital"), "the tab says so");
+    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
+    assert!(app.shows("1–20 of 45 rounds"));
+    assert_eq!(service.count("/v1/ventures/20"), 0, "it is out of view");
+    until("the last venture is named", || {
+        app.shows_at(".round-row:last-child", "Round of 20") && names(&app)[19] == "Kora 20"
+    })
+    .await;
+    app.get(".round-row:nth-child(7)").scroll_into_view();
+    until("a venture that is gone is requested", || service.count("/v1/ventures/7") == 1).await;
+    settled().await;
+    assert_eq!(names(&app)[6], "Venture 7");
 }
 
-async fn opened(address: &str) -> (Service, Mounted) {
-    opened_with(service(), address).await
+#[wasm_bindgen_test]
+async fn the_list_opens_on_the_first_status_that_has_rounds() {
+    type Behavior = Box<dyn FnMut(&Request) -> Response>;
+    let extended: Behavior = Box::new(of_rounds((1..=3).map(completed).collect()));
+    let plain: Behavior = Box::new(|request| match request.address.contains("r_fundraising") {
+        true => page_of("fundraising", 0, (20, 0), round),
+        false => plain(request),
+    });
+    for behavior in [extended, plain] {
+        let _service = Service::responding(behavior);
+        let app = mount_app("/fundraising");
+        until("the completed ones are there", || texts(&app, ".round-row").len() == 3).await;
+        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
+        assert_eq!(search(), "", "the address is not changed");
+        app.control("Raising capital 0").click();
+        until("there are none", || app.shows("No rounds with this status")).await;
+        assert_eq!(search(), "?status=r_fundraising", "what was chosen stays");
+        history().back().unwrap();
+        until("back", || search().is_empty() && texts(&app, ".round-row").len() == 3).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn country_and_stage_lead_to_rounds_of_the_same_status() {
+    let (_service, app) = opened(service(), "/fundraising?status=r_completed&name=found").await;
+    assert!(app.shows("2 rounds, $3,000"));
+    let to = ["stage=1st-round-series-a", "country=Kenya"];
+    let to = to.map(|filter| format!("/fundraising?status=r_completed&{filter}"));
+    assert_eq!(hrefs(&app, ".round-row a.over")[..2], to);
+    assert_eq!(names(&app)[0], "Kora 1", "the row leads to its venture");
+    app.get(".stage a").click();
+    let filtered = "?status=r_completed&stage=1st-round-series-a";
+    until("the list is filtered", || search() == filtered).await;
+}
+
+#[wasm_bindgen_test]
+async fn odd_rounds_are_shown_as_given() {
+    let (_service, app) = opened(
+        |_| {
+            page_of("fundraising", 6, (20, 0), |number| match number {
+                1 => json!({ "id": "9" }),
+                2 => json!({ "id": "2", "capital": "250.000" }),
+                3 => json!({ "id": "3", "capital": "much" }),
+                4 => json!({ "id": "4", "fundStatus": "Seeking investors" }),
+                5 => json!({ "id": "5", "fundStatus": "Closing soon" }),
+                _ => json!({ "id": "6", "fundStatus": "Fully funded" }),
+            })
+        },
+        "/fundraising",
+    )
+    .await;
+    let row = &texts(&app, ".round-row")[0];
+    assert!(row.contains("Round 9") && row.contains("Not given"), "{row}");
+    assert!(app.find(".round-row:first-child :is(a, time, .pill)").is_none());
+    assert_eq!(texts(&app, ".round-capital")[1..3], ["250.000", "much"], "it could be another");
+    assert!(app.shows("2 values couldn’t be read"));
+    assert_eq!(texts(&app, ".round-row .pill"), ["Closing soon", "Completed"], "not the tab's");
+}
+
+#[wasm_bindgen_test]
+async fn a_service_with_the_extension_gives_rows_and_counts_by_one_request() {
+    let (service, app) = opened(service(), "/fundraising").await;
+    assert!(app.shows("1–20 of 45 rounds, $1,035,000"));
+    let counts = || texts(&app, ".facet label");
+    let all = ["Ghana43", "Kenya2", "Water43", "Health2", "Seed44", "Series A1"];
+    until("they are there", || counts() == all).await;
+    app.control("Kenya2").click();
+    let of_kenya = ["Ghana43", "Kenya2", "Health2", "Series A1", "Seed1"];
+    until("the others are those of the country", || counts() == of_kenya).await;
+    let sent = format!("/v1/fundraising?status=r_fundraising&country=Kenya&{COUNTS}&limit=20");
+    assert_eq!(service.count(&sent), 1);
+    assert_eq!(names(&app), FOUND);
+    assert_eq!(texts(&app, ".stage"), ["Series A", "Seed"]);
+    let row = &texts(&app, ".round-row")[1];
+    for part in ["Round of 2", "Kora 2", "Kenya", "$2,000"] {
+        assert!(row.contains(part), "{part} in {row}");
+    }
+    settled().await;
+    assert_eq!((service.count("/v1/fundraising?"), service.count("/v1/ventures/1")), (2, 0));
+    app.control("Clear all").click();
+    until("all are back", || counts() == all).await;
+}
+
+#[wasm_bindgen_test]
+async fn each_state_has_its_view() {
+    let _clock = Clock::stopped();
+    let (_service, app) = opened(service(), "/fundraising?status=r_pending").await;
+    assert!(app.shows("No rounds with this status"));
+    drop(app);
+    let (_service, app) = opened(service(), "/fundraising?name=zzz").await;
+    app.control("Clear filters").click();
+    until("all are there", || search().is_empty() && names(&app).len() == 20).await;
+    drop(app);
+    let (keyless, app) = opened(|_| Response::error(401, "Key?"), "/fundraising").await;
+    assert!(app.shows("Enter a key in Settings"));
+    assert_eq!(keyless.count("/v1/fundraising?"), 1, "totals are not requested in vain");
+    drop(app);
+    let failing = |request: &Request| match request.path() {
+        "/v1/fundraising" => Response::error(500, "Broken"),
+        _ => plain(request),
+    };
+    let (failing, app) = opened(failing, "/fundraising").await;
+    failing.now_responds(service());
+    app.control("Try again").click();
+    until("the list is there", || texts(&app, ".round-row").len() == 20).await;
 }

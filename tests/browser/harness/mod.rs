@@ -5,10 +5,8 @@ mod clock;
 mod copies;
 mod directory;
 mod downloads;
-mod history;
 mod mount;
 mod service;
-mod storage_manager;
 mod subscriber;
 mod undo;
 mod voice;
@@ -18,14 +16,12 @@ pub(crate) use clock::Clock;
 pub(crate) use copies::keep_copy;
 pub(crate) use directory::Records;
 pub(crate) use downloads::{Downloads, refuse_addresses, refuse_blobs};
-pub(crate) use history::HistorySpy;
 pub(crate) use mount::{
     Mounted, config, device_storage, mount, mount_app, mount_app_of, mount_app_with,
     mount_app_with_key, mount_app_without_search, mount_value_with, mount_with, mount_with_value,
     tab_storage,
 };
 pub(crate) use service::{Request, Response, Service};
-pub(crate) use storage_manager::StorageManager;
 pub(crate) use subscriber::{Subscriber, subscribe, subscribe_with};
-pub(crate) use undo::{Undo, compute, hide, replace};
+pub(crate) use undo::{Undo, compute, hide};
 pub(crate) use wait::{rendered, settled, until, until_async};

@@ -2,7 +2,7 @@
 
 mod focus;
 
-use crate::harness::{Mounted, Request, Response};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::press::{fire, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -28,11 +28,37 @@ pub(crate) fn page_of(
     }))
 }
 
+/// A service that responds to everything by pages of such a list.
+pub(crate) fn list_of(
+    key: &'static str,
+    total: usize,
+    record: impl Fn(usize) -> Value,
+) -> impl Fn(&Request) -> Response {
+    move |request| page_of(key, total, (request.limit(), request.offset()), &record)
+}
+
 /// Whether there are rows, or something in their place.
-pub(crate) fn is_loaded(app: &Mounted) -> bool {
+fn is_loaded(app: &Mounted) -> bool {
     let rows =
         ".blank, [role=alert], .country-map, :is(.grid, .person-list) > li, .round-row, tbody tr";
     app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
+}
+
+/// The app at this address with a service that responds like this, once the list is loaded.
+pub(crate) async fn opened(
+    behavior: impl FnMut(&Request) -> Response + 'static,
+    address: &str,
+) -> (Service, Mounted) {
+    let service = Service::responding(behavior);
+    let app = mount_app(address);
+    until("the list is loaded", || is_loaded(&app)).await;
+    (service, app)
+}
+
+/// The addresses that the links for a selector lead to.
+pub(crate) fn hrefs(app: &Mounted, selector: &str) -> Vec<String> {
+    let links = app.find_all(selector).into_iter();
+    links.filter_map(|link| link.get_attribute("href")).collect()
 }
 
 /// The query of the address bar.

@@ -1,10 +1,7 @@
 //! The local directory: a service with lists alone, and everything that can go wrong with it.
 
-mod faults;
+mod reading;
 mod search;
-mod storage;
-mod tabs;
-mod years;
 
 use crate::harness::{
     Clock, Downloads, Mounted, Request, Response, Service, device_storage,

@@ -1,10 +1,7 @@
 //! The overview: totals, what is new, charts.
 
 mod charts;
-mod map;
 mod panels;
-mod plain;
-mod totals;
 
 use crate::harness::{
     Mounted, Records, Request, Response, Service, mount_app, mount_with_value, until,
@@ -57,56 +54,33 @@ fn service() -> impl Fn(&Request) -> Response + Clone + 'static {
     let ventures = (1..=25).map(of_number).collect();
     let records = Records { ventures, rounds: rounds.map(of_row).into(), ..Records::default() };
     let answering = Rc::new(records.answering());
-    move |request| match request.address.split_once('?').map_or("", |(path, _)| path) {
+    move |request| match request.path() {
         "/v1/ventures" | "/v1/fundraising" => answering.respond(request),
         _ => others(request),
     }
 }
 
-/// A service that has lists alone: 4,000 ventures of which it gives three at once, and some rounds of
-/// each status.
+/// A service that has lists alone: 4,000 ventures of which it gives one at once, and five rounds. Like many
+/// services, it takes one status and leaves out the others.
 fn plain(request: &Request) -> Response {
-    match request.address.split_once('?').map_or(request.address.as_str(), |(path, _)| path) {
-        "/v1/ventures" => list("ventures", 3, 4_000, ventures()),
-        "/v1/fundraising" => rounds(request),
+    match request.path() {
+        "/v1/ventures" => {
+            let row = venture("1", "Agri", "Kenya", "2020-05-01", "2026-03-01");
+            list("ventures", 1, 4_000, vec![row])
+        }
+        "/v1/fundraising" => {
+            let row = round("11", "1", "250000", "2026-06-09 10:00:00");
+            list("fundraising", 1, 5, vec![row])
+        }
         _ => others(request),
     }
 }
 
 fn others(request: &Request) -> Response {
-    match request.address.split_once('?').map_or(request.address.as_str(), |(path, _)| path) {
-        "/v1/ventures/9" => Response::json(json!({ "id": "9", "title": "Nine" })),
+    match request.path() {
         "/v1/users" => list("users", 1, 70, vec![json!({ "id": "1", "displayName": "Ada" })]),
         "/countries.svg" => Response::Body(200, COUNTRIES.to_owned(), Vec::new()),
         _ => Response::error(404, "Nothing here"),
-    }
-}
-
-fn ventures() -> Vec<Value> {
-    vec![
-        venture("1", "Agri", "Kenya", "2020-05-01", "2026-03-01"),
-        venture("2", "Brew", "Côte d’Ivoire", "2022-05-01", "2026-02-01"),
-        venture("3", "Cart", "Kenya", "9999-05-01", "2026-01-01"),
-    ]
-}
-
-/// Raising: the newest two of five. Completed: two, that is all. Pending: none. Like many services,
-/// it takes one status and leaves out the others.
-fn rounds(request: &Request) -> Response {
-    if request.address.contains("r_fundraising") {
-        let items = vec![
-            round("11", "1", "250000", "2026-06-09 10:00:00"),
-            round("12", "9", "40000", "2026-05-08 10:00:00"),
-        ];
-        list("fundraising", 2, 5, items)
-    } else if request.address.contains("r_completed") {
-        let items = vec![
-            round("21", "8", "1500000", "2026-06-10 10:00:00"),
-            round("22", "", "9007199254740991", "2026-04-08 10:00:00"),
-        ];
-        list("fundraising", 200, 2, items)
-    } else {
-        list("fundraising", 200, 0, Vec::new())
     }
 }
 
@@ -127,11 +101,21 @@ fn round(id: &str, venture: &str, capital: &str, posted: &str) -> Value {
 /// The first page of a list: the limit that the service applied, and the total that it claims.
 fn list(key: &str, limit: usize, total: usize, items: Vec<Value>) -> Response {
     Response::json(json!({
-        "status_code": 200,
-        "status_txt": "OK",
         key: items,
         "_metadata": [{ "offset": "0", "limit": limit.to_string(), "totalCount": total }],
     }))
+}
+
+/// Responds so to addresses that begin like this, and else like the other service.
+fn but(
+    start: &'static str,
+    response: Response,
+    others: impl Fn(&Request) -> Response + 'static,
+) -> impl Fn(&Request) -> Response + 'static {
+    move |request| match request.address.starts_with(start) {
+        true => response.clone(),
+        false => others(request),
+    }
 }
 
 /// The app on its first page, once everything is loaded.

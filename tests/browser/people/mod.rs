@@ -1,24 +1,13 @@
 //! The list of people.
 
 mod search;
-mod sort;
-mod states;
-mod typing;
 
-use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::{choose, history, is_first, is_loaded, names, page_of, path_and_page, search};
-use crate::press::{attribute, texts};
+use crate::harness::{Mounted, Request, Response, Service, until};
+use crate::listing::{self, choose, history, hrefs, is_first, list_of, names, page_of, search};
+use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
-
-/// Forty-five people.
-fn service(request: &Request) -> Response {
-    match path_and_page(request) {
-        ("/v1/users", limit, offset) => page_of("users", 45, (limit, offset), person),
-        _ => Response::error(404, "Not found"),
-    }
-}
 
 fn person(number: usize) -> Value {
     json!({
@@ -27,24 +16,20 @@ fn person(number: usize) -> Value {
     })
 }
 
+/// Opens a list of forty-five people.
 async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::responding(service);
-    let app = mount_app(address);
-    until("the list is loaded", || is_loaded(&app)).await;
-    (service, app)
+    listing::opened(list_of("users", 45, person), address).await
 }
 
 #[wasm_bindgen_test]
 async fn a_card_shows_every_field_of_the_list() {
     let (service, app) = opened("/users").await;
     assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
-    assert_eq!((names(&app).len(), names(&app)[0].as_str()), (20, "Person 1"));
     let card = &texts(&app, ".person-card")[0];
     for part in ["Person 1", "Ada Obi 1", "2016"] {
         assert!(card.contains(part), "{part} in {card}");
     }
-    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/1"));
-    assert_eq!(attribute(&app, "time", "datetime").as_deref(), Some("2016-09-05"));
+    assert_eq!((names(&app).len(), hrefs(&app, "a.cover")[0].as_str()), (20, "/users/1"));
     assert!(app.shows("1–20 of 45 people"));
     assert_eq!(document().title(), "People · Venture Directory");
     assert_eq!((app.find_all("h1").len(), app.find_all("input[type=search]").len()), (1, 1));
@@ -52,17 +37,13 @@ async fn a_card_shows_every_field_of_the_list() {
 
 #[wasm_bindgen_test]
 async fn what_is_not_given_is_not_made_up() {
-    let _service = Service::responding(|_| {
-        page_of("users", 3, (20, 0), |number| match number {
-            1 => json!({ "id": "1" }),
-            2 => {
-                json!({ "id": "2", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada Obi" })
-            }
-            _ => json!({ "firstName": "Nobody" }),
-        })
-    });
-    let app = mount_app("/users");
-    until("the list is there", || names(&app) == ["User 1", "Ada Obi"]).await;
+    let people = |number| match number {
+        1 => json!({ "id": "1" }),
+        2 => json!({ "id": "2", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada Obi" }),
+        _ => json!({ "firstName": "Nobody" }),
+    };
+    let (_service, app) = listing::opened(list_of("users", 3, people), "/users").await;
+    assert_eq!(names(&app), ["User 1", "Ada Obi"]);
     let cards = texts(&app, ".person-card");
     assert!(cards[0].contains("Last activity not given"), "{cards:?}");
     assert_eq!(cards[1].matches("Ada Obi").count(), 1, "one name is said once");
@@ -84,51 +65,39 @@ async fn pages_and_sizes_are_in_the_address() {
 }
 
 #[wasm_bindgen_test]
-async fn a_list_of_one_page_has_no_pager_and_another_size_where_that_shows_less() {
-    let few = |total| move |_: &Request| page_of("users", total, (20, 0), person);
-    let _service = Service::responding(few(12));
-    let app = mount_app("/users");
-    until("the list is there", || names(&app).len() == 12).await;
-    assert!(app.find(".pager a").is_none() && app.find(".pager nav[hidden]").is_some());
-    assert!(app.find(".pager [hidden] select").is_none(), "another size shows less");
-    drop(app);
-    let _service = Service::responding(few(10));
-    let app = mount_app("/users?size=50");
-    until("the list is there", || names(&app).len() == 10).await;
-    assert!(app.find(".pager").is_none(), "no other size shows other rows");
-}
-
-#[wasm_bindgen_test]
 async fn a_name_from_right_to_left_begins_where_its_row_does() {
-    let _service = Service::responding(|_| {
-        page_of("users", 2, (20, 0), |number| {
-            let name = ["Ada", "أسوان"][number - 1];
-            json!({ "id": number.to_string(), "displayName": name })
-        })
-    });
-    let app = mount_app("/users");
-    until("the list is there", || names(&app).len() == 2).await;
-    let aligned = |heading: &web_sys::Element| {
-        let style = window().get_computed_style(heading).unwrap().unwrap();
-        style.get_property_value("text-align").unwrap()
-    };
-    let headings = app.find_all(".person-card h2");
-    assert_eq!(headings.len(), 2);
+    let names = ["Ada", "أسوان"];
+    let person = move |number: usize| json!({ "id": number, "displayName": names[number - 1] });
+    let (_service, app) = listing::opened(list_of("users", 2, person), "/users").await;
     // The app's style sheets are not in these tests, so the rule itself is.
     let rule = document().create_element("style").unwrap();
     let sheet = include_str!("../../../style/base.css");
-    let line = sheet.lines().find(|line| line.contains("match-parent")).unwrap();
-    rule.set_text_content(Some(line));
-    document().head().unwrap().append_child(&rule).unwrap();
-    assert_eq!(headings.iter().map(aligned).collect::<Vec<_>>(), ["left", "left"]);
-    rule.remove();
+    rule.set_text_content(sheet.lines().find(|line| line.contains("match-parent")));
+    app.get("main").append_child(&rule).unwrap();
+    let headings = app.find_all(".person-card h2").into_iter();
+    let aligned = headings.map(|heading| {
+        let style = window().get_computed_style(&heading).unwrap().unwrap();
+        style.get_property_value("text-align").unwrap()
+    });
+    assert_eq!(aligned.collect::<Vec<_>>(), ["left", "left"]);
 }
 
 #[wasm_bindgen_test]
 async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
-    let _service = Service::responding(|_| page_of("users", 300, (50, 0), person));
-    let app = mount_app("/users?size=100");
-    until("the list is there", || names(&app).len() == 50).await;
-    let next = attribute(&app, "a[aria-label=Next]", "href");
-    assert_eq!(next.as_deref(), Some("/users?page=2&size=50"));
+    let few = |_: &Request| page_of("users", 300, (50, 0), person);
+    let (_service, app) = listing::opened(few, "/users?size=100").await;
+    assert_eq!(names(&app).len(), 50);
+    assert_eq!(hrefs(&app, "a[aria-label=Next]"), ["/users?page=2&size=50"]);
+}
+
+#[wasm_bindgen_test]
+async fn an_empty_directory_and_a_page_beyond_the_end_say_so() {
+    let empty = |_: &Request| Response::json(json!({ "users": [] }));
+    let (_service, app) = listing::opened(empty, "/users").await;
+    assert!(app.shows("No people yet"));
+    drop(app);
+    let (_service, app) = opened("/users?page=9").await;
+    assert!(app.shows("This page is after the end of the list"));
+    app.control("Go to first page").click();
+    until("the first page is there", || names(&app).len() == 20 && search().is_empty()).await;
 }

@@ -1,12 +1,14 @@
-//! Searching people, who are searched here whatever the service can.
+//! Searching and sorting people, which is done here whatever the service can.
 
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, mount_app_of, tab_storage, until,
+    Clock, Mounted, Response, Service, mount_app_of, rendered, tab_storage, until,
 };
-use crate::listing::{names, page_of, path_and_page, search};
-use crate::local::{file_of, found, is_read, is_read_in_time, panel};
+use crate::listing::{choose, history, is_first, list_of, names, search};
+use crate::local::{found, is_read, is_read_in_time, panel};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
+
+const INPUT: &str = "input[type=search]";
 
 /// Every seventh person is called Wanjiru; all have a name of their own beside it.
 fn someone(number: usize) -> Value {
@@ -14,23 +16,15 @@ fn someone(number: usize) -> Value {
     json!({
         "id": number.to_string(), "firstName": "Ada", "lastName": format!("{last} {number:04}"),
         "displayName": format!("Person {number:04}"),
-        "lastActive": format!("2016-09-05 15:{:02}:{:02}", number / 60 % 60, number % 60),
     })
 }
 
-fn listing(total: usize, request: &Request) -> Response {
-    match path_and_page(request) {
-        ("/v1/users", limit, offset) => page_of("users", total, (limit, offset), someone),
-        _ => Response::error(404, "Not found"),
-    }
-}
-
-pub(super) fn serve(total: usize) -> Service {
-    Service::responding(move |request| listing(total, request))
+fn serve(total: usize) -> Service {
+    Service::responding(list_of("users", total, someone))
 }
 
 /// Opens the list of people of a service of this name, which could search ventures.
-pub(super) fn opened(name: &str, query: &str) -> Mounted {
+fn opened(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/users{query}"))
 }
 
@@ -43,39 +37,33 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     clock.run_timers().await;
     assert_eq!(service.crawled("/v1/users"), 0);
     assert!(app.shows("Default order") && app.find(".crawl").is_none());
-    app.type_into("input[type=search]", "wanjir");
+    app.type_into(INPUT, "wanjir");
     is_read_in_time(&clock, &app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?name=wanjir"));
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
     assert!(app.shows("Best match"));
     assert!(service.crawled("/v1/users") <= 6);
-    app.type_into("input[type=search]", "");
+    app.type_into(INPUT, "");
     clock.run_timers().await;
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
     assert!(app.find(".crawl").is_none());
 }
 
 #[wasm_bindgen_test]
-async fn who_was_found_is_offered_as_a_file() {
-    let service = serve(1_800);
-    let app = opened("people-file", "?name=wanjiru");
-    is_read(&app).await;
-    assert_eq!(found(&app), "1–20 of 257 people");
-    let first = names(&app)[0].clone();
-    let (said, name, lines) = file_of(&app).await;
-    assert!(!said.contains("so far"), "{said}");
-    assert!(name.starts_with("people-filtered-"), "{name}");
-    let head = "id,firstName,lastName,displayName,lastActive,link";
-    assert_eq!((lines[0].as_str(), lines.len()), (head, 258), "the columns are those of any file");
-    assert!(lines[1].contains(&first), "the order is that of the page: {}", lines[1]);
-    assert!(lines.iter().any(|it| it.contains(",Person 0007,2016-09-05 15:00:07,")));
-    assert_eq!(service.count("/v1/users?limit=500"), 0, "what was read is not read again");
-    app.type_into("input[type=search]", "");
-    until("everybody is back", || found(&app) == "1–20 of 1,800 people").await;
-    app.control("Close").click();
-    let (_, name, lines) = file_of(&app).await;
-    assert!(name.starts_with("people-2"), "{name}");
-    assert_eq!(lines.len(), 1_801);
+async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
+    let clock = Clock::stopped();
+    let _service = serve(900);
+    let app = opened("typed-and-back", "?name=wanjiru");
+    is_read_in_time(&clock, &app).await;
+    app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
+    until("the second page is there", || found(&app) == "21–40 of 128 people").await;
+    app.type_into(INPUT, "ok");
+    app.type_into(INPUT, "oka");
+    history().back().unwrap();
+    until("the first page is back", || found(&app) == "1–20 of 128 people").await;
+    clock.advance(1_000.0);
+    rendered().await;
+    assert_eq!(search(), "?name=wanjiru");
 }
 
 #[wasm_bindgen_test]
@@ -96,4 +84,42 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     until("it says why", || app.find("[role=alert]").is_some()).await;
     assert!(service.crawled("/v1/users") > before && names(&app).is_empty());
     assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
+}
+
+/// The names run against the numbers, and the times with them, so that sorting shows. One person has
+/// neither, and one no chosen name.
+fn person(number: usize) -> Value {
+    let name = format!("{:04}", 9_000 - number);
+    let time = format!("2016-09-05 12:{:02}:{:02}", number / 60, number % 60);
+    match number {
+        7 => json!({ "id": "7" }),
+        8 => json!({ "id": "8", "firstName": "Person", "lastName": name, "lastActive": time }),
+        _ => json!({
+            "id": number.to_string(), "displayName": format!("Person {name}"), "lastActive": time,
+        }),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn people_are_sorted_as_a_whole_by_the_choice_and_its_direction() {
+    let _service = Service::responding(list_of("users", 145, person));
+    let app = mount_app_of("sorted-people", "/users?page=2");
+    until("the list is there", || is_first(&app, "Person 8979")).await;
+    choose(&app, ".result-line select", "name");
+    is_read(&app).await;
+    until("it is sorted", || is_first(&app, "Person 8855")).await;
+    assert_eq!(search(), "?sort=name", "another order leads to the first page");
+    until("all is read", || found(&app) == "1–20 of 145 people").await;
+    app.control("A to Z").click();
+    until("it is turned around", || is_first(&app, "Person 8999")).await;
+    assert_eq!(search(), "?sort=-name");
+    assert_eq!(names(&app)[6], "Person 8992", "a name of two parts is one");
+    choose(&app, ".result-line select", "-active");
+    until("the last active are first", || is_first(&app, "Person 8855")).await;
+    assert!(app.shows("Last active") && app.shows("Newest first"));
+    history().back().unwrap();
+    until("the former order is back", || is_first(&app, "Person 8999")).await;
+    assert_eq!(search(), "?sort=-name");
+    choose(&app, ".result-line select", "");
+    until("the order is the service's", || search().is_empty() && names(&app)[6] == "User 7").await;
 }

@@ -1,12 +1,11 @@
 //! Saved ventures and searches: the bookmark, the storage, the page.
 
-mod file;
 mod page;
 mod searches;
 mod storage;
 
 use crate::harness::{
-    Mounted, Request, Response, Service, device_storage, mount_app, rendered, until,
+    Mounted, Request, Response, Service, bodies, device_storage, mount_app, rendered, until,
 };
 use crate::press::{tell_window, texts};
 use directory_api::VentureId;
@@ -100,14 +99,13 @@ impl Tab {
 
 /// Two ventures in the list; every venture but number 404 has a detail.
 fn service(request: &Request) -> Response {
-    let path = request.address.split('?').next().unwrap_or_default();
-    match path.strip_prefix("/v1/ventures/") {
+    match request.path().strip_prefix("/v1/ventures/") {
         Some("404") => Response::error(404, "No such venture"),
-        Some(id) if id.bytes().all(|byte| byte.is_ascii_digit()) => Response::json(json!({
+        Some(id) if id.parse::<u32>().is_ok() => Response::json(json!({
             "id": id, "title": format!("Now {id}"), "tagline": format!("Tagline {id}"),
             "country": "Kenya",
         })),
-        _ => crate::harness::bodies::ventures(&["Agri", "Bolt"]),
+        _ => bodies::ventures(&["Agri", "Bolt"]),
     }
 }
 

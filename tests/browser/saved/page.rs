@@ -1,73 +1,56 @@
-//! The page of the saved ventures: rows, notes, lists.
+//! The page of the saved ventures: rows, notes, lists, files.
 
-use super::{Tab, count, forget, opened, save, service, shows, stored_venture, tell, titles};
-use crate::harness::{Mounted, Response, Service, mount_app, tab_storage, until};
+use super::{Tab, count, forget, opened, save, shows, store_file, stored_venture, tell, titles};
+use crate::harness::{Downloads, Mounted, Response, Service, Undo, mount_app, until};
 use crate::listing::{focused, search};
-use crate::press::{attribute, fire, texts};
+use crate::local::file_of;
+use crate::press::{fire, texts};
+use js_sys::Array;
 use leptos::prelude::*;
+use serde_json::json;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
-
-#[wasm_bindgen_test]
-async fn empty_list_leads_to_ventures() {
-    save(&[]);
-    let (_service, app) = opened("/saved").await;
-    assert!(app.shows("Nothing saved yet"));
-    assert_eq!(app.control("Browse ventures").get_attribute("href").as_deref(), Some("/ventures"));
-    assert!(app.shows("Import") && !app.shows("Back up") && !app.shows("Clear all"));
-}
+use web_sys::{DataTransfer, File, HtmlInputElement, HtmlTextAreaElement};
 
 #[wasm_bindgen_test]
 async fn stored_titles_show_until_directory_responds() {
-    save(&["404", "3"]);
+    save(&["404", "3", "1"]);
     let service = Service::responding(|_| Response::Pending);
     let app = mount_app("/saved?sort=name");
-    shows(&app, &["Kept 3", "Kept 404"]).await;
-    drop((service, app));
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Kept 404", "Now 3"]).await;
-    until("what is gone is reported", || app.shows("No longer in the directory.")).await;
-    assert!(app.shows("Tagline 3") && !app.shows("Couldn’t load"));
-    assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
-    assert!(stored_venture("3").unwrap().contains("Now 3"), "the new title is stored");
-}
-
-#[wasm_bindgen_test]
-async fn failed_venture_can_be_requested_again() {
-    save(&["1", "2"]);
-    let service = Service::responding(|request| match request.address.as_str() {
+    shows(&app, &["Kept 1", "Kept 3", "Kept 404"]).await;
+    drop(app);
+    service.now_responds(|request| match request.path() {
         "/v1/ventures/1" => Response::error(403, "Not for you"),
-        _ => service(request),
+        _ => super::service(request),
     });
     let app = mount_app("/saved");
-    until("one is there", || app.shows("Tagline 2")).await;
-    until("the other failed", || app.shows("The service doesn’t allow this.")).await;
+    shows(&app, &["Kept 404", "Now 3", "Kept 1"]).await;
+    until("what is gone is reported", || app.shows("No longer in the directory.")).await;
+    assert!(app.shows("Tagline 3"));
+    assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
+    assert!(stored_venture("3").unwrap().contains("Now 3"), "the new title is stored");
+    until("one failed", || app.shows("The service doesn’t allow this.")).await;
     service.now_responds(super::service);
     app.control("Try again").click();
-    until("the other one is there", || app.shows("Tagline 1")).await;
+    until("it is there", || app.shows("Tagline 1")).await;
 }
 
 #[wasm_bindgen_test]
-async fn invalid_parameters_are_reported() {
-    save(&["1", "2"]);
-    let (_service, app) = opened("/saved?page=-1&sort=x&list=None").await;
-    shows(&app, &["Now 1", "Now 2"]).await;
-    let lines = texts(&app, ".notice.quiet");
-    assert!(lines[0].starts_with("“-1” isn’t a page number") && lines.len() == 3, "{lines:?}");
-    assert_eq!(lines[2], "There is no list “None”, so all saved ventures are shown.");
-}
-
-#[wasm_bindgen_test]
-async fn long_list_has_pages() {
+async fn long_list_has_pages_and_invalid_parameters_are_reported() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
     save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
     for (address, first, rows) in
-        [("/saved", "1", 20), ("/saved?page=3", "41", 5), ("/saved?page=99", "41", 5)]
+        [("/saved?page=-1&sort=x&list=None", "1", 20), ("/saved?page=99", "41", 5)]
     {
         let (_service, app) = opened(address).await;
         until("the rows are there", || titles(&app).first() == Some(&format!("Now {first}"))).await;
         assert_eq!((titles(&app).len(), app.find_all(".pager").len()), (rows, 1), "{address}");
+        if let [page, _, list] = &texts(&app, ".notice.quiet")[..] {
+            assert!(page.starts_with("“-1” isn’t a page number"), "{page}");
+            assert_eq!(list, "There is no list “None”, so all saved ventures are shown.");
+        } else {
+            assert_eq!(first, "41");
+        }
     }
 }
 
@@ -93,32 +76,15 @@ async fn undo_restores_row_to_its_place() {
 async fn cleared_list_can_be_restored() {
     save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
-    let question = || {
-        let dialogs = app.find_all("main dialog.dialog");
-        dialogs.into_iter().find(|it| it.unchecked_ref::<HtmlDialogElement>().open())
-    };
     app.control("Clear all").click();
-    until("the question is shown", || question().is_some()).await;
+    until("the question is shown", || app.find("main dialog[open]").is_some()).await;
     assert_eq!(focused(), "Cancel");
     app.control("Remove all").click();
     until("the list is empty", || app.shows("Nothing saved yet")).await;
     assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());
+    assert!(app.shows("Browse ventures") && app.shows("Import") && !app.shows("Back up"));
     app.control("Undo").click();
     until("all are back", || titles(&app).len() == 2).await;
-}
-
-#[wasm_bindgen_test]
-async fn saved_ventures_are_gathered_to_be_compared() {
-    tab_storage().clear().unwrap();
-    save(&["1", "2"]);
-    let (_service, app) = opened("/saved").await;
-    shows(&app, &["Now 1", "Now 2"]).await;
-    for place in ["1", "2"] {
-        app.get(&format!(".saved-row:nth-child({place}) .compare")).click();
-    }
-    until("both are gathered", || app.find(".tray a").is_some()).await;
-    assert_eq!(attribute(&app, ".tray a", "href").as_deref(), Some("/compare?ids=1,2"));
-    tab_storage().clear().unwrap();
 }
 
 /// Opens the fields of a row, changes one, and leaves it.
@@ -138,18 +104,14 @@ async fn note_is_stored_when_its_field_is_left() {
     let (service, app) = opened("/saved").await;
     shows(&app, &["Now 1", "Now 2"]).await;
     let notes = |app: &Mounted| texts(app, ".saved-note p");
-    write(&app, 1, "textarea", "  Call <b>Ada</b> in May ");
-    until("it is there", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
-    assert!(stored_venture("1").unwrap().contains("Call <b>Ada</b> in May"));
-    app.get("[aria-label='Remove Now 1']").click();
-    shows(&app, &["Now 2"]).await;
-    app.control("Undo").click();
-    until("it is back with its note", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
+    let note = "Call <b>Ada</b> in May";
+    write(&app, 1, "textarea", &format!("  {note} "));
+    until("it is there", || notes(&app) == [note]).await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
-    until("it was stored", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
+    until("it was stored", || notes(&app) == [note]).await;
     let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
-    assert_eq!(field.value(), "Call <b>Ada</b> in May");
+    assert_eq!(field.value(), note);
     Tab::open().set_note("1", "Of another tab");
     tell();
     until("the field follows", || field.value() == "Of another tab").await;
@@ -169,7 +131,7 @@ async fn ventures_are_put_into_own_lists() {
     let tabs = |app: &Mounted| texts(app, "main .tabs a");
     until("they are there", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
     assert_eq!(texts(&app, ".saved-row:first-child .chips a"), ["Pipeline", "board"]);
-    app.get("main .tabs li:nth-child(3) a").click();
+    app.control("Pipeline 2").click();
     shows(&app, &["Now 1", "Now 3"]).await;
     assert!(search() == "?list=Pipeline" && app.shows("2 ventures"));
     write(&app, 2, "input", "");
@@ -193,5 +155,61 @@ fn venture_saved_again_has_its_note() {
     assert_eq!(stored_venture("1"), None);
     tab.toggle("1");
     assert!(noted.is_some() && stored_venture("1") == noted);
+    forget();
+}
+
+/// Chooses a file with this content, as a person does.
+fn choose(app: &Mounted, content: &str) {
+    let file = File::new_with_str_sequence(&Array::of1(&content.into()), "list.json").unwrap();
+    let files = DataTransfer::new().unwrap();
+    files.items().add_with_file(&file).unwrap();
+    let field: HtmlInputElement = app.get("input[type=file]").unchecked_into();
+    field.set_files(files.files().as_ref());
+    fire(&field, "change");
+}
+
+#[wasm_bindgen_test]
+async fn exported_file_is_imported_and_merged() {
+    save(&["1", "2"]);
+    store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
+    let (_service, app) = opened("/saved").await;
+    shows(&app, &["Now 1", "Now 2"]).await;
+    let downloads = Downloads::caught();
+    app.control("Back up").click();
+    let text = downloads.text().await;
+    choose(&app, &text.replace("Kenya", "Ghana"));
+    until("a search is added", || app.shows("Added 1 entry. 2 were already saved.")).await;
+    choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
+    let said = "Added 1 entry. 1 was already saved. 1 entry couldn’t be read.";
+    until(said, || app.shows(said) && titles(&app).len() == 3).await;
+    for content in ["id,title\n1,Agri", &" ".repeat(16_000_001)] {
+        choose(&app, content);
+        until("it is refused", || app.shows("The file isn’t a list of saved ventures.")).await;
+        choose(&app, "[]");
+        until("it is read", || app.shows("Added 0 entries.")).await;
+    }
+    forget();
+    tell();
+    choose(&app, &text);
+    until("all is restored", || app.shows("Added 3 entries.") && titles(&app).len() == 2).await;
+    forget();
+}
+
+/// At this moment it is 20:00 of the day before in Los Angeles.
+#[wasm_bindgen_test]
+async fn spreadsheet_has_notes_and_local_day() {
+    let _zone = Undo::by_script(
+        "const old = Date.prototype.getTimezoneOffset; \
+         Date.prototype.getTimezoneOffset = () => 480; \
+         return () => { Date.prototype.getTimezoneOffset = old }",
+    );
+    let (when, note) = (1_700_020_800_000_u64, "Call, in May");
+    let kept = json!({ "id": "1", "savedAt": when, "note": note, "lists": ["Board"] });
+    forget();
+    store_file(&json!({ "ventures": [kept] }));
+    let (_service, app) = opened("/saved").await;
+    shows(&app, &["Now 1"]).await;
+    let (_, _, lines) = file_of(&app).await;
+    assert!(lines[1].starts_with("1,Now 1,\"Call, in May\",Board,2023-11-14,"), "{lines:?}");
     forget();
 }

@@ -1,12 +1,21 @@
-//! Another service than the deployment's.
+//! Another service than the deployment's, and the test of the connection.
 
-use super::{again, open, store, stored};
-use crate::harness::{Mounted, Service, bodies, config, rendered, subscribe_with, until};
+use super::{KEY, again, guarded, open, store, stored};
+use crate::harness::{
+    Mounted, Request, Response, Service, bodies, config, rendered, subscribe_with, until,
+};
 use directory_api::{PageRequest, call};
+use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlFormElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
+
+const DEPLOYED: &str = "https://deployed.example";
+
+fn deployed() -> Config {
+    config(r#"{"service": "https://deployed.example"}"#)
+}
 
 fn field(page: &Mounted) -> HtmlInputElement {
     page.get("#service").unchecked_into()
@@ -14,11 +23,13 @@ fn field(page: &Mounted) -> HtmlInputElement {
 
 #[wasm_bindgen_test]
 async fn another_address_is_stored_and_used_after_a_restart() {
-    drop(open(Config::default()));
-    let deployed = || config(r#"{"service": "https://deployed.example"}"#);
+    let here = "The service is on the same site as this app.";
+    let page = open(Config::default());
+    assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
+    drop(page);
     let (page, restarts) = again(deployed());
     rendered().await;
-    assert_eq!(field(&page).value(), "https://deployed.example");
+    assert!(field(&page).value() == DEPLOYED && page.shows(DEPLOYED) && !page.shows(here));
     page.type_into("#service", " https://own.example/base/ ");
     page.control("Use this address").click();
     until("the app starts again", || restarts.get() == 1).await;
@@ -29,46 +40,95 @@ async fn another_address_is_stored_and_used_after_a_restart() {
     list.settled().await;
     assert!(service.requests()[0].url().starts_with("https://own.example/base/v1/ventures"));
     drop(list);
-    let (page, restarts) = again(deployed());
-    assert!(page.shows("You chose this address") && page.shows("https://deployed.example"));
-    page.control("Use the site’s address").click();
-    until("the app starts again", || restarts.get() == 1).await;
-    assert_eq!(stored("service"), None);
+    for by_typing in [false, true] {
+        store("service", "https://own.example");
+        let (page, restarts) = again(deployed());
+        assert!(page.shows("You chose this address") && page.shows(DEPLOYED));
+        if by_typing {
+            page.type_into("#service", &format!("{DEPLOYED}/"));
+            page.control("Use this address").click();
+        } else {
+            page.control("Use the site’s address").click();
+        }
+        until("the app starts again", || restarts.get() == 1).await;
+        assert_eq!(stored("service"), None);
+    }
 }
 
 #[wasm_bindgen_test]
-async fn what_is_no_address_is_refused_as_in_the_configuration() {
-    drop(open(Config::default()));
-    let (page, restarts) = again(Config::default());
+async fn what_is_no_address_is_refused() {
+    let page = open(deployed());
     for typed in ["", "api.example", "ftp://a.example", "https://a.example/?b", "//a.example"] {
         page.type_into("#service", typed);
         page.control("Use this address").click();
         until("it is said", || page.shows("Enter an address that starts with")).await;
         assert_eq!(field(&page).get_attribute("aria-invalid").as_deref(), Some("true"), "{typed}");
     }
-    let form: HtmlFormElement = field(&page).form().unwrap();
-    assert!(form.no_validate(), "the browser's own words would come first");
-    assert_eq!((stored("service"), restarts.get()), (None, 0));
-}
-
-#[wasm_bindgen_test]
-async fn a_stored_text_that_is_no_address_is_ignored() {
-    drop(open(Config::default()));
+    assert_eq!(stored("service"), None);
+    drop(page);
     store("service", "javascript:alert(1)");
-    let (page, _) = again(config(r#"{"service": "https://deployed.example"}"#));
+    let (page, _) = again(deployed());
     rendered().await;
-    assert_eq!(field(&page).value(), "https://deployed.example");
+    assert_eq!(field(&page).value(), DEPLOYED, "what is stored is ignored");
     assert!(!page.shows("You chose"));
     drop(open(Config::default()));
 }
 
+type Behavior = Box<dyn Fn(&Request) -> Response>;
+
 #[wasm_bindgen_test]
-async fn the_address_of_the_deployment_is_not_stored() {
-    drop(open(Config::default()));
-    store("service", "https://own.example");
-    let (page, restarts) = again(config(r#"{"service": "https://deployed.example"}"#));
-    page.type_into("#service", "https://deployed.example/");
-    page.control("Use this address").click();
-    until("the app starts again", || restarts.get() == 1).await;
-    assert_eq!(stored("service"), None);
+async fn test_reports_outcome_of_one_request() {
+    let no_connection = |_: &Request| Response::NoConnection;
+    let busy = |_: &Request| Response::error(429, "Slow").with_header("Retry-After", "90");
+    let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());
+    let cases: [(Option<&str>, Behavior, &[&str]); 9] = [
+        (None, Box::new(guarded), &["You need to enter a key to see people and rounds."]),
+        (Some(KEY), Box::new(guarded), &["The service responds and accepts your key."]),
+        (Some("wrong"), Box::new(guarded), &["didn’t accept your API key"]),
+        (None, Box::new(|_| bodies::users(&["Ada"])), &["You don’t need a key"]),
+        (None, Box::new(no_connection), &["or lack https", "CORS", "Content-Security-Policy"]),
+        (None, Box::new(move |_| body(200, "<html>")), &["The response is not JSON"]),
+        (None, Box::new(move |_| body(200, "{\"weather\": 3}")), &["holds no “users”"]),
+        (None, Box::new(move |_| body(404, "<html>")), &["address of the service may be wrong"]),
+        (None, Box::new(busy), &["too many requests", "Try again in 90 seconds."]),
+    ];
+    for (key, respond, expected) in cases {
+        let service = Service::responding(guarded);
+        let page = open(config(r#"{"service": "https://api.example"}"#));
+        if let Some(key) = key {
+            page.type_into("#key", key);
+            page.control("Save key").click();
+            until("the key is tested", || !service.requests().is_empty()).await;
+        }
+        let before = service.requests().len();
+        service.now_responds(respond);
+        page.control("Test connection").click();
+        let said = || page.get("#connection-said").text_content().unwrap();
+        until("there is an outcome", || expected.iter().all(|words| said().contains(words))).await;
+        let requests = service.requests().split_off(before);
+        assert_eq!(requests.len(), 1, "{expected:?}");
+        assert_eq!(requests[0].header("X-API-Key").as_deref(), key);
+        until("the button is free again", || page.shows("Test connection")).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn typed_address_is_tested_without_another_services_key() {
+    let service = Service::responding(guarded);
+    let page = open(Config::default());
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("the key is tested", || page.shows("accepts your key.")).await;
+    let of_key = service.requests().len();
+    page.type_into("#service", "api.example?");
+    page.control("Test connection").click();
+    until("it is refused", || page.shows("Enter an address that starts with")).await;
+    assert_eq!(service.requests().len(), of_key);
+    page.type_into("#service", " https://other.example/ ");
+    page.control("Test connection").click();
+    until("it is reported", || page.shows("You need to enter a key to see people")).await;
+    let others = service.requests().split_off(of_key);
+    assert!(others.iter().all(|it| it.url().starts_with("https://other.example/v1/")));
+    assert!(others.iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
+    assert_eq!(stored("service"), None, "it is not taken yet");
 }

@@ -1,7 +1,7 @@
 //! The API key in the settings.
 
 use super::{KEY, guarded, open};
-use crate::harness::{Response, Service, config, device_storage, mount_app, until};
+use crate::harness::{Response, Service, config, device_storage, until};
 use crate::press::{attribute, texts};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -10,7 +10,9 @@ use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
 async fn a_key_is_saved_shown_hidden_and_forgotten() {
-    let page = open(Config::default());
+    let page = open(config(r#"{"keyPlacement": "query"}"#));
+    assert!(page.shows("Servers on the way may log these addresses."));
+    assert!(page.shows("Other tabs can’t use it, not even those that you open from here."));
     let field: HtmlInputElement = page.get("#key").unchecked_into();
     assert_eq!(field.type_(), "password");
     page.type_into("#key", &format!("  {KEY} "));
@@ -21,59 +23,19 @@ async fn a_key_is_saved_shown_hidden_and_forgotten() {
     assert_eq!(field.value(), KEY);
     page.control("Hide").click();
     until("it is hidden", || field.type_() == "password").await;
-    page.control("Remove key").click();
-    until("it is gone", || page.shows("Key removed.") && field.value().is_empty()).await;
-    assert!(page.control("Remove key").has_attribute("disabled"));
-}
-
-#[wasm_bindgen_test]
-async fn the_person_decides_how_long_the_key_is_stored() {
-    let page = open(Config::default());
-    let options = page.find_all("input[name=key-place]");
-    let checked: Vec<_> =
-        options.iter().map(|it| it.unchecked_ref::<HtmlInputElement>().checked()).collect();
-    assert_eq!(checked, [false, true, false]);
-    options[2].unchecked_ref::<HtmlInputElement>().click();
-    page.type_into("#key", KEY);
+    let stored = || device_storage().get_item("venture-directory:/:key:").unwrap();
+    assert_eq!(stored(), None);
+    let places = page.find_all("input[name=key-place]");
+    places[2].unchecked_ref::<HtmlInputElement>().click();
     page.control("Save key").click();
     until("it is said where it is", || page.shows("Key saved on this device")).await;
-    let storage = device_storage();
-    assert_eq!(storage.get_item("venture-directory:/:key:").unwrap().as_deref(), Some(KEY));
+    assert_eq!(stored().as_deref(), Some(KEY));
     page.control("Remove key").click();
-}
-
-#[wasm_bindgen_test]
-async fn a_new_tab_without_the_key_says_where_it_may_be_and_how_to_keep_it() {
-    let page = open(Config::default());
-    assert!(page.shows("Other tabs can’t use it, not even those that you open from here."));
-    drop(page);
-    let _service = Service::responding(|_| Response::error(401, "API key required"));
-    let app = mount_app("/users");
-    until("it is said", || app.shows("keep it on this device to use it in all tabs")).await;
-}
-
-#[wasm_bindgen_test]
-async fn what_cannot_be_a_key_is_refused_with_a_reason() {
-    let page = open(Config::default());
-    for (typed, reason) in [("", "Enter a key."), ("a b", "without spaces")] {
-        page.type_into("#key", typed);
-        page.control("Save key").click();
-        until("the reason is given", || page.shows(reason)).await;
-        assert_eq!(page.get("#key").get_attribute("aria-invalid").as_deref(), Some("true"));
-    }
-}
-
-#[wasm_bindgen_test]
-fn how_the_key_travels_is_explained() {
-    for (placement, words) in [
-        ("header", "in the header X-API-Key"),
-        ("bearer", "as a bearer token"),
-        ("basic", "as the password of the user api"),
-        ("query", "Servers on the way may log these addresses."),
-    ] {
-        let page = open(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
-        assert!(page.shows(words), "{placement}: {}", page.text());
-    }
+    until("it is gone", || page.shows("Key removed.") && field.value().is_empty()).await;
+    assert!(stored().is_none() && page.control("Remove key").has_attribute("disabled"));
+    page.control("Save key").click();
+    until("the reason is given", || page.shows("Enter a key.")).await;
+    assert_eq!(field.get_attribute("aria-invalid").as_deref(), Some("true"));
 }
 
 #[wasm_bindgen_test]

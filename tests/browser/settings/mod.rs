@@ -1,20 +1,26 @@
 //! The settings, as a person uses them.
 
 mod address;
-mod connection;
 mod key;
-mod looks;
-mod stored;
 
-use crate::harness::{Mounted, Request, Response, bodies, device_storage, mount_with, tab_storage};
+use crate::harness::{
+    Mounted, Request, Response, bodies, compute, config, device_storage, mount_with, tab_storage,
+    until,
+};
+use crate::listing::focused;
+use crate::local;
+use crate::press::tell_stored;
 use leptos::prelude::*;
-use serde_json::json;
+use local_directory::{Browser, Platform};
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::browser::stored_name;
 use venture_directory::config::Config;
 use venture_directory::navigation::Restart;
 use venture_directory::pages::settings::SettingsPage;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
 
 const KEY: &str = "s3cret";
 
@@ -47,13 +53,111 @@ fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
 fn guarded(request: &Request) -> Response {
     match request.header("X-API-Key").as_deref() {
         _ if request.address.starts_with("/v1/ventures") => bodies::ventures(&["Agri"]),
-        Some(KEY) if request.address.starts_with("/v1/users/7/ventures") => {
-            Response::json(json!({ "0": { "user": { "id": "3", "name": "Agri" } } }))
-        }
-        Some(KEY) if request.address == "/v1/users/7" => {
-            Response::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] }))
-        }
         Some(KEY) => bodies::users(&["Ada"]),
         _ => Response::error(401, "API key required"),
     }
+}
+
+fn shown() -> Option<String> {
+    document().document_element().unwrap().get_attribute("data-theme")
+}
+
+fn options(page: &Mounted) -> Vec<HtmlInputElement> {
+    page.find_all("input[name=theme]").into_iter().map(JsCast::unchecked_into).collect()
+}
+
+/// The place of the theme that is chosen.
+fn chosen(page: &Mounted) -> Option<usize> {
+    options(page).iter().position(HtmlInputElement::checked)
+}
+
+#[wasm_bindgen_test]
+async fn theme_applies_immediately_when_chosen_here_or_in_another_tab() {
+    let page = open(Config::default());
+    until("no theme is set", || shown().is_none()).await;
+    assert_eq!(chosen(&page), Some(0));
+    options(&page)[2].click();
+    until("the theme is dark", || shown().as_deref() == Some("dark")).await;
+    assert_eq!(stored("theme").as_deref(), Some("dark"));
+    drop(page);
+    let (page, _) = again(Config::default());
+    assert_eq!(chosen(&page), Some(2));
+    options(&page)[0].click();
+    until("the theme is the system's", || shown().is_none()).await;
+    assert_eq!(stored("theme"), None);
+    store("theme", "dark");
+    tell_stored(Some("venture-directory:/:theme"));
+    until("it is dark", || shown().as_deref() == Some("dark") && chosen(&page) == Some(2)).await;
+    device_storage().clear().unwrap();
+    tell_stored(None);
+    until("it follows the system", || shown().is_none()).await;
+    drop(page);
+    store("theme", "pink");
+    let (page, _) = again(Config::default());
+    assert_eq!(chosen(&page), Some(0), "an unknown theme is ignored");
+    drop(page);
+    drop(open(Config::default()));
+}
+
+#[wasm_bindgen_test]
+fn size_covers_everything_of_the_app() {
+    drop(open(Config::default()));
+    device_storage().set_item("of-another-app", &"x".repeat(5_000)).unwrap();
+    let shows = |size: &str| again(Config::default()).0.shows(&format!("stores {size} in"));
+    assert!(shows("0 kB"));
+    tab_storage().set_item(&stored_name("key:"), &"k".repeat(2_000)).unwrap();
+    assert!(shows("2 kB"));
+    // A note of a list begins with its size in the database.
+    store("directory:https://a.example ", "2345678 paused");
+    assert!(shows("2.4 MB"));
+    drop(open(Config::default()));
+}
+
+#[wasm_bindgen_test]
+async fn everything_is_cleared_after_a_question() {
+    drop(open(Config::default()));
+    let list = "directory:https://cleared.example ";
+    let service = local::serve(&local::directory(300));
+    let app = local::explorer("cleared", "?name=solar");
+    local::is_read(&app).await;
+    local::is_stored("", list).await;
+    drop((service, app));
+    store("saved:5", "{}");
+    device_storage().set_item("of-another-app", "x").unwrap();
+    tab_storage().set_item(&stored_name("key:https://cleared.example"), KEY).unwrap();
+    let (page, restarts) = again(config(r#"{"service": "https://cleared.example"}"#));
+    let is_open = || page.find("dialog[open]").is_some();
+    page.control("Clear all…").click();
+    until("the question is shown", is_open).await;
+    assert!(page.get("dialog[open]").text_content().unwrap().contains("saved ventures"));
+    assert_eq!(focused(), "Cancel");
+    page.control("Cancel").click();
+    until("the question is gone", || !is_open()).await;
+    assert_eq!((stored("saved:5").is_some(), restarts.get()), (true, 0));
+    page.control("Clear all…").click();
+    until("the question is shown again", is_open).await;
+    page.control("Clear all").click();
+    until("the app starts again", || restarts.get() == 1).await;
+    assert_eq!((device_storage().length().unwrap(), tab_storage().length().unwrap()), (1, 0));
+    assert!(page.control("Remove key").has_attribute("disabled"), "nor is it in memory");
+    assert_eq!(Browser.read_record(&stored_name(list)).await.unwrap(), None);
+    device_storage().clear().unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn app_works_in_a_browser_that_stores_nothing() {
+    drop(open(Config::default()));
+    let refused = "throw new DOMException('no', 'SecurityError')";
+    let blocked = ["localStorage", "sessionStorage"].map(|name| compute(name, refused));
+    let (page, restarts) = again(Config::default());
+    assert!(page.shows("Your settings last until you reload the page."));
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("it is said", || page.shows("so the key is kept until you reload the page")).await;
+    page.type_into("#service", "https://own.example");
+    page.control("Use this address").click();
+    until("it is said", || page.shows("you can’t use another address")).await;
+    assert_eq!(restarts.get(), 0);
+    drop(blocked);
+    assert_eq!(device_storage().length().unwrap(), 0);
 }

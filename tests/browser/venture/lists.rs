@@ -1,6 +1,7 @@
-//! Team, activity and followers, which live and fail on their own.
+//! Team, followers, activity and related ventures, which live and fail on their own.
 
-use super::{full, opened, service};
+use super::{full, opened, opened_where, service};
+use crate::harness::bodies::found as answer;
 use crate::harness::{Response, Service, mount_app, until};
 use crate::listing::{path, search};
 use crate::press::{attribute, texts};
@@ -10,14 +11,18 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlFormElement;
 
 #[wasm_bindgen_test]
-async fn the_team_has_pages_in_the_address() {
-    let (service, app) = opened("/ventures/5?activity=2", full()).await;
-    let link = app.get("a[href='/users/3']");
-    assert_eq!(link.text_content().as_deref(), Some("Member 3"));
+async fn team_and_followers_have_pages_in_the_address() {
+    let mut venture = full();
+    let followers = (101..146).map(|id| json!({ "userid": id.to_string() }));
+    venture.insert("followers".to_owned(), followers.collect());
+    let (service, app) = opened("/ventures/5?activity=2", venture).await;
+    assert_eq!(texts(&app, "a[href='/users/3']"), ["Member 3"]);
     app.get("nav[aria-label='Pagination: Team'] a[aria-label=Next]").click();
     until("the second page is there", || app.shows("Member 21") && !app.shows("Member 20")).await;
     assert_eq!(search(), "?team=2&activity=2");
-    assert_eq!(service.count("/v1/ventures/5?"), 0);
+    assert!(app.shows("User 101") && app.shows("User 120") && !app.shows("User 121"));
+    app.get("a[href='/ventures/5?team=2&followers=3&activity=2']").click();
+    until("the last page is there", || app.shows("User 145") && !app.shows("User 101")).await;
     assert_eq!(service.requests().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
 }
 
@@ -33,54 +38,71 @@ async fn the_feed_grows_on_demand_and_repeats_nothing() {
     app.control("Show more").click();
     until("all is there", || app.find_all("article").len() == 25).await;
     until("no more is offered", || !app.shows("Show more")).await;
-    assert_eq!(texts(&app, "article")[10].split(" ").nth(1), Some("11.September"));
-}
-
-#[wasm_bindgen_test]
-async fn an_address_that_wants_more_than_there_is_requests_no_more_than_there_is() {
+    drop(app);
     let (service, app) = opened("/ventures/5?activity=900", full()).await;
     until("all is there", || app.find_all("article").len() == 25).await;
-    assert_eq!(service.count("/v1/ventures/5/activity"), 3);
+    assert_eq!(service.count("/v1/ventures/5/activity"), 3, "no more than there is");
 }
 
 #[wasm_bindgen_test]
 async fn a_part_that_fails_leaves_the_others_alive() {
-    let mut others = service(full());
-    let service = Service::responding(move |request| match request.address.contains("/team") {
-        true => Response::error(400, "No team today"),
-        false => others(request),
-    });
-    let app = mount_app("/ventures/5");
-    until("the failure is said", || app.shows("No team today")).await;
-    until("the rest is there", || app.shows("The pitch.") && app.shows("Entry 1.")).await;
+    let team = "/v1/ventures/5/team";
+    let (service, app) = opened_where(team, |_| Response::error(400, "No team today")).await;
+    assert!(app.shows("No team today") && app.shows("The pitch.") && app.shows("Entry 1."));
     service.now_responds(self::service(full()));
     app.control("Try again").click();
     until("the team is there", || app.shows("Member 1") && !app.shows("No team today")).await;
 }
 
 #[wasm_bindgen_test]
-async fn a_venture_that_does_not_exist_says_so() {
-    let service = Service::responding(|_| Response::error(404, "There is no venture 9"));
+async fn a_venture_that_does_not_exist_says_so_and_can_be_searched() {
+    let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app("/ventures/9");
     until("it is said", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
-    assert_eq!(attribute(&app, "nav.crumbs a", "href").as_deref(), Some("/ventures"));
-    assert!(app.shows("Venture not found"));
-    let list = app.control("Go to ventures");
-    assert_eq!(list.get_attribute("href").as_deref(), Some("/ventures"));
-    service.now_responds(|_| Response::json(json!({ "id": "9", "title": "Here" })));
-    app.control("Try again").click();
-    until("it is there after all", || !app.shows("Venture not found")).await;
-}
-
-#[wasm_bindgen_test]
-async fn a_venture_that_does_not_exist_can_be_searched_by_name() {
-    let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
-    let app = mount_app("/ventures/9");
-    until("it is said", || app.shows("Venture not found")).await;
+    assert!(app.shows("Venture not found") && app.shows("Try again"));
+    assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));
     app.type_into("main input[type=search]", " sun ");
     let form: HtmlFormElement = app.get("main form[role=search]").unchecked_into();
     form.request_submit().unwrap();
     until("the list is requested", || search() == "?name=sun").await;
     assert_eq!(path(), "/ventures");
+}
+
+#[wasm_bindgen_test]
+async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_itself() {
+    let other = |id: u32| {
+        json!({ "id": id.to_string(), "title": format!("Other {id}"), "tagline": "Close by",
+                "fundStatus": "Completed", "sectors": ["The sector"] })
+    };
+    let (service, app) = opened_where("/v1/ventures?", move |request| {
+        answer(request, "ventures", (1..=7).map(other).collect())
+    })
+    .await;
+    assert_eq!(service.count("/v1/ventures?country=Nigeria&sector=The+sector&limit=7"), 1);
+    let shown = texts(&app, ".detail-aside li a[href^='/ventures/']");
+    let others = [1, 2, 3, 4, 6, 7].map(|number| format!("Other {number}"));
+    assert_eq!(shown, others);
+    assert!(app.shows("Close by") && app.shows("Round completed"));
+    let all = app.control("Show all in this country and these sectors");
+    let to = "/ventures?country=Nigeria&sector=The+sector";
+    assert_eq!(all.get_attribute("href").as_deref(), Some(to));
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
+    let (_service, app) = opened_where("/v1/ventures?", |request| {
+        answer(request, "ventures", vec![json!({ "id": "5", "title": "Itself" })])
+    })
+    .await;
+    assert!(app.shows("No other ventures found in this country and these sectors."));
+    drop(app);
+    let (_service, app) =
+        opened_where("/v1/ventures?", |_| Response::error(403, "Too tired")).await;
+    assert!(app.shows("Too tired") && app.shows("Member 1") && app.shows("The pitch."));
+    drop(app);
+    let mut venture = full();
+    venture.remove("country");
+    let (service, app) = opened("/ventures/5", venture).await;
+    assert!(!app.shows("Related ventures") && service.count("/v1/ventures?") == 0);
 }

@@ -1,11 +1,8 @@
 //! A venture: every field has its place, and its parts live and fail on their own.
 
 mod fields;
-mod followers;
 mod lists;
-mod related;
 mod rounds;
-mod video;
 
 use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
@@ -41,19 +38,26 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-fn members(count: usize, request: &Request) -> Response {
+/// The same with other texts.
+fn full_but(fields: &[(&str, &str)]) -> Map<String, Value> {
+    let mut venture = full();
+    venture.extend(fields.iter().map(|(field, text)| (String::from(*field), json!(text))));
+    venture
+}
+
+fn members(request: &Request) -> Response {
     page_of(
         "team_members",
-        count,
+        45,
         (request.limit(), request.offset()),
-        |number| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" }),
+        |number| json!({ "userid": number.to_string(), "fullname": format!("Member {number}") }),
     )
 }
 
 /// Twenty-five entries, ten at a time; the second page repeats one of the first.
 fn activity(offset: usize) -> Response {
     let start = if offset == 10 { 10 } else { offset + 1 };
-    let entry = |number: usize| json!({ "id": number.to_string(), "date": "2016-09-05 15:32:10", "action": format!("Entry {number}."), "content": "" });
+    let entry = |number: usize| json!({ "id": number.to_string(), "date": "2016-09-05 15:32:10", "action": format!("Entry {number}.") });
     let items: Vec<Value> = (start..=25.min(offset + 10)).map(entry).collect();
     Response::json(json!({
         "venture_activity": items,
@@ -64,7 +68,7 @@ fn activity(offset: usize) -> Response {
 fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
     move |request| match request.path() {
         "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
-        "/v1/ventures/5/team" => members(45, request),
+        "/v1/ventures/5/team" => members(request),
         "/v1/ventures/5/activity" => activity(request.offset()),
         "/v1/fundraising" => answer(request, "fundraising", Vec::new()),
         "/v1/ventures" => answer(request, "ventures", Vec::new()),
@@ -96,13 +100,31 @@ fn is_settled(app: &Mounted) -> bool {
 }
 
 async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
+    let mut service = service(venture);
+    opened_with(address, move |request| service(request)).await
+}
+
+/// Opens the venture with all fields, where the service responds like this to requests that begin so.
+async fn opened_where(
+    start: &'static str,
+    respond: impl Fn(&Request) -> Response + 'static,
+) -> (Service, Mounted) {
+    let mut others = service(full());
+    let responds = move |request: &Request| match request.address.starts_with(start) {
+        true => respond(request),
+        false => others(request),
+    };
+    opened_with("/ventures/5", responds).await
+}
+
+async fn opened_with(
+    address: &str,
+    respond: impl FnMut(&Request) -> Response + 'static,
+) -> (Service, Mounted) {
     ignore_logo_error();
-    let service = Service::responding(service(venture));
+    let service = Service::responding(respond);
     let app = mount_app(address);
-    until("the venture is there", || {
-        app.find(".people").is_some() && app.find("article").is_some()
-    })
-    .await;
+    until("the venture is there", || app.find("article").is_some()).await;
     until("nothing is on its way", || is_settled(&app)).await;
     (service, app)
 }

@@ -1,31 +1,14 @@
 //! The fundraising rounds of the venture.
 
-use super::{full, is_settled, service};
-use crate::harness::bodies::found as answer;
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
+use super::{full, opened_where, opened_with, service};
+use crate::harness::bodies::{self, found as answer};
+use crate::harness::{Mounted, Request, Response, until};
+use crate::listing::hrefs;
 use crate::press::texts;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Opens the venture, where the service responds like this to requests for rounds.
-async fn opened(respond: impl Fn(&Request) -> Response + 'static) -> (Service, Mounted) {
-    opened_as(full(), respond).await
-}
-
-async fn opened_as(
-    venture: Map<String, Value>,
-    respond: impl Fn(&Request) -> Response + 'static,
-) -> (Service, Mounted) {
-    let mut others = service(venture);
-    let service = Service::responding(move |request| {
-        let is_round = request.address.starts_with("/v1/fundraising");
-        if is_round { respond(request) } else { others(request) }
-    });
-    let app = mount_app("/ventures/5");
-    until("the venture is there", || app.shows("Fundraising rounds")).await;
-    until("nothing is on its way", || is_settled(&app)).await;
-    (service, app)
-}
+const ROUNDS: &str = "/v1/fundraising";
 
 fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
     json!({
@@ -46,114 +29,93 @@ fn figures(app: &Mounted) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn the_rounds_of_all_statuses_are_one_request() {
-    let rounds = vec![
+    let rounds = having(vec![
         round("Raising capital", "1st-round-series-a", "1250000", "2016-09-05"),
+        round("Pending", "seed", "1", "2016-01-02"),
         round("Round completed", "seed", "", "2015-01-02"),
-    ];
-    let (service, app) = opened(having(rounds)).await;
-    let requests = service.requests().into_iter().map(|it| it.address);
-    let requests: Vec<_> = requests.filter(|it| it.starts_with("/v1/fundraising")).collect();
-    assert_eq!(requests.len(), 1, "{requests:?}");
+    ]);
+    let (service, app) = opened_where(ROUNDS, rounds).await;
+    assert_eq!(service.count(ROUNDS), 1);
+    let requests = service.requests();
+    let sent = requests.iter().find(|it| it.address.starts_with(ROUNDS)).unwrap();
     for part in ["status=r_fundraising", "status=r_completed", "status=r_pending", "venture=5"] {
-        assert!(requests[0].contains(part), "{part} in {requests:?}");
+        assert!(sent.address.contains(part), "{part} in {}", sent.address);
     }
+    let days = ["September 5, 2016", "January 2, 2016", "January 2, 2015"];
+    assert_eq!(texts(&app, ".venture-rounds td:first-child"), days);
     let rounds = texts(&app, ".venture-rounds tbody tr").concat();
-    for words in
-        ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital", "September 5, 2016"]
-    {
+    for words in ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital"] {
         assert!(rounds.contains(words), "{words} is not in {rounds}");
     }
+    let to = [
+        "stage=1st-round-series-a",
+        "status=r_pending&stage=seed",
+        "status=r_completed&stage=seed",
+    ];
+    assert_eq!(hrefs(&app, ".venture-rounds a"), to.map(|it| format!("/fundraising?{it}")));
 }
 
 #[wasm_bindgen_test]
 async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
-    let (service, app) = opened(plain).await;
+    let (service, app) = opened_where(ROUNDS, plain).await;
     until("it is said", || app.shows("This service doesn’t list the rounds of a venture.")).await;
     let way = app.control("Search all rounds by its name").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/fundraising?name=Miniature+Lagos"));
     until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
-    assert_eq!(service.count("/v1/fundraising"), 1);
+    assert_eq!(service.count(ROUNDS), 1);
 }
 
 #[wasm_bindgen_test]
 async fn a_missing_key_is_said_in_the_panel_alone_and_a_failure_can_be_retried() {
-    let (service, app) = opened(|_| Response::error(401, "Key, please")).await;
+    let (keyless, app) = opened_where(ROUNDS, |_| Response::error(401, "Key, please")).await;
     until("it is said", || app.shows("You need an API key to see this.")).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
     until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
-    assert_eq!(service.count("/v1/fundraising"), 1);
+    assert_eq!(keyless.count(ROUNDS), 1);
     drop(app);
 
-    let (service, app) = opened(|_| Response::error(403, "Not today")).await;
+    let (failing, app) = opened_where(ROUNDS, |_| Response::error(403, "Not today")).await;
     until("it is said", || app.shows("Not today")).await;
-    let mut others = super::service(full());
-    service.now_responds(move |request| others(request));
+    failing.now_responds(service(full()));
     app.control("Try again").click();
     until("it is there", || app.shows("No fundraising rounds found for this venture.")).await;
 }
 
 #[wasm_bindgen_test]
-async fn related_ventures_are_requested_only_when_they_are_in_view() {
-    let mut venture = full();
-    venture.insert("pitch".to_owned(), json!("A long pitch. ".repeat(9000)));
-    let service = Service::responding(service(venture));
-    let app = mount_app("/ventures/5");
-    until("the venture is there", || app.shows("Member 1")).await;
-    settled().await;
-    assert_eq!(service.count("/v1/fundraising"), 1, "the head has their sums");
-    assert_eq!(service.count("/v1/ventures?"), 0);
-    until("all is there", || is_settled(&app)).await;
-    assert_eq!((service.count("/v1/fundraising"), service.count("/v1/ventures?")), (1, 1));
-}
-
-#[wasm_bindgen_test]
 async fn the_head_has_what_is_raised_now_and_what_was_raised() {
-    let (_service, app) = opened(having(vec![
+    let several = vec![
         round("Raising capital", "seed", "250000", "2016-01-01"),
         round("Pending", "seed", "777", "2015-01-01"),
         round("Round completed", "seed", "1000", "2014-01-01"),
         round("Round completed", "bridge", "", "2013-01-01"),
-    ]))
-    .await;
-    let last = "Seed January 1, 2016";
-    assert_eq!(figures(&app), ["at least $1,000", "$250,000", last, "45"], "one has no amount");
-    assert_eq!(texts(&app, ".figures dt"), ["Raised", "Raising now", "Last round", "Team"]);
-    let totals = texts(&app, ".venture-rounds tfoot tr");
-    assert_eq!(totals, ["Raisedat least $1,000", "Raising now$250,000"]);
-    let pitch = app.get(".detail-main > section:first-child h2").text_content();
-    assert_eq!(pitch.as_deref(), Some("Pitch"), "the rounds are below the pitch");
-    drop(app);
-    let (_service, app) = opened(having(Vec::new())).await;
-    let none = ["None listed", "Not given", "None listed", "45"];
-    assert_eq!(figures(&app), none, "the status says that it is raising");
-    drop(app);
-    let plan = round("Pending", "seed", "777", "2015-01-01");
-    let (_service, app) = opened(having(vec![plan])).await;
-    assert_eq!(figures(&app), ["None yet", "Not given", "None yet", "45"], "there is a plan");
-    drop(app);
-    let done = round("Round completed", "seed", "794820000", "2014-01-01");
-    let mut venture = full();
-    venture.insert("fundStatus".to_owned(), json!("Round completed"));
-    let (_service, app) = opened_as(venture, having(vec![done])).await;
+    ];
+    let plan = vec![round("Pending", "seed", "777", "2015-01-01")];
+    for (rounds, raised, raising, last) in [
+        // One has no amount.
+        (several, "at least $1,000", "$250,000", "Seed January 1, 2016"),
+        // The status says that it is raising.
+        (Vec::new(), "None listed", "Not given", "None listed"),
+        (plan, "None yet", "Not given", "None yet"),
+    ] {
+        let (_service, app) = opened_where(ROUNDS, having(rounds)).await;
+        assert_eq!(figures(&app), [raised, raising, last, "45"]);
+        assert_eq!(texts(&app, ".figures dt"), ["Raised", "Raising now", "Last round", "Team"]);
+        if raising.starts_with('$') {
+            let totals = ["Raisedat least $1,000", "Raising now$250,000"];
+            assert_eq!(texts(&app, ".venture-rounds tfoot tr"), totals);
+        }
+    }
+    let done = vec![round("Round completed", "seed", "794820000", "2014-01-01")];
+    let (having, mut others) =
+        (having(done), service(super::full_but(&[("fundStatus", "Round completed")])));
+    let responds = move |request: &Request| match request.path() {
+        ROUNDS => having(request),
+        _ => others(request),
+    };
+    let (_service, app) = opened_with("/ventures/5", responds).await;
     let last = "Seed January 1, 2014";
     assert_eq!(figures(&app), ["$794,820,000", "Not raising", last, "45"]);
     assert!(app.find(".venture-rounds tfoot tr").is_none(), "one round is its own total");
-}
-
-#[wasm_bindgen_test]
-async fn stages_of_rounds_lead_to_others() {
-    let (_service, app) = opened(having(vec![
-        round("Pending", "seed", "1", "2019-01-02"),
-        round("Raising capital", "seed", "1", "2015-01-02"),
-        round("Round completed", "seed", "1", "2012-01-02"),
-    ]))
-    .await;
-    let years: Vec<_> = texts(&app, ".venture-rounds td:first-child");
-    assert_eq!(years, ["January 2, 2019", "January 2, 2015", "January 2, 2012"]);
-    let stages = app.find_all(".venture-rounds a").into_iter();
-    let stages: Vec<_> = stages.filter_map(|it| it.get_attribute("href")).collect();
-    let of = |status: &str| format!("/fundraising?{status}stage=seed");
-    assert_eq!(stages, [of("status=r_pending&"), of(""), of("status=r_completed&")]);
 }

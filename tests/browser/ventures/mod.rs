@@ -1,12 +1,15 @@
 //! The list of ventures: address, requests and rows.
 
-mod address;
 mod map;
-mod results;
 
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
-use crate::listing::is_loaded;
+use crate::listing::{self, choose, history, hrefs, is_first, names, search};
+use crate::press::{attribute, texts};
+use leptos::prelude::*;
 use serde_json::{Value, json};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
 
 /// Forty-five ventures, the first being the newest. The names run against the numbers, so that
 /// sorting shows. Three are about the one sun, and have a status and a sector. Lookups have two names
@@ -39,8 +42,140 @@ fn service() -> impl Fn(&Request) -> Response {
 pub(crate) const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded";
 
 pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::responding(service());
-    let app = mount_app(address);
-    until("the list is loaded", || is_loaded(&app)).await;
-    (service, app)
+    listing::opened(service(), address).await
+}
+
+#[wasm_bindgen_test]
+async fn rows_show_what_the_list_gives() {
+    let (service, app) = opened("/ventures").await;
+    let first = &service.requests()[0].address;
+    assert_eq!(*first, format!("/v1/ventures?{COUNTS}&limit=20"), "with counts");
+    assert_eq!(names(&app).len(), 20);
+    assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
+    assert_eq!(app.find_all(".venture-card .pill").len(), 3, "of the others, it is not given");
+    assert_eq!(hrefs(&app, "a.cover")[0], "/ventures/1");
+    assert_eq!(document().title(), "Ventures · Venture Directory");
+    assert_eq!(app.find_all("h1").len(), 1);
+    assert_eq!(search(), "", "the address is not rewritten");
+}
+
+#[wasm_bindgen_test]
+async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
+    let (service, app) = opened("/ventures?page=2&view=table").await;
+    until("the options are there", || service.count("/v1/ventures/sectors") == 1).await;
+    until("the options are shown", || app.shows("Kenya45")).await;
+    app.control("Kenya45").click();
+    until("it is requested", || service.count("/v1/ventures?country=Kenya&") == 1).await;
+    until("the found are shown", || app.shows("1–20 of 45 ventures")).await;
+    assert_eq!(search(), "?country=Kenya&view=table", "a filter leads to the first page");
+    history().back().unwrap();
+    until("the choice is taken back", || search() == "?page=2&view=table").await;
+    history().forward().unwrap();
+    until("it is made again", || app.find("[aria-label='Remove Kenya']").is_some()).await;
+    app.get("[aria-label='Remove Kenya']").click();
+    until("the filter is gone", || search() == "?view=table" && names(&app).len() == 20).await;
+}
+
+#[wasm_bindgen_test]
+async fn typing_is_debounced_and_adds_nothing_to_the_history() {
+    let before = Some("/ventures?name=before");
+    history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
+    // The app takes the place of this entry.
+    history().push_state(&wasm_bindgen::JsValue::NULL, "").unwrap();
+    let (service, app) = opened("/ventures?country=Kenya").await;
+    for text in ["s", "so", "sol "] {
+        app.type_into("input[type=search]", text);
+    }
+    until("the address follows", || search() == "?name=sol&country=Kenya").await;
+    until("the search is requested", || service.count("/v1/ventures?name=sol&") == 1).await;
+    assert_eq!(service.count("/v1/ventures?name=s&"), 0);
+    let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(input.value(), "sol ", "what is being typed is left alone");
+    app.get("[aria-label='Clear search']").click();
+    until("the search is over", || search() == "?country=Kenya" && input.value().is_empty()).await;
+    history().back().unwrap();
+    until("nothing lies between", || search() == "?name=before").await;
+    until("the field follows", || input.value() == "before").await;
+}
+
+#[wasm_bindgen_test]
+async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
+    let all = service();
+    let service = Service::responding(move |request| match request.path() {
+        "/v1/ventures/countries" => Response::error(404, "Not found"),
+        _ => all(request),
+    });
+    let app = mount_app("/ventures?country=Atlantis&sector=Nonsense&status=nobodys");
+    let said = ["Sector: “Nonsense”", "Fundraising status: “nobodys”"];
+    let said = said.map(|it| format!("{it} isn’t in this directory."));
+    until("the sectors are known", || said.iter().all(|it| app.shows(it))).await;
+    until("the countries have failed", || service.count("/v1/ventures/countries") == 1).await;
+    assert!(!app.shows("“Atlantis”"));
+    let is_sent = service.requests().iter().any(|it| it.address.contains("nobodys"));
+    assert!(!is_sent, "a service refuses it");
+}
+
+#[wasm_bindgen_test]
+async fn country_and_sectors_of_a_row_lead_to_their_lists() {
+    for view in ["", "&view=table"] {
+        let (_service, app) = opened(&format!("/ventures?name=solar{view}")).await;
+        let expected = ["/ventures?country=Kenya", "/ventures?sector=Health"];
+        assert_eq!(hrefs(&app, "a.over")[..2], expected);
+        app.control("Health").click();
+        until("the list is filtered", || search() == "?sector=Health").await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_list_is_sorted_as_a_whole_by_the_heads_and_by_the_choice() {
+    let (_service, app) = opened("/ventures?view=table&page=2").await;
+    app.control("Venture").click();
+    until("it is sorted", || is_first(&app, "Venture 855")).await;
+    assert_eq!(search(), "?sort=name&view=table", "another order leads to the first page");
+    assert!(app.shows("1–20 of 45 ventures") && app.shows("A to Z"));
+    assert_eq!(attribute(&app, "th", "aria-sort").as_deref(), Some("ascending"));
+    app.control("Venture").click();
+    until("it is turned around", || is_first(&app, "Venture 899")).await;
+    assert_eq!(search(), "?sort=-name&view=table");
+    app.control("Z to A").click();
+    until("it is turned again", || is_first(&app, "Venture 855")).await;
+    choose(&app, ".result-line select", "-founded");
+    until("there is another order", || search() == "?sort=-founded&view=table").await;
+    choose(&app, ".result-line select", "");
+    until("the order is that of the list", || search() == "?view=table").await;
+}
+
+#[wasm_bindgen_test]
+async fn failing_lookups_leave_the_list_alive() {
+    let all = service();
+    let service = Service::responding(move |request| match request.address.as_str() {
+        "/v1/ventures/countries" | "/v1/ventures/sectors" => Response::error(404, "Gone"),
+        _ => all(request),
+    });
+    let app = mount_app("/ventures");
+    let failures = || app.text().matches("Couldn’t load the options.").count();
+    until("it is said", || failures() == 2).await;
+    assert_eq!(names(&app).len(), 20);
+    service.now_responds(self::service());
+    app.control("Try again").click();
+    until("both have their options", || failures() == 0).await;
+}
+
+#[wasm_bindgen_test]
+async fn counts_beside_the_filters_choose_a_value() {
+    let (_service, app) = opened("/ventures").await;
+    let counts = || texts(&app, ".facet label");
+    let all = ["Kenya45", "Health3", "Round completed1", "Raising capital1", "Round pending1"];
+    until("they are there", || !counts().is_empty()).await;
+    assert_eq!(counts()[..5], all);
+    assert!(counts()[5].starts_with("2010–2019"), "{:?}", counts());
+    assert!(app.shows("Sector known for 3 of 45"));
+    app.control("Health3").click();
+    until("it is chosen", || search() == "?sector=Health" && names(&app).len() == 3).await;
+    let is_checked = || app.find(".facet :checked").is_some();
+    until("it is checked", || is_checked() && counts()[..2] == ["Kenya3", "Health3"]).await;
+    app.control("2010–20193").click();
+    until("the decade is chosen", || search() == "?sector=Health&founded=2010..2019").await;
+    app.control("Clear all").click();
+    until("all are there", || search().is_empty() && counts()[0] == "Kenya45").await;
 }

@@ -1,0 +1,231 @@
+//! The profile of a user.
+
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, mount_app, mount_app_with_key, settled, until,
+};
+use crate::listing::{choose, hrefs, page_of, search};
+use crate::press::texts;
+use leptos::prelude::*;
+use serde_json::json;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlSelectElement;
+
+fn service(request: &Request) -> Response {
+    let page = (request.limit(), request.offset());
+    let other = |number: usize| json!({ "id": (number + 7).to_string() });
+    match request.path() {
+        "/v1/users/7" => Response::json(json!({
+            "user": [{
+                "id": "7", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada O.",
+                "lastActive": "2016-09-05 15:32:10", "title": "Director", "organization": "Acme",
+                "city": "Lagos", "country": "",
+            }],
+        })),
+        "/v1/users/7/ventures" => ventures(request.offset()),
+        "/v1/users/7/activity" => activities(request.offset()),
+        "/v1/users/7/followers" => page_of("followers", 1, page, other),
+        "/v1/users/7/following" => page_of("following", 0, page, other),
+        _ => Response::error(404, "No such user"),
+    }
+}
+
+/// Opens the profile where the service responds like this to addresses that have this part.
+fn opened(
+    address: &str,
+    part: &'static str,
+    respond: impl Fn() -> Response + 'static,
+) -> (Service, Mounted) {
+    let service = Service::responding(move |request| match request.address.contains(part) {
+        true => respond(),
+        false => service(request),
+    });
+    (service, mount_app(address))
+}
+
+/// Twenty-three ventures, twenty a page.
+fn ventures(offset: usize) -> Response {
+    let mut body = json!({ "_metadata": [{ "offset": offset, "limit": "20", "totalCount": 23 }] });
+    for (index, number) in (offset + 1..24.min(offset + 21)).enumerate() {
+        body[index.to_string()] = json!({ "user": {
+            "id": number.to_string(), "name": format!("Venture {number}"),
+            "sectors": "Health,Energy", "tags": "solar,grid", "fundStatus": "Raising capital",
+            "country": "Nigeria", "latitude": "6.45", "longitude": "3.39",
+        }});
+    }
+    Response::json(body)
+}
+
+#[wasm_bindgen_test]
+async fn every_field_has_its_place() {
+    let _service = Service::responding(service);
+    let app = mount_app("/users/7");
+    until("the profile is there", || app.shows("Lagos")).await;
+    for words in ["Ada O.", "Obi", "Director, Acme", "September", "2016", "User number"] {
+        assert!(app.shows(words), "{words} is not in: {}", app.text());
+    }
+    assert!(!app.shows("Not given") && !app.shows("Country"), "{}", app.text());
+    assert_eq!(document().title(), "Ada O. · Venture Directory");
+    assert_eq!(hrefs(&app, ".crumbs a"), ["/users"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_ventures_are_links_and_have_pages() {
+    let _service = Service::responding(service);
+    let app = mount_app("/users/7");
+    until("the ventures are there", || app.shows("Venture 20")).await;
+    let item = texts(&app, ".ventures-of > li").swap_remove(0);
+    for words in
+        ["Nigeria", "Raising capital", "Health", "Energy", "Tags: solar, grid", "6.45, 3.39"]
+    {
+        assert!(item.contains(words), "{words} is not in {item}");
+    }
+    assert!(app.find("a[href*='mlat=6.45&mlon=3.39']").is_some());
+    assert!(app.find(".ventures-of a[href='/ventures?country=Nigeria']").is_some());
+    assert_eq!(texts(&app, "a[href='/ventures/3']"), ["Venture 3"]);
+    app.get("nav[aria-label='Pagination: Ventures'] a[href='/users/7?page=2']").click();
+    until("the second page is there", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
+    assert_eq!(search(), "?page=2");
+    drop(app);
+    let app = mount_app("/users/7?page=10");
+    until("it is said", || app.shows("No ventures on this page.")).await;
+    assert_eq!(app.control("Go to first page").get_attribute("href").as_deref(), Some("/users/7"));
+}
+
+#[wasm_bindgen_test]
+async fn role_and_others_come_from_the_teams_of_the_ventures_in_view() {
+    let service = Service::responding(|request| match request.path() {
+        "/v1/ventures/1/team" => Response::json(json!({
+            "team_members": [
+                { "userid": "8", "fullname": "Bo Ek", "title": "Maker" },
+                { "userid": "7", "fullname": "Ada O.", "title": "Founder" },
+                { "fullname": "Cy" }, { "fullname": "Di" }, { "fullname": "Em" },
+            ],
+        })),
+        "/v1/ventures/2/team" => Response::error(404, "No team"),
+        path if path.ends_with("/team") => Response::json(json!({ "team_members": [] })),
+        _ => service(request),
+    });
+    let app = mount_app("/users/7");
+    let line = |at: usize| texts(&app, ".membership").get(at).cloned().unwrap_or_default();
+    until("the ventures are there", || app.find(".membership").is_some()).await;
+    app.get(".membership").scroll_into_view();
+    until("the role is there", || line(0) == "Founder with Bo Ek, Cy, Di +1").await;
+    until("a failure is said", || line(1) == "Team not loaded").await;
+    assert!(app.find(".membership a[href='/users/8']").is_some());
+    settled().await;
+    let requested = service.count("/v1/ventures/");
+    assert!((2..20).contains(&requested), "{requested} of 20 are in view");
+}
+
+#[wasm_bindgen_test]
+async fn an_unknown_user_is_an_error_that_says_so() {
+    let _clock = Clock::stopped();
+    let _service = Service::responding(service);
+    let app = mount_app("/users/8");
+    until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;
+    assert_eq!(texts(&app, "h1"), ["User 8"]);
+    assert_eq!(app.find_all("[role=alert]").len(), 1);
+    assert!(app.shows("Person not found"));
+    assert_eq!(app.control("Go to people").get_attribute("href").as_deref(), Some("/users"));
+}
+
+/// Fourteen entries, ten a page; every third is of the groups, the others of ventures.
+fn activities(offset: usize) -> Response {
+    let mut body = json!({ "_metadata": [{ "offset": offset, "limit": "10", "totalCount": 14 }] });
+    for (index, number) in (offset + 1..15.min(offset + 11)).enumerate() {
+        let (component, kind) =
+            if number % 3 == 0 { ("groups", "joined_group") } else { ("ventures", "new_update") };
+        body[index.to_string()] = json!({ "activity": {
+            "id": number.to_string(), "component": component, "type": kind,
+            "action": format!("<a href=\"https://a.example/\">Ada</a> did {number}."),
+            "content": format!("Words {number}"), "dateRecorded": "2016-09-05 15:32:10",
+        }});
+    }
+    Response::json(body)
+}
+
+#[wasm_bindgen_test]
+async fn the_feed_shows_every_field_and_a_choice_says_how_far_it_looked() {
+    let _service = Service::responding(service);
+    let app = mount_app("/users/7");
+    let entries = || app.find_all("article").len();
+    until("the feed is there", || entries() == 10).await;
+    let third = texts(&app, "article").swap_remove(2);
+    for words in ["Groups · Joined a group", "Ada", "did 3.", "Words 3", "September 5, 2016"] {
+        assert!(third.contains(words), "{words} is not in {third}");
+    }
+    choose(&app, "select", "groups");
+    until("the others are gone", || entries() == 3).await;
+    assert_eq!(search(), "?component=groups");
+    assert!(app.shows("3 of the newest 10 entries match."), "{}", app.text());
+    drop(app);
+
+    let app = mount_app("/users/7?activity=2&component=groups&type=joined_group");
+    until("all are looked through", || app.shows("4 of 14 entries match.")).await;
+    assert!(app.find_all("article").len() == 4 && !app.shows("Show more"));
+    drop(app);
+
+    let app = mount_app("/users/7?type=nonsense");
+    until("nothing matches", || app.shows("0 of the newest 10 entries match.")).await;
+    let chosen: HtmlSelectElement = app.find_all("select").swap_remove(1).unchecked_into();
+    assert_eq!(chosen.value(), "nonsense", "the choice can be seen and taken back");
+}
+
+#[wasm_bindgen_test]
+async fn a_feed_without_entries_says_so_and_one_that_fails_leaves_the_rest() {
+    let empty = || Response::json(json!({ "_metadata": [] }));
+    let (_service, app) = opened("/users/7", "/activity", empty);
+    until("it is said", || app.shows("No activity yet.")).await;
+    drop(app);
+    let failing = || Response::error(400, "No feed today");
+    let (_service, app) = opened("/users/7", "/activity", failing);
+    until("it is said", || app.shows("No feed today")).await;
+    assert!(app.shows("Venture 20") && app.shows("Lagos"));
+}
+
+/// Twenty-five followers, beginning with number 100; one of them cannot be named.
+fn popular(request: &Request) -> Response {
+    match request.path() {
+        "/v1/users/7/followers" => {
+            let page = (request.limit(), request.offset());
+            page_of("followers", 25, page, |number| json!({ "id": (99 + number).to_string() }))
+        }
+        "/v1/users/103" => Response::error(404, "Gone"),
+        path => match path.strip_prefix("/v1/users/1") {
+            Some(rest) if rest.len() == 2 => {
+                let person =
+                    json!({ "id": format!("1{rest}"), "displayName": format!("Person 1{rest}") });
+                Response::json(json!({ "user": [person] }))
+            }
+            _ => service(request),
+        },
+    }
+}
+
+#[wasm_bindgen_test]
+async fn followers_are_named_page_by_page() {
+    let service = Service::responding(popular);
+    let app = mount_app_with_key("/users/7?activity=2");
+    until("the first names are there", || app.shows_at("a[href='/users/100']", "Person 100")).await;
+    until("the last names are there", || app.shows_at("a[href='/users/119']", "Person 119")).await;
+    assert!(app.shows("User 103"), "who cannot be named is a number");
+    assert!(app.shows("This person follows nobody."));
+    app.get("a[href='/users/7?followers=2&activity=2']").click();
+    until("the second page is there", || {
+        app.shows_at("a[href='/users/124']", "Person 124") && !app.shows("Person 100")
+    })
+    .await;
+    assert_eq!(search(), "?followers=2&activity=2");
+    assert!((100..125).all(|id| service.count(&format!("/v1/users/{id}")) <= 1));
+}
+
+#[wasm_bindgen_test]
+async fn a_list_that_fails_leaves_the_rest() {
+    let failing = || Response::error(400, "Not that one");
+    let (_service, app) = opened("/users/7?followers=x", "/following", failing);
+    until("it is said", || app.shows("Not that one")).await;
+    until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
+    assert!(app.shows("“x” isn’t a page number, so the first page is shown."));
+    assert!(app.shows("You need an API key to see the names of people."));
+}
