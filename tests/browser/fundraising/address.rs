@@ -55,20 +55,6 @@ async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn a_stage_is_chosen_by_label_and_requested_by_name() {
-    let (service, app) = opened(service(), "/fundraising?status=r_completed").await;
-    until("the stages are offered", || app.shows("Series A1")).await;
-    app.control("Series A1").click();
-    let address = "/v1/fundraising?status=r_completed&stage=1st-round-series-a&";
-    until("it is requested", || service.count(address) == 1).await;
-    until("the found are shown", || names(&app) == FOUND[..1]).await;
-    assert_eq!(search(), "?status=r_completed&stage=1st-round-series-a");
-    until("it is among the filters", || texts(&app, ".results .chips li") == ["Series A"]).await;
-    app.get(".results [aria-label='Remove Series A']").click();
-    until("the filter is gone", || search() == "?status=r_completed" && rows(&app) == 3).await;
-}
-
-#[wasm_bindgen_test]
 async fn an_address_says_everything() {
     let filters = "status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed\
         &posted=2016-07-01..2016-08-15&capital=1000..2500&sort=venture";
@@ -126,37 +112,6 @@ async fn typing_on_adds_nothing_to_the_history() {
     }
     clock.run_timers().await;
     assert_eq!((search(), history().length().unwrap()), ("?name=found280".to_owned(), entries));
-}
-
-#[wasm_bindgen_test]
-async fn unknown_values_are_reported_and_unchanged() {
-    let address = "?country=Atlantis&sector=Nonsense&stage=xyz";
-    let (service, app) = opened(service(), &format!("/fundraising{address}")).await;
-    let hints = || texts(&app, ".notice.quiet");
-    until("they are said", || hints().len() == 3).await;
-    let unknown = ["Stage: “xyz”", "Country: “Atlantis”", "Sector: “Nonsense”"];
-    assert_eq!(hints(), unknown.map(|it| format!("{it} isn’t in this directory.")));
-    let sent = "/v1/fundraising?status=r_fundraising&country=Atlantis&sector=Nonsense&facets";
-    assert_eq!(service.count(sent), 1);
-    let is_sent = service.requests().iter().any(|it| it.address.contains("xyz"));
-    assert!(!is_sent, "a service refuses it");
-    assert!(app.shows("No results"));
-    assert_eq!(search(), address);
-    app.get(".results [aria-label='Remove Atlantis']").click();
-    until("the hint goes with the filter", || hints().len() == 2).await;
-}
-
-#[wasm_bindgen_test]
-async fn too_long_or_too_many_values_are_bounded() {
-    let name = "ä".repeat(201);
-    let countries: String = (0..120).map(|number| format!("&country=c{number}")).collect();
-    let (service, app) = opened(service(), &format!("/fundraising?name={name}{countries}")).await;
-    until("it is said", || app.shows("…” is too long to search for.")).await;
-    let others = "Country: 96 other values aren’t in this directory either.";
-    until("few are named", || app.shows(others)).await;
-    assert!(app.shows("Country: only the first 100 values are used."));
-    let sent = &service.requests()[0].address;
-    assert!(!sent.contains("name=") && sent.matches("country=").count() == 100, "{sent}");
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,5 @@
 //! The local directory: a service with lists alone, and everything that can go wrong with it.
 
-mod reading;
 mod search;
 
 use crate::harness::{

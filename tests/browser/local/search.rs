@@ -1,4 +1,4 @@
-//! Searching and filtering here.
+//! Searching and filtering here, and reading the list for it.
 
 use super::{
     details, directory, explorer, file_of, found, halting, is_read, is_read_in_time, panel, serve,
@@ -7,6 +7,10 @@ use crate::harness::{Clock, Mounted, rendered, until};
 use crate::listing::{focused, history, search};
 use crate::press::{fire, texts};
 use leptos::prelude::document;
+use local_directory::{Browser, Platform};
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::browser::{IN_DATABASE, stored_name};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
@@ -28,20 +32,20 @@ async fn a_list_that_is_here_is_searched_at_each_letter() {
 #[wasm_bindgen_test]
 async fn a_filter_by_sector_says_that_it_grows_and_finds_all() {
     let clock = Clock::stopped();
-    let service = serve(&directory(300));
+    let service = serve(&directory(900));
     let app = explorer("grows", "?name=solar&sector=Energy");
     clock.advance_until("some are found", || found(&app).contains(" found so far")).await;
     let (said, _, lines) = file_of(&app).await;
     assert!(said.contains("Exports all ventures found so far."), "{said}");
-    assert!(lines.len() < 1 + 21 && found(&app).contains(" found so far"));
-    clock.advance_until("all are checked", || found(&app) == "1–20 of 21 ventures").await;
-    assert_eq!(details(&service), 42);
-    clock.advance_until("the panel is at rest", || panel(&app).starts_with("Loaded all 300")).await;
+    assert!(lines.len() < 1 + 64 && found(&app).contains(" found so far"));
+    clock.advance_until("all are checked", || found(&app) == "1–20 of 64 ventures").await;
+    assert_eq!(details(&service), 128);
+    clock.advance_until("the panel is at rest", || panel(&app).starts_with("Loaded all 900")).await;
     app.get("a[aria-label=Next]").click();
-    until("the rest is there", || found(&app) == "21 of 21 ventures").await;
+    until("the rest is there", || found(&app) == "21–40 of 64 ventures").await;
     clock.advance(60_000.0);
     clock.run_timers().await;
-    assert_eq!(details(&service), 42, "nothing is requested again");
+    assert_eq!(details(&service), 128, "nothing is requested again");
 }
 
 /// The fields for the first and the last year.
@@ -110,8 +114,33 @@ async fn what_is_being_typed_stays_while_the_list_is_read() {
     let field = fields(&app).remove(0);
     field.set_value("20");
     let before = found(&app);
+    app.control("Pause").click();
+    clock.advance_until("it is paused", || panel(&app).starts_with("Paused at")).await;
+    app.control("Resume").click();
     is_read_in_time(&clock, &app).await;
     assert_ne!(found(&app), before, "more has come meanwhile");
     assert_eq!(values(&app)[0], "20");
     assert!(field.is_connected());
+}
+
+#[wasm_bindgen_test]
+async fn tab_takes_over_from_a_frozen_one() {
+    let clock = Clock::stopped();
+    // The other tab has the lock until it is taken away.
+    let is_held = Rc::new(Cell::new(false));
+    let noted = Rc::clone(&is_held);
+    let owner = stored_name(&format!("{IN_DATABASE}https://frozen.example "));
+    let name = format!("venture-directory {owner}");
+    let note = move |has_lock| noted.set(has_lock);
+    let _lock = Browser.request_lock(&name, false, Box::new(note));
+    until("the other tab has the lock", || is_held.get()).await;
+    let service = serve(&directory(300));
+    let app = explorer("frozen", "?name=solar");
+    until("it waits", || panel(&app).starts_with("Another tab is loading")).await;
+    assert_eq!(service.crawled("/v1/ventures"), 0);
+    clock.advance_until("it is frozen", || panel(&app).contains("has stopped")).await;
+    app.control("Load it in this tab").click();
+    is_read_in_time(&clock, &app).await;
+    clock.advance_until("it is found", || found(&app) == "1–20 of 42 ventures").await;
+    assert!(!is_held.get(), "the other tab has lost the lock");
 }

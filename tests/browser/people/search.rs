@@ -1,9 +1,9 @@
-//! Searching and sorting people, which is done here whatever the service can.
+//! Searching people, which is done here whatever the service can.
 
 use crate::harness::{
     Clock, Mounted, Response, Service, mount_app_of, rendered, tab_storage, until,
 };
-use crate::listing::{choose, history, is_first, list_of, names, search};
+use crate::listing::{history, list_of, names, search};
 use crate::local::{found, is_read, is_read_in_time, panel};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -84,42 +84,4 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     until("it says why", || app.find("[role=alert]").is_some()).await;
     assert!(service.crawled("/v1/users") > before && names(&app).is_empty());
     assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
-}
-
-/// The names run against the numbers, and the times with them, so that sorting shows. One person has
-/// neither, and one no chosen name.
-fn person(number: usize) -> Value {
-    let name = format!("{:04}", 9_000 - number);
-    let time = format!("2016-09-05 12:{:02}:{:02}", number / 60, number % 60);
-    match number {
-        7 => json!({ "id": "7" }),
-        8 => json!({ "id": "8", "firstName": "Person", "lastName": name, "lastActive": time }),
-        _ => json!({
-            "id": number.to_string(), "displayName": format!("Person {name}"), "lastActive": time,
-        }),
-    }
-}
-
-#[wasm_bindgen_test]
-async fn people_are_sorted_as_a_whole_by_the_choice_and_its_direction() {
-    let _service = Service::responding(list_of("users", 145, person));
-    let app = mount_app_of("sorted-people", "/users?page=2");
-    until("the list is there", || is_first(&app, "Person 8979")).await;
-    choose(&app, ".result-line select", "name");
-    is_read(&app).await;
-    until("it is sorted", || is_first(&app, "Person 8855")).await;
-    assert_eq!(search(), "?sort=name", "another order leads to the first page");
-    until("all is read", || found(&app) == "1–20 of 145 people").await;
-    app.control("A to Z").click();
-    until("it is turned around", || is_first(&app, "Person 8999")).await;
-    assert_eq!(search(), "?sort=-name");
-    assert_eq!(names(&app)[6], "Person 8992", "a name of two parts is one");
-    choose(&app, ".result-line select", "-active");
-    until("the last active are first", || is_first(&app, "Person 8855")).await;
-    assert!(app.shows("Last active") && app.shows("Newest first"));
-    history().back().unwrap();
-    until("the former order is back", || is_first(&app, "Person 8999")).await;
-    assert_eq!(search(), "?sort=-name");
-    choose(&app, ".result-line select", "");
-    until("the order is the service's", || search().is_empty() && names(&app)[6] == "User 7").await;
 }

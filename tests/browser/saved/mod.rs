@@ -45,12 +45,12 @@ pub(crate) fn store(name: &str, text: &str) {
 
 /// Saves ventures with these numbers and no others, the first one last, as another tab would.
 fn save(ids: &[&str]) {
-    forget();
-    for (place, id) in ids.iter().enumerate() {
+    let entry = |(place, id): (usize, &&str)| {
         let when = 1_700_000_000_000_u64 - place as u64;
-        let entry = json!({ "title": format!("Kept {id}"), "savedAt": when });
-        store(&[VENTURE, id].concat(), &entry.to_string());
-    }
+        json!({ "id": id, "title": format!("Kept {id}"), "savedAt": when })
+    };
+    forget();
+    store_file(&json!({ "ventures": ids.iter().enumerate().map(entry).collect::<Vec<_>>() }));
 }
 
 /// Text that is stored of a venture.
