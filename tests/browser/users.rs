@@ -80,7 +80,7 @@ async fn the_ventures_are_links_and_have_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn role_and_others_come_from_the_teams_of_the_ventures_in_view() {
+async fn role_comes_from_teams_in_view() {
     let team = json!([
         { "userid": "8", "fullname": "Bo Ek", "title": "Maker" },
         { "userid": "7", "fullname": "Ada O.", "title": "Founder" },
@@ -106,7 +106,7 @@ async fn role_and_others_come_from_the_teams_of_the_ventures_in_view() {
 }
 
 #[wasm_bindgen_test]
-async fn an_unknown_user_is_an_error_that_says_so() {
+async fn unknown_user_is_reported() {
     let _clock = Clock::stopped();
     let _service = Service::responding(service);
     let app = mount_app("/users/8");
@@ -133,7 +133,7 @@ fn activities(offset: usize) -> Response {
 }
 
 #[wasm_bindgen_test]
-async fn the_feed_shows_every_field_and_a_choice_says_how_far_it_looked() {
+async fn feed_shows_every_field_and_is_filtered() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
     let entries = || app.find_all("article").len();
@@ -160,7 +160,7 @@ async fn the_feed_shows_every_field_and_a_choice_says_how_far_it_looked() {
 }
 
 #[wasm_bindgen_test]
-async fn a_part_that_fails_or_is_empty_leaves_the_rest() {
+async fn failed_or_empty_part_leaves_the_rest() {
     for (part, body, said) in [
         ("/activity", json!({ "_metadata": [] }), "No activity yet."),
         ("/activity", json!({ "status_code": 400, "status_txt": "No feed" }), "No feed"),

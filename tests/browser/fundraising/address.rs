@@ -1,4 +1,4 @@
-//! What the address says, and what becomes of it: statuses, filters, ranges.
+//! The address of the list: statuses, filters, ranges.
 
 use super::{COUNTS, FOUND, plain, service, venture};
 use crate::harness::{
@@ -39,7 +39,7 @@ async fn the_statuses_are_tabs_with_totals() {
 }
 
 #[wasm_bindgen_test]
-async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
+async fn failed_total_leaves_the_list_alone() {
     let _clock = Clock::stopped();
     let failing = |request: &Request| match request.address.contains("r_pending") {
         true => Response::error(500, "Broken"),
@@ -88,7 +88,7 @@ async fn days_and_amounts_are_chosen_in_fields() {
 }
 
 #[wasm_bindgen_test]
-async fn typing_on_adds_nothing_to_the_history() {
+async fn typing_on_adds_no_history_entries() {
     let clock = Clock::stopped();
     let (service, app) = opened(service(), "/fundraising?page=2").await;
     let entries = history().length().unwrap();

@@ -112,7 +112,7 @@ async fn a_row_shows_every_field_of_a_round() {
 }
 
 #[wasm_bindgen_test]
-async fn the_list_opens_on_the_first_status_that_has_rounds() {
+async fn list_opens_on_first_status_with_rounds() {
     type Behavior = Box<dyn FnMut(&Request) -> Response>;
     let extended: Behavior = Box::new(of_rounds((1..=3).map(completed).collect()));
     let plain: Behavior = Box::new(|request| match request.address.contains("r_fundraising") {
@@ -134,7 +134,7 @@ async fn the_list_opens_on_the_first_status_that_has_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn country_and_stage_lead_to_rounds_of_the_same_status() {
+async fn country_and_stage_filter_within_the_status() {
     let (service, app) = opened(service(), "/fundraising?status=r_completed&name=found").await;
     let to = ["stage=1st-round-series-a", "country=Kenya"];
     let to = to.map(|filter| format!("/fundraising?status=r_completed&{filter}"));
@@ -174,7 +174,7 @@ async fn odd_rounds_are_shown_as_given() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_with_the_extension_gives_rows_and_counts_by_one_request() {
+async fn rows_and_counts_come_by_one_request() {
     let (service, app) = opened(service(), "/fundraising").await;
     assert!(app.shows("1–20 of 45 rounds, $1,035,000"));
     let counts = || texts(&app, ".facet label");

@@ -24,7 +24,7 @@ async fn paging_leaves_the_focus_at_the_new_range() {
 }
 
 #[wasm_bindgen_test]
-async fn a_dropped_filter_leaves_the_focus_at_range_or_heading() {
+async fn dropped_filter_moves_focus_to_range_or_heading() {
     for (name, focus) in [("", "1–20 of 45 ventures"), ("&name=zzz", "Ventures")] {
         let (_service, app) = opened(&format!("/ventures?country=Kenya{name}")).await;
         press(&app, ".results [aria-label='Remove Kenya']");
@@ -33,7 +33,7 @@ async fn a_dropped_filter_leaves_the_focus_at_range_or_heading() {
 }
 
 #[wasm_bindgen_test]
-async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
+async fn focus_elsewhere_is_left_alone() {
     let (_service, app) = opened("/ventures").await;
     app.get("a[aria-label=Next]").click();
     until("the page is there", || search() == "?page=2" && is_first(&app, "Venture 879")).await;

@@ -1,4 +1,4 @@
-//! What all lists have in common: keys, focus, and help for the tests of each list.
+//! Helpers for the tests of each list, and the focus in all lists.
 
 mod focus;
 
@@ -37,7 +37,7 @@ pub(crate) fn list_of(
     move |request| page_of(key, total, (request.limit(), request.offset()), &record)
 }
 
-/// Whether there are rows, or something in their place.
+/// True if there are rows, or something in their place.
 fn is_loaded(app: &Mounted) -> bool {
     let rows =
         ".blank, [role=alert], .country-map, :is(.grid, .person-list) > li, .round-row, tbody tr";
@@ -71,12 +71,12 @@ pub(crate) fn path() -> String {
     location().pathname().unwrap()
 }
 
-/// What the links say that stand for the rows.
+/// Texts of the links that stand for the rows.
 pub(crate) fn names(app: &Mounted) -> Vec<String> {
     texts(app, "a.cover")
 }
 
-/// Whether the first row has this name; while a list is loaded it has no rows.
+/// True if the first row has this name; while a list is loaded it has no rows.
 pub(crate) fn is_first(app: &Mounted, name: &str) -> bool {
     names(app).first().is_some_and(|first| first == name)
 }
@@ -92,7 +92,7 @@ pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
     fire(&select, "change");
 }
 
-/// What the element with the focus says.
+/// Text of the element with the focus.
 pub(crate) fn focused() -> String {
     let text = document().active_element().and_then(|element| element.text_content());
     text.unwrap_or_default().trim().to_owned()

@@ -74,7 +74,7 @@ pub(crate) fn explorer(name: &str, query: &str) -> Mounted {
     mount_app_without_search(name, &format!("/ventures{query}"))
 }
 
-/// What the panel says.
+/// Text of the panel.
 pub(crate) fn panel(app: &Mounted) -> String {
     texts(app, ".crawl > p:not([role])").join(" ")
 }
@@ -88,7 +88,7 @@ pub(crate) async fn is_read(app: &Mounted) {
     until("the list is read", || is_settled(app)).await;
 }
 
-/// The same where the clock is stopped and reading has to wait.
+/// Waits until the list is read where the clock is stopped.
 pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || is_settled(app)).await;
 }
@@ -107,7 +107,7 @@ pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }
 
-/// How many ventures were requested with their details.
+/// Number of requests for details of ventures.
 pub(crate) fn details(service: &Service) -> usize {
     let is_detail = |it: &Request| {
         it.address.strip_prefix("/v1/ventures/").is_some_and(|id| id.parse::<u32>().is_ok())
@@ -115,7 +115,7 @@ pub(crate) fn details(service: &Service) -> usize {
     service.requests().into_iter().filter(is_detail).count()
 }
 
-/// What the panel of the export says, and the file that comes of it: its name and its lines.
+/// Text of the export panel, and name and lines of the file that it makes.
 pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
     let downloads = Downloads::caught();
     app.control("Export").click();

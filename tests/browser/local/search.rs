@@ -16,7 +16,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
-async fn a_list_that_is_here_is_searched_at_each_letter() {
+async fn read_list_is_searched_at_each_letter() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
     let app = explorer("at-each-letter", "?name=sola");
@@ -30,7 +30,7 @@ async fn a_list_that_is_here_is_searched_at_each_letter() {
 }
 
 #[wasm_bindgen_test]
-async fn a_filter_by_sector_says_that_it_grows_and_finds_all() {
+async fn sector_filter_grows_until_complete() {
     let clock = Clock::stopped();
     let service = serve(&directory(900));
     let app = explorer("grows", "?name=solar&sector=Energy");
@@ -104,7 +104,7 @@ async fn years_are_chosen_and_dropped() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_being_typed_stays_while_the_list_is_read() {
+async fn typed_year_stays_while_list_is_read() {
     let clock = Clock::stopped();
     let _service = halting(&directory(2_000));
     let app = explorer("years-typed", "?name=solar");

@@ -20,7 +20,7 @@ fn figure(chart: &str) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn charts_and_map_show_the_whole_directory_and_lead_to_its_lists() {
+async fn charts_and_map_show_the_whole_directory() {
     let (service, app) = opened(service()).await;
     let statuses =
         ["Raising capital|$320K|5 rounds", "Completed|$2M|2 rounds", "Pending|$0|0 rounds"];

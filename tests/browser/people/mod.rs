@@ -36,7 +36,7 @@ async fn a_card_shows_every_field_of_the_list() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_not_given_is_not_made_up() {
+async fn missing_names_and_times_are_not_invented() {
     let people = |number| match number {
         1 => json!({ "id": "1" }),
         2 => json!({ "id": "2", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada Obi" }),
@@ -65,7 +65,7 @@ async fn pages_and_sizes_are_in_the_address() {
 }
 
 #[wasm_bindgen_test]
-async fn a_name_from_right_to_left_begins_where_its_row_does() {
+async fn right_to_left_name_begins_with_its_row() {
     let names = ["Ada", "أسوان"];
     let person = move |number: usize| json!({ "id": number, "displayName": names[number - 1] });
     let (_service, app) = listing::opened(list_of("users", 2, person), "/users").await;
@@ -83,7 +83,7 @@ async fn a_name_from_right_to_left_begins_where_its_row_does() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
+async fn smaller_pages_of_service_lose_no_rows() {
     let few = |_: &Request| page_of("users", 300, (50, 0), person);
     let (_service, app) = listing::opened(few, "/users?size=100").await;
     assert_eq!(names(&app).len(), 50);
@@ -91,7 +91,7 @@ async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn an_empty_directory_and_a_page_beyond_the_end_say_so() {
+async fn empty_list_and_page_beyond_are_explained() {
     let empty = |_: &Request| Response::json(json!({ "users": [] }));
     let (_service, app) = listing::opened(empty, "/users").await;
     assert!(app.shows("No people yet"));

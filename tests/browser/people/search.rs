@@ -29,7 +29,7 @@ fn opened(name: &str, query: &str) -> Mounted {
 }
 
 #[wasm_bindgen_test]
-async fn the_first_search_reads_the_list_and_nothing_does_before() {
+async fn first_search_reads_the_list() {
     let clock = Clock::stopped();
     let service = serve(900);
     let app = opened("first-person", "");
@@ -50,7 +50,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
 }
 
 #[wasm_bindgen_test]
-async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
+async fn back_wins_over_typed_letters() {
     let clock = Clock::stopped();
     let _service = serve(900);
     let app = opened("typed-and-back", "?name=wanjiru");
@@ -67,7 +67,7 @@ async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
 }
 
 #[wasm_bindgen_test]
-async fn what_one_key_reads_is_not_shown_with_another() {
+async fn people_read_with_another_key_stay_hidden() {
     let enter = |key: &str| {
         let storage = tab_storage();
         storage.set_item("venture-directory:/:key:https://people-key.example", key).unwrap();

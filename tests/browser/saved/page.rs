@@ -36,7 +36,7 @@ async fn stored_titles_show_until_directory_responds() {
 }
 
 #[wasm_bindgen_test]
-async fn long_list_has_pages_and_invalid_parameters_are_reported() {
+async fn page_beyond_and_invalid_parameters_are_corrected() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
     save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
     let (_service, app) = opened("/saved?page=99&sort=x&list=None").await;

@@ -22,7 +22,7 @@ fn field(page: &Mounted) -> HtmlInputElement {
 }
 
 #[wasm_bindgen_test]
-async fn another_address_is_stored_and_used_after_a_restart() {
+async fn another_address_is_used_after_a_restart() {
     let here = "The service is on the same site as this app.";
     let page = open(Config::default());
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
@@ -56,7 +56,7 @@ async fn another_address_is_stored_and_used_after_a_restart() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_no_address_is_refused() {
+async fn invalid_address_is_refused() {
     let page = open(deployed());
     for typed in ["", "api.example", "ftp://a.example", "https://a.example/?b", "//a.example"] {
         page.type_into("#service", typed);

@@ -39,7 +39,7 @@ async fn a_key_is_saved_shown_hidden_and_forgotten() {
 }
 
 #[wasm_bindgen_test]
-async fn the_key_comes_first_and_is_tested_as_soon_as_it_is_entered() {
+async fn entered_key_is_tested() {
     let service = Service::responding(guarded);
     let page = open(Config::default());
     assert_eq!(texts(&page, ".panel h2").first().map(String::as_str), Some("API key"));
@@ -67,7 +67,7 @@ async fn the_key_comes_first_and_is_tested_as_soon_as_it_is_entered() {
 }
 
 #[wasm_bindgen_test]
-async fn the_result_of_an_earlier_key_is_not_taken_for_that_of_the_last() {
+async fn result_of_earlier_key_is_dropped() {
     let service = Service::responding(|_| Response::Pending);
     let page = open(Config::default());
     page.type_into("#key", "slow");

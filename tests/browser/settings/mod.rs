@@ -72,7 +72,7 @@ fn chosen(page: &Mounted) -> Option<usize> {
 }
 
 #[wasm_bindgen_test]
-async fn theme_applies_immediately_when_chosen_here_or_in_another_tab() {
+async fn theme_applies_immediately_in_all_tabs() {
     let page = open(Config::default());
     until("no theme is set", || shown().is_none()).await;
     assert_eq!(chosen(&page), Some(0));

@@ -54,7 +54,7 @@ async fn words_stand_where_people_look_for_them() {
 }
 
 #[wasm_bindgen_test]
-async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
+async fn unknown_words_and_unsafe_addresses_are_text() {
     let odd = [
         ("state", "beta"),
         ("build", "by elves"),
@@ -76,7 +76,7 @@ async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_not_given_is_named_in_one_line() {
+async fn missing_fields_are_named_in_one_line() {
     let venture = json!({ "id": "5", "title": null, "nda": false }).as_object().unwrap().clone();
     let (_service, app) = opened("/ventures/5", venture).await;
     assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
@@ -91,7 +91,7 @@ async fn what_is_not_given_is_named_in_one_line() {
 }
 
 #[wasm_bindgen_test]
-async fn an_owner_in_the_team_has_a_name_without_a_key() {
+async fn owner_in_the_team_has_a_name() {
     let (service, app) = opened("/ventures/5", full_but(&[("ownerid", "7")])).await;
     let owner = || texts(&app, ".detail-aside a[href='/users/7']");
     until("the name", || owner() == ["Member 7"]).await;
@@ -99,7 +99,7 @@ async fn an_owner_in_the_team_has_a_name_without_a_key() {
 }
 
 #[wasm_bindgen_test]
-async fn a_video_is_loaded_by_a_click_from_a_host_that_does_not_follow_people() {
+async fn video_loads_by_click_without_tracking() {
     let address = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
     let (_service, app) = opened("/ventures/5", full_but(&[("video_pitch", address)])).await;
     assert!(app.find("iframe, img[src*=ytimg]").is_none());

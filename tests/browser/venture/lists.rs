@@ -55,7 +55,7 @@ async fn a_part_that_fails_leaves_the_others_alive() {
 }
 
 #[wasm_bindgen_test]
-async fn a_venture_that_does_not_exist_says_so_and_can_be_searched() {
+async fn missing_venture_can_be_searched_by_name() {
     let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app("/ventures/9");
     until("it is said", || app.shows("There is no venture 9")).await;
@@ -70,7 +70,7 @@ async fn a_venture_that_does_not_exist_says_so_and_can_be_searched() {
 }
 
 #[wasm_bindgen_test]
-async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_itself() {
+async fn related_ventures_are_listed() {
     let other = |id: u32| {
         json!({ "id": id.to_string(), "title": format!("Other {id}"), "tagline": "Close by",
                 "fundStatus": "Completed", "sectors": ["The sector"] })
@@ -90,7 +90,7 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
 }
 
 #[wasm_bindgen_test]
-async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
+async fn missing_related_ventures_and_failures_are_reported() {
     let (_service, app) = opened_where("/v1/ventures?", |request| {
         answer(request, "ventures", vec![json!({ "id": "5", "title": "Itself" })])
     })

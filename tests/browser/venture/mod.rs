@@ -38,7 +38,7 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-/// The same with other texts.
+/// A venture with all fields, some of them with other texts.
 fn full_but(fields: &[(&str, &str)]) -> Map<String, Value> {
     let mut venture = full();
     venture.extend(fields.iter().map(|(field, text)| (String::from(*field), json!(text))));
@@ -90,7 +90,7 @@ fn ignore_logo_error() {
         .unwrap();
 }
 
-/// Whether nothing is on its way. What is requested only when it is seen is brought into view.
+/// True if no request is on its way. Parts that are requested when seen are brought into view.
 fn is_settled(app: &Mounted) -> bool {
     let waiting = app.find("[aria-busy=true]");
     if let Some(waiting) = &waiting {
@@ -129,7 +129,7 @@ async fn opened_with(
     (service, app)
 }
 
-/// What the page shows of a venture, with its attributes.
+/// Markup of the page of a venture.
 async fn shown(venture: Map<String, Value>) -> String {
     let (_service, app) = opened("/ventures/5", venture).await;
     app.get("main").inner_html()

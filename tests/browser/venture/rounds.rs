@@ -56,7 +56,7 @@ async fn the_rounds_of_all_statuses_are_one_request() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_name() {
+async fn unlisted_rounds_lead_to_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
     let (service, app) = opened_where(ROUNDS, plain).await;
     until("it is said", || app.shows("This service doesn’t list the rounds of a venture.")).await;
@@ -67,7 +67,7 @@ async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_nam
 }
 
 #[wasm_bindgen_test]
-async fn a_missing_key_or_a_failure_is_said_in_the_panel_alone() {
+async fn missing_key_and_failure_stay_in_the_panel() {
     for (status, said) in [(401, "You need an API key to see this."), (403, "Not today")] {
         let (service, app) =
             opened_where(ROUNDS, move |_| Response::error(status, "Not today")).await;
@@ -80,7 +80,7 @@ async fn a_missing_key_or_a_failure_is_said_in_the_panel_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn the_head_has_what_is_raised_now_and_what_was_raised() {
+async fn head_has_sums_of_rounds() {
     let several = vec![
         round("Raising capital", "seed", "250000", "2016-01-01"),
         round("Pending", "seed", "777", "2015-01-01"),

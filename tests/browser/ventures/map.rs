@@ -67,7 +67,7 @@ async fn the_whole_list_is_counted_by_one_request() {
 }
 
 #[wasm_bindgen_test]
-async fn countries_are_shaded_by_the_capital_of_their_ventures() {
+async fn countries_are_shaded_by_capital() {
     let service = Service::responding(service(250));
     let app = mount_app("/ventures?name=solar&view=map");
     until("the map is there", || links(&app).len() == 2).await;
@@ -86,7 +86,7 @@ async fn countries_are_shaded_by_the_capital_of_their_ventures() {
 }
 
 #[wasm_bindgen_test]
-async fn capital_is_not_offered_for_what_rounds_are_not_filtered_by() {
+async fn capital_needs_filters_that_rounds_have() {
     let service = Service::responding(service(9));
     let app = mount_app("/ventures?founded=2014&view=map&shade=sought");
     until("ventures are counted", || links(&app).len() == 2).await;
@@ -112,7 +112,7 @@ async fn capital_that_needs_a_key_leads_to_it() {
 }
 
 #[wasm_bindgen_test]
-async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
+async fn missing_file_leaves_the_table() {
     let clock = Clock::stopped();
     for file in [Response::error(404, "Gone"), Response::Pending] {
         let responds = service(9);

@@ -60,7 +60,7 @@ async fn rows_show_what_the_list_gives() {
 }
 
 #[wasm_bindgen_test]
-async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
+async fn chosen_filter_is_in_address_and_request() {
     let (service, app) = opened("/ventures?page=2&view=table").await;
     let counts = || texts(&app, ".facet label");
     let all = ["Kenya45", "Health3", "Round completed1", "Raising capital1", "Round pending1"];
@@ -86,7 +86,7 @@ async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
 }
 
 #[wasm_bindgen_test]
-async fn typing_is_debounced_and_adds_nothing_to_the_history() {
+async fn typing_is_debounced_without_history_entries() {
     let before = Some("/ventures?name=before");
     history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
     // The app takes the place of this entry.
@@ -108,7 +108,7 @@ async fn typing_is_debounced_and_adds_nothing_to_the_history() {
 }
 
 #[wasm_bindgen_test]
-async fn unknown_values_are_reported_as_soon_as_the_lookup_is_known() {
+async fn unknown_values_are_reported_with_the_lookup() {
     let all = service();
     let (service, app) = listing::opened(
         move |request| match request.path() {
@@ -131,7 +131,7 @@ async fn unknown_values_are_reported_as_soon_as_the_lookup_is_known() {
 }
 
 #[wasm_bindgen_test]
-async fn country_and_sectors_of_a_row_lead_to_their_lists() {
+async fn country_and_sectors_lead_to_their_lists() {
     for view in ["", "&view=table"] {
         let (_service, app) = opened(&format!("/ventures?name=solar{view}")).await;
         let expected = ["/ventures?country=Kenya", "/ventures?sector=Health"];
@@ -142,7 +142,7 @@ async fn country_and_sectors_of_a_row_lead_to_their_lists() {
 }
 
 #[wasm_bindgen_test]
-async fn a_list_is_sorted_as_a_whole_by_the_heads_and_by_the_choice() {
+async fn heads_and_choice_sort_the_whole_list() {
     let (_service, app) = opened("/ventures?view=table&page=2").await;
     app.control("Venture").click();
     until("it is sorted", || is_first(&app, "Venture 855")).await;
