@@ -5,7 +5,7 @@
 use crate::harness::hide;
 use directory_api::{Date, Timestamp, Usd};
 use js_sys::Intl::Collator;
-use js_sys::{Array, Date as Moment, JsString, Object};
+use js_sys::{Array, Object};
 use leptos::prelude::window;
 use venture_directory::format;
 use wasm_bindgen::JsValue;
@@ -18,52 +18,26 @@ fn holds_all(text: &str, parts: &[&str]) {
 }
 
 #[wasm_bindgen_test]
-fn numbers_have_separators() {
+fn numbers_and_lists_are_those_of_the_language() {
     assert_eq!(format::number(4812), "4,812");
     assert_eq!(format::percentage(0.734), "73%");
     holds_all(&format::money(Usd(250_000)), &["$", "250,000"]);
-    assert!(!format::money(Usd(5)).contains('.'));
+    let names = ["A", "B", "C"].map(str::to_owned);
+    holds_all(&format::list(&names), &["A, B", "and C"]);
 }
 
 #[wasm_bindgen_test]
-fn days_and_moments_are_written_in_words_whatever_the_zone() {
+fn times_are_written_in_words_in_any_zone() {
     holds_all(&format::date(&Date::new("2014-03-01")), &["1", "March", "2014"]);
     let late = Timestamp::new("2016-09-05 23:59:10");
     holds_all(&format::day(&late), &["5", "September", "2016"]);
     holds_all(&format::moment(&late), &["5", "September", "2016", "59"]);
-    let first = Timestamp::new("2016-01-01 00:00:00");
-    holds_all(&format::moment(&first), &["1", "January", "2016", "00"]);
-}
-
-#[wasm_bindgen_test]
-fn what_is_no_date_is_shown_as_given() {
     for text in ["0000-00-00 00:00:00", "214-03-01", "soon", "2016-02-30"] {
         assert_eq!(format::moment(&Timestamp::new(text)), text);
         assert_eq!(format::day(&Timestamp::new(text)), text);
         assert_eq!(format::date(&Date::new(text)), text);
         assert_eq!(format::ago(&Timestamp::new(text)), None);
     }
-    holds_all(&format::moment(&Timestamp::new("2016-09-05")), &["September"]);
-}
-
-#[wasm_bindgen_test]
-fn the_past_is_given_in_the_largest_unit() {
-    let ago = |days: f64| {
-        let then = Moment::new(&(Moment::now() - days * 86_400_000.0).into());
-        let text = String::from(then.to_iso_string()).replace('T', " ");
-        format::ago(&Timestamp::new(text.get(..19).unwrap()))
-    };
-    assert_eq!(ago(1000.0).as_deref(), Some("2 years ago"));
-    assert_eq!(ago(40.0).as_deref(), Some("5 weeks ago"));
-    assert_eq!(ago(0.0), None);
-}
-
-#[wasm_bindgen_test]
-fn names_are_enumerated() {
-    let names = ["A", "B", "C"].map(str::to_owned);
-    holds_all(&format::list(&names), &["A, B", "and C"]);
-    assert_eq!(format::list(&names[..1]), "A");
-    assert_eq!(format::list(&[]), "");
 }
 
 /// Tags such as those that browsers on Linux take over from the environment, which `Intl` refuses.
@@ -81,8 +55,6 @@ fn languages_that_intl_refuses_are_passed_over() {
         assert_eq!(locales.get(0).as_string().as_deref(), Some(expected), "{tags:?}");
         Collator::new(&locales, &Object::new());
     }
-    for odd in [JsValue::UNDEFINED, JsValue::NULL, JsString::from("en").into()] {
-        let _languages = hide(window().navigator().into(), "languages", &odd);
-        assert_eq!(format::locales().get(0).as_string().as_deref(), Some("en"));
-    }
+    let _languages = hide(window().navigator().into(), "languages", &JsValue::UNDEFINED);
+    assert_eq!(format::locales().get(0).as_string().as_deref(), Some("en"));
 }

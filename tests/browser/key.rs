@@ -1,18 +1,18 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Request, Response, Service, Subscriber, bodies, config, device_storage, mount_app, settled,
-    subscribe, subscribe_with, tab_storage, until,
+    Request, Response, Service, Subscriber, bodies, config, device_storage, subscribe,
+    subscribe_with, tab_storage, until,
 };
 use crate::press::tell_stored;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::text as errors;
 use venture_directory::api::{KeyStorage, RequestError};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const KEY: &str = "s3cret";
+const NAME: &str = "venture-directory:/:key:";
 
 /// Gives users to those who send the key in its header, and ventures to everybody.
 fn guarded(request: &Request) -> Response {
@@ -24,9 +24,10 @@ fn guarded(request: &Request) -> Response {
     }
 }
 
-fn users(config: Config) -> Subscriber<Page<UserSummary>> {
+/// A view of the users where nothing is stored.
+fn users() -> Subscriber<Page<UserSummary>> {
     forget_all();
-    subscribe_with(config, || Some(call::users(PageRequest::default())))
+    subscribe(|| Some(call::users(PageRequest::default())))
 }
 
 pub(crate) fn forget_all() {
@@ -34,16 +35,14 @@ pub(crate) fn forget_all() {
     device_storage().clear().unwrap();
 }
 
-fn stored(name: &str) -> (Option<String>, Option<String>) {
-    let tab = tab_storage().get_item(name).unwrap();
-    let device = device_storage().get_item(name).unwrap();
-    (tab, device)
+fn stored() -> (Option<String>, Option<String>) {
+    (tab_storage().get_item(NAME).unwrap(), device_storage().get_item(NAME).unwrap())
 }
 
 #[wasm_bindgen_test]
-async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
+async fn keyed_data_comes_and_goes_with_the_key() {
     let service = Service::responding(guarded);
-    let users = users(Config::default());
+    let users = users();
     users.settled().await;
     assert_eq!((users.error(), service.requests().len()), (Some(RequestError::KeyNeeded), 1));
     users.key.enter("wrong", KeyStorage::Memory).unwrap();
@@ -57,63 +56,59 @@ async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
     assert!(users.sees().data.is_none());
 }
 
-/// A refusal may concern a rate limit: what needs no key is not taken from the page by it.
+/// A refusal may concern a rate limit, and a firewall's page the address of the person: what needs
+/// no key stays, and the key is not tried on it.
 #[wasm_bindgen_test]
-async fn a_refusal_removes_only_what_needs_a_key() {
-    async fn stays_when_refused<R: directory_api::Response + Send + Sync>(
+async fn only_refused_keys_remove_keyed_data() {
+    async fn refuse<R: directory_api::Response + Send + Sync>(
         service: &Service,
         seen: &Subscriber<R>,
-        status: u16,
-    ) -> bool {
-        until("the data is there", || seen.sees().data.is_some()).await;
-        service.now_responds(move |_| Response::error(status, "Go away"));
-        seen.query.refetch.run(());
-        until("it is refused", || matches!(seen.error(), Some(RequestError::Service(_)))).await;
-        seen.sees().data.is_some()
-    }
-    let service = Service::responding(guarded);
-    for status in [401, 403] {
-        service.now_responds(guarded);
-        let users = users(Config::default());
-        users.key.enter(KEY, KeyStorage::Memory).unwrap();
-        assert!(!stays_when_refused(&service, &users, status).await, "{status}");
-    }
-    service.now_responds(guarded);
-    let ventures = subscribe(|| Some(call::ventures(PageRequest::default())));
-    assert!(stays_when_refused(&service, &ventures, 403).await);
-}
-
-#[wasm_bindgen_test]
-async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
-    let service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.key.enter(KEY, KeyStorage::Memory).unwrap();
-    until("the users are there", || users.sees().data.is_some()).await;
-    for response in
-        [Response::page(403), Response::Body(403, r#"{"message":"Forbidden"}"#.into(), vec![])]
-    {
+        response: Response,
+    ) -> RequestError {
         let before = service.requests().len();
         service.now_responds(move |_| response.clone());
-        users.query.refetch.run(());
+        seen.query.refetch.run(());
         until("it is requested", || service.requests().len() > before).await;
-        users.settled().await;
-        let error = users.error().unwrap();
-        assert!(!error.may_be_about_key(), "{error:?}");
-        assert_eq!(errors::what(&error), "A firewall or proxy blocked the request.");
-        assert!(users.sees().data.is_some(), "what is shown stays");
+        seen.settled().await;
+        seen.error().unwrap()
     }
-    drop(users);
+    let service = Service::responding(guarded);
+    let forbidden = Response::Body(403, r#"{"message":"Forbidden"}"#.into(), vec![]);
+    for (response, is_about_key) in [
+        (Response::error(401, "Go away"), true),
+        (Response::error(403, "Go away"), true),
+        (Response::page(403), false),
+        (forbidden, false),
+    ] {
+        service.now_responds(guarded);
+        let users = users();
+        users.key.enter(KEY, KeyStorage::Memory).unwrap();
+        until("the users are there", || users.sees().data.is_some()).await;
+        let error = refuse(&service, &users, response).await;
+        assert_eq!(error.may_be_about_key(), is_about_key, "{error:?}");
+        assert_eq!(users.sees().data.is_none(), is_about_key, "{error:?}");
+        let is_firewall = errors::what(&error) == "A firewall or proxy blocked the request.";
+        assert_eq!(is_firewall, !is_about_key, "{error:?}");
+    }
+    service.now_responds(guarded);
+    let ventures = || subscribe(|| Some(call::ventures(PageRequest::default())));
+    let open = ventures();
+    open.settled().await;
+    refuse(&service, &open, Response::error(403, "Go away")).await;
+    assert!(open.sees().data.is_some());
     service.now_responds(|_| Response::page(403));
     let before = service.requests().len();
-    let ventures = subscribe(|| Some(call::ventures(PageRequest::default())));
-    ventures.key.enter(KEY, KeyStorage::Memory).unwrap();
-    ventures.settled().await;
+    let blocked = ventures();
+    blocked.key.enter(KEY, KeyStorage::Memory).unwrap();
+    blocked.settled().await;
     let requests = service.requests().split_off(before);
     assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
 }
 
+/// What such a service gave to a key goes with it.
 #[wasm_bindgen_test]
-async fn a_service_that_wants_a_key_for_ventures_gets_it() {
+async fn service_with_keyed_ventures_gets_the_key() {
+    forget_all();
     let service = Service::responding(|request| match request.header("X-API-Key").as_deref() {
         Some(KEY) => bodies::ventures(&["Agri"]),
         _ => Response::error(403, "API key required"),
@@ -126,32 +121,24 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
     number.set(2);
     list.settled().await;
     assert_eq!(service.requests().len(), 3, "by now it is known that the key is wanted");
+    list.key.forget();
+    until("the ventures are gone", || list.sees().data.is_none()).await;
+    list.key.enter(KEY, KeyStorage::Memory).unwrap();
+    until("the ventures are back", || list.sees().data.is_some()).await;
+    service.now_responds(|_| Response::Pending);
+    list.key.enter("other", KeyStorage::Memory).unwrap();
+    until("the ventures are gone", || list.sees().data.is_none()).await;
 }
 
 #[wasm_bindgen_test]
-async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
-    let _service = Service::responding(guarded);
-    let name = "venture-directory:/:key:";
-    let users = users(Config::default());
-    let some = || Some(KEY.to_owned());
-    for (place, kept) in [
-        (KeyStorage::Device, (None, some())),
-        (KeyStorage::Tab, (some(), None)),
-        (KeyStorage::Memory, (None, None)),
-    ] {
-        users.key.enter(KEY, place).unwrap();
-        assert_eq!((stored(name), users.key.kept_in()), (kept, place));
-    }
-    users.key.enter(KEY, KeyStorage::Device).unwrap();
-    users.key.forget();
-    assert_eq!(stored(name), (None, None));
-}
-
-#[wasm_bindgen_test]
-async fn a_stored_key_is_found_again_by_the_same_service_only() {
+async fn keys_are_for_one_service() {
     let service = Service::responding(guarded);
-    let first = users(Config::default());
-    first.key.enter(KEY, KeyStorage::Tab).unwrap();
+    let first = users();
+    for place in [KeyStorage::Memory, KeyStorage::Tab] {
+        first.key.enter(KEY, place).unwrap();
+        let in_tab = (place == KeyStorage::Tab).then(|| KEY.to_owned());
+        assert_eq!((stored(), first.key.kept_in()), ((in_tab, None), place));
+    }
     drop(first);
     let again = subscribe(|| Some(call::users(PageRequest::default())));
     again.settled().await;
@@ -165,74 +152,36 @@ async fn a_stored_key_is_found_again_by_the_same_service_only() {
     forget_all();
 }
 
-/// Whatever a service that wants a key for everything gave to this key goes with it.
-#[wasm_bindgen_test]
-async fn ventures_that_a_key_opened_are_gone_with_it() {
-    let service = Service::responding(|request| match request.header("X-API-Key").as_deref() {
-        Some(KEY) => bodies::ventures(&["Agri"]),
-        _ => Response::error(401, "API key required"),
-    });
-    forget_all();
-    let list = subscribe(|| Some(call::ventures(PageRequest::default())));
-    for is_removed in [true, false] {
-        list.key.enter(KEY, KeyStorage::Memory).unwrap();
-        until("the ventures are there", || list.sees().data.is_some()).await;
-        if is_removed {
-            list.key.forget();
-        } else {
-            service.now_responds(|_| Response::Pending);
-            list.key.enter("other", KeyStorage::Memory).unwrap();
-        }
-        until("the ventures are gone", || list.sees().data.is_none()).await;
-    }
-}
-
 /// Another tab writes what is stored on the device, and the browser tells this one.
-fn other_tab_stores(name: &str, key: Option<&str>) {
+fn other_tab_stores(key: Option<&str>) {
     let device = device_storage();
     match key {
-        Some(key) => device.set_item(name, key).unwrap(),
-        None => device.remove_item(name).unwrap(),
+        Some(key) => device.set_item(NAME, key).unwrap(),
+        None => device.remove_item(NAME).unwrap(),
     }
-    tell_stored(Some(name));
+    tell_stored(Some(NAME));
 }
 
 #[wasm_bindgen_test]
-async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
-    const NAME: &str = "venture-directory:/:key:";
+async fn keys_follow_the_other_tabs() {
     let service = Service::responding(guarded);
-    let users = users(Config::default());
+    let users = users();
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
-    other_tab_stores(NAME, Some(KEY));
+    other_tab_stores(Some(KEY));
     until("it is used here, too", || users.sees().data.is_some()).await;
     assert_eq!(users.key.kept_in(), KeyStorage::Device);
-    other_tab_stores(NAME, Some("other"));
+    other_tab_stores(Some("other"));
     until("the other one is sent", || sent().as_deref() == Some("other")).await;
     assert!(users.sees().data.is_none());
-    other_tab_stores(NAME, None);
+    other_tab_stores(None);
     until("none is sent", || sent().is_none()).await;
     until("none is here", || users.error() == Some(RequestError::KeyNeeded)).await;
-    assert_eq!(stored(NAME), (None, None));
+    assert_eq!(stored(), (None, None));
     // What this tab alone has is its own.
     users.key.enter(KEY, KeyStorage::Tab).unwrap();
-    other_tab_stores(NAME, Some("other"));
-    other_tab_stores(NAME, None);
+    other_tab_stores(Some("other"));
+    other_tab_stores(None);
     until("the users are there", || users.sees().data.is_some()).await;
     assert_eq!(sent().as_deref(), Some(KEY));
     forget_all();
-}
-
-#[wasm_bindgen_test]
-async fn without_a_key_what_needs_one_is_asked_for_once() {
-    forget_all();
-    let service = Service::responding(|_| Response::error(401, "API key required"));
-    let app = mount_app("/users");
-    until("it is said", || app.shows("You need an API key to see this.")).await;
-    app.get("nav a[href='/fundraising']").click();
-    until("it is said of rounds, too", || {
-        app.shows("Pending") && app.shows("You need an API key to see this.")
-    })
-    .await;
-    settled().await;
-    assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising?")), (1, 0));
 }

@@ -1,6 +1,6 @@
 //! Which clicks on links the app follows, and which are the browser's.
 
-use crate::harness::{Response, Service, bodies, mount_app, until};
+use crate::harness::{Mounted, Service, bodies, mount_app, until};
 use crate::listing::{history, path};
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -9,8 +9,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
-fn service(_: &crate::harness::Request) -> Response {
-    bodies::ventures(&["Agri"])
+async fn opened(address: &str) -> (Service, Mounted) {
+    let service = Service::responding(|_| bodies::ventures(&["Agri"]));
+    let app = mount_app(address);
+    until("there is a heading", || app.find("h1").is_some()).await;
+    (service, app)
 }
 
 /// The name of an attribute, and its value.
@@ -49,10 +52,8 @@ fn is_taken(attributes: &[Attribute], way: Way) -> bool {
 fn plainly(_: &MouseEventInit) {}
 
 #[wasm_bindgen_test]
-async fn the_app_follows_plain_clicks_on_its_own_links() {
-    let _service = Service::responding(service);
-    let app = mount_app("/settings");
-    until("there is a heading", || app.find("h1").is_some()).await;
+async fn app_follows_plain_clicks_on_its_links() {
+    let _opened = opened("/settings").await;
     let own = ("href", "/settings?a");
     let cases: [(&[Attribute], Way, bool); 12] = [
         (&[own], plainly, true),
@@ -74,10 +75,8 @@ async fn the_app_follows_plain_clicks_on_its_own_links() {
 }
 
 #[wasm_bindgen_test]
-async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
-    let _service = Service::responding(service);
-    let app = mount_app("/settings");
-    until("there is a heading", || app.find("h1").is_some()).await;
+async fn link_to_the_page_adds_no_history() {
+    let _opened = opened("/settings").await;
     let history = history();
     // An entry of its own would have a state of its own.
     history.replace_state(&"marked".into(), "").unwrap();
@@ -86,24 +85,4 @@ async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
     assert!(is_taken(&[("href", "/saved")], plainly));
     until("the page has another address", || path() == "/saved").await;
     assert_ne!(history.state().unwrap(), "marked");
-}
-
-#[wasm_bindgen_test]
-async fn an_app_that_is_gone_listens_no_more() {
-    let _service = Service::responding(service);
-    for address in [
-        "/no/such/page",
-        "/settings",
-        "/users",
-        "/users/7",
-        "/fundraising",
-        "/ventures",
-        "/",
-        "/ventures/1",
-    ] {
-        let app = mount_app(address);
-        until("there is a heading", || app.find("h1").is_some()).await;
-        drop(app);
-        until("nobody takes clicks", || !is_taken(&[("href", "/settings")], plainly)).await;
-    }
 }

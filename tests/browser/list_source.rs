@@ -2,12 +2,10 @@
 //! local directory, which has the same answers.
 
 use crate::harness::{
-    Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with,
-    mount_app_without_search, until,
+    Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with, until,
 };
 use crate::listing::{names, page_of, path_and_page};
 use crate::local::found;
-use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -40,7 +38,7 @@ fn plain(request: &Request) -> Response {
 
 /// The parameters of a request, without those of the page.
 fn asked(request: &Request) -> Vec<String> {
-    let query = request.address.split_once('?').map_or("", |(_, query)| query).to_owned();
+    let query = request.address.split_once('?').map_or("", |(_, query)| query);
     let names = query.split('&').filter_map(|pair| pair.split('=').next().map(str::to_owned));
     names.filter(|name| !["limit", "offset", ""].contains(&name.as_str())).collect()
 }
@@ -50,38 +48,13 @@ fn opened(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/ventures{query}"))
 }
 
-#[wasm_bindgen_test]
-async fn a_plain_list_comes_from_any_service_page_by_page() {
-    let service = Service::responding(plain);
-    let app = opened("plain-list", "?page=2");
-    until("the list is there", || names(&app).len() == 20).await;
-    assert_eq!(found(&app), "21–40 of 60 ventures");
-    assert!(app.find(".crawl").is_none());
-    assert_eq!(texts(&app, ".facet .count").concat(), "", "nothing is counted");
-    assert!(app.shows("Default order"));
-    let first = &service.requests()[0];
-    assert_eq!(asked(first), ["facets"; 4], "counts are welcome");
-    app.get("a[aria-label=Next]").click();
-    until("the next page is there", || found(&app) == "41–60 of 60 ventures").await;
-    assert_eq!(service.count("/v1/ventures?"), 2);
+/// How many requests had this parameter.
+fn count(service: &Service, name: &str) -> usize {
+    service.requests().iter().filter(|it| asked(it).iter().any(|asked| asked == name)).count()
 }
 
 #[wasm_bindgen_test]
-async fn what_a_service_does_not_apply_is_not_asked_again_in_this_tab() {
-    let service = Service::responding(plain);
-    let app = opened("remembers", "?country=Kenya");
-    until("it is read", || app.shows("Loaded all") && found(&app) == "20 ventures").await;
-    let with_filter =
-        || service.requests().iter().filter(|it| asked(it).contains(&"country".into())).count();
-    assert_eq!(with_filter(), 1);
-    drop(app);
-    let app = opened("remembers", "?country=Mali");
-    until("it is there", || found(&app) == "20 ventures" && names(&app).len() == 20).await;
-    assert_eq!(with_filter(), 1, "also after the page was loaded again");
-}
-
-#[wasm_bindgen_test]
-async fn a_service_that_refuses_unknown_parameters_lists_without_them() {
+async fn refused_parameters_are_asked_once() {
     for status in [400, 404] {
         let service = Service::responding(move |request| match asked(request).is_empty() {
             true => plain(request),
@@ -90,25 +63,27 @@ async fn a_service_that_refuses_unknown_parameters_lists_without_them() {
         let app = opened(&format!("strict-{status}"), "");
         until("the list is there", || names(&app).len() == 20).await;
         assert_eq!(found(&app), "1–20 of 60 ventures");
-        let refused = || service.requests().iter().filter(|it| !asked(it).is_empty()).count();
-        assert_eq!(refused(), 1);
-        app.type_into("input[type=search]", "solar 47");
-        until("it is found here", || {
-            app.shows("Loaded all") && found(&app).ends_with("10 ventures")
-        })
-        .await;
-        assert_eq!(refused(), 2);
-        app.type_into("input[type=search]", "solar 48");
-        until("it is found here", || {
-            found(&app).ends_with("10 ventures") && names(&app)[0].contains("48")
-        })
-        .await;
-        assert_eq!(refused(), 2, "it is asked once");
+        for part in ["47", "48"] {
+            app.type_into("input[type=search]", &format!("solar {part}"));
+            until("it is found here", || {
+                found(&app).ends_with("10 ventures") && names(&app)[0].contains(part)
+            })
+            .await;
+        }
+        assert_eq!(
+            (count(&service, "facets"), count(&service, "name")),
+            (1, 1),
+            "it is asked once"
+        );
+        drop(app);
+        let app = opened(&format!("strict-{status}"), "?name=solar+48");
+        until("it is there", || found(&app).ends_with("10 ventures")).await;
+        assert_eq!(count(&service, "name"), 1, "also after the page was loaded again");
     }
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_applies_some_parameters_answers_these_alone() {
+async fn service_answers_only_what_it_applies() {
     let answer = answering();
     // It knows countries, and neither orders nor counts.
     let service = Service::responding(move |request| {
@@ -126,21 +101,14 @@ async fn a_service_that_applies_some_parameters_answers_these_alone() {
     let app = opened("partly", "?country=Kenya&sort=name");
     until("it is read", || app.shows("Loaded all") && found(&app) == "20 ventures").await;
     assert!(names(&app).is_sorted() && names(&app).len() == 20, "from here");
-    let sorted = service.requests().iter().filter(|it| asked(it).contains(&"sort".into())).count();
-    assert_eq!(sorted, 1);
+    assert_eq!(count(&service, "sort"), 1);
 }
 
 #[wasm_bindgen_test]
-async fn an_operator_can_say_what_the_service_has() {
-    let service = Service::responding(plain);
-    let app = mount_app_without_search("never", "/ventures?country=Kenya");
-    until("it is read", || app.shows("Loaded all")).await;
-    assert!(service.requests().iter().all(|it| asked(it).is_empty()));
-    drop(app);
-    let app = mount_app_with(
-        config(r#"{"service": "https://always.example", "search": "on"}"#),
-        "/ventures?country=Kenya",
-    );
+async fn unapplied_filters_are_no_results() {
+    let _service = Service::responding(plain);
+    let block = r#"{"service": "https://always.example", "search": "on"}"#;
+    let app = mount_app_with(config(block), "/ventures?country=Kenya");
     until("it is said", || app.shows("The service didn’t apply the filters or the order.")).await;
     assert!(names(&app).is_empty() && app.find(".crawl").is_none());
 }

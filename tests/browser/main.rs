@@ -25,7 +25,6 @@ mod links;
 mod list_source;
 mod listing;
 mod local;
-mod logos;
 mod names;
 mod navigation;
 mod overview;
@@ -40,7 +39,6 @@ mod query_view;
 mod routes;
 mod rows;
 mod saved;
-mod scroll;
 mod scroll_box;
 mod settings;
 mod share;
@@ -48,7 +46,6 @@ mod shortcuts;
 mod translated;
 mod users;
 mod venture;
-
 mod ventures;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

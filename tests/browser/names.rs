@@ -1,15 +1,15 @@
 //! Names of people and ventures of whom only the number is known.
 
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
-    mount_with, mount_with_value, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, config, mount_value_with, mount_with,
+    settled, until,
 };
-use directory_api::{ServiceError, UserId, VentureId};
+use directory_api::{UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
 use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
-use venture_directory::components::{NameText, NamesLine};
+use venture_directory::components::NameText;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn named(request: &Request) -> Response {
@@ -55,61 +55,35 @@ fn names_from(block: &str, subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal
 }
 
 #[wasm_bindgen_test]
-async fn six_are_requested_at_once_and_each_once() {
+async fn six_names_are_requested_at_once() {
     let service = Service::responding(|_| Response::Pending);
     let twice = users(1..11).into_iter().chain(users(1..11)).collect();
-    let (view, _, there) = names(twice);
+    let (view, _, _) = names(twice);
     until("the first are requested", || service.count("/v1/users/") == 6).await;
     settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
     assert!(view.shows("#1."), "the number stands there until then: {}", view.text());
-    there.set(false);
-    drop(view);
 }
 
 #[wasm_bindgen_test]
-async fn known_names_are_not_requested_again() {
-    let service = Service::responding(named);
-    let (view, _, there) = names(users(1..11));
-    until("all names are there", || view.shows("Person 10") && !view.shows("#")).await;
-    assert_eq!(service.count("/v1/users/"), 10);
-    there.set(false);
-    until("they are away", || !view.shows("Person")).await;
-    there.set(true);
-    until("they are known at once", || view.shows("Person 7")).await;
-    settled().await;
-    assert_eq!(service.count("/v1/users/"), 10);
-}
-
-#[wasm_bindgen_test]
-async fn a_service_that_lists_by_number_gives_all_names_at_once() {
+async fn names_come_together_from_services_with_lists() {
     let person = |id: u32| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     let people = (1..=150).map(person).collect();
     let answering = Records { people, ..Records::default() }.answering();
     let service = Service::responding(move |request| answering.respond(request));
     let mut subjects = users(1..121);
     subjects.push(Subject::User(UserId::new("900")));
-    let (view, _, there) = names_from("{}", subjects);
+    let (view, _, _) = names_from("{}", subjects);
     until("the first names are there", || view.shows("Person 1") && view.shows("Person 100")).await;
     assert_eq!(service.count("/v1/users?id="), 1);
     until("so are the others", || view.shows_at("p:last-child", "Person 120")).await;
     settled().await;
     assert!(view.shows("#900."), "whom the service does not know keeps the number");
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (2, 0));
-    there.set(false);
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_does_not_list_by_number_is_asked_for_each_from_then_on() {
-    let service = Service::responding(named);
-    let (view, _, there) = names_from("{}", users(1..9));
-    until("all names are there", || view.shows("Person 8") && !view.shows("#")).await;
-    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 8));
-    there.set(false);
-}
-
-#[wasm_bindgen_test]
-async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
+async fn names_are_requested_when_in_view() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
@@ -134,15 +108,14 @@ async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
 }
 
 #[wasm_bindgen_test]
-async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
+async fn missing_names_stay_numbers() {
     let _clock = Clock::stopped();
     let service = Service::responding(|request| match request.address.ends_with('2') {
         true => Response::error(404, "No such user"),
         false => named(request),
     });
-    let mut subjects = users(1..4);
-    subjects.push(Subject::Venture(VentureId::new("9")));
-    subjects.push(Subject::Venture(VentureId::new("12")));
+    let ventures = ["9", "12"].map(|id| Subject::Venture(VentureId::new(id)));
+    let subjects = users(1..4).into_iter().chain(ventures).collect();
     let (view, _, _) = names(subjects);
     until("the others are there", || {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
@@ -155,29 +128,13 @@ async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
+async fn names_need_a_key_that_is_accepted() {
     let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
         Some("right") => named(request),
         _ => Response::error(401, "Wrong key"),
     });
-    let (view, key, there) = names(users(1..13));
-    until("it is tried", || service.count("/v1/users/") > 0).await;
-    settled().await;
-    assert_eq!(service.count("/v1/users/"), 6, "the others would be refused as well");
-    assert!(view.shows("#12."));
-    key.forget();
-    settled().await;
-    assert_eq!(service.count("/v1/users/"), 6);
-    key.enter("right", KeyStorage::Memory).unwrap();
-    until("all names are there", || view.shows("Person 12") && !view.shows("#")).await;
-    there.set(false);
-}
-
-#[wasm_bindgen_test]
-async fn why_there_are_no_names_is_known() {
-    let _service = Service::responding(|_| Response::error(401, "Wrong key"));
-    let (_view, (key, trouble)) = mount_with_value(|| {
-        let names = users(1..2).into_iter().map(name_view).collect_view();
+    let (view, (key, trouble)) = mount_value_with(config(r#"{"search": "off"}"#), || {
+        let names = users(1..13).into_iter().map(name_view).collect_view();
         ((use_api_key(), use_names_trouble()), names)
     });
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
@@ -186,19 +143,11 @@ async fn why_there_are_no_names_is_known() {
         matches!(trouble.get_untracked(), Some(RequestError::Service(error)) if error.status == 401)
     })
     .await;
-}
-
-#[wasm_bindgen_test]
-async fn a_key_is_wanted_only_where_it_would_help() {
-    let service = |status| RequestError::Service(ServiceError::new(status, None, None));
-    for (error, helps) in [
-        (RequestError::KeyNeeded, true),
-        (service(401), true),
-        (service(500), false),
-        (RequestError::Network, false),
-    ] {
-        let view = mount(move || view! { <NamesLine trouble=Signal::stored(Some(error)) /> });
-        until("it is said", || !view.text().is_empty()).await;
-        assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
-    }
+    settled().await;
+    assert_eq!(service.count("/v1/users/"), 6, "the others would be refused as well");
+    key.forget();
+    settled().await;
+    assert_eq!(service.count("/v1/users/"), 6);
+    key.enter("right", KeyStorage::Memory).unwrap();
+    until("all names are there", || view.shows("Person 12") && !view.shows("#")).await;
 }

@@ -1,144 +1,86 @@
-//! Title, focus and address when the page changes.
+//! Title, focus, address and position when the page changes.
 
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
+};
 use crate::listing::{history, path};
+use crate::press::tell_window;
 use leptos::prelude::*;
 use serde_json::json;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
 
 pub(crate) fn service(request: &Request) -> Response {
     match request.address.as_str() {
+        "/v1/users" => bodies::users(&["Ada"]),
         "/v1/users/7" => Response::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] })),
         "/v1/users/7/ventures" => Response::json(json!({
             "0": { "user": { "id": "3", "name": "Agri" } },
         })),
+        "/v1/ventures/3" => Response::json(json!({ "id": "3", "title": "Agri" })),
         _ => bodies::ventures(&["Agri"]),
     }
 }
 
-/// The page that is open, by its heading, once its title says the same.
-pub(crate) async fn shows(app: &Mounted, heading: &str) {
+/// Waits until the page with this heading is open and the title says the same.
+async fn shows(app: &Mounted, heading: &str) {
     let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
     until(&format!("the heading is “{heading}”"), || shown() == heading).await;
     until(&format!("the title is “{heading}”"), || document().title().starts_with(heading)).await;
 }
 
-fn focused() -> Option<HtmlElement> {
-    document().active_element().map(JsCast::unchecked_into)
-}
-
+/// Views of the same kind in the same place are one view with other contents, if nobody prevents it.
 #[wasm_bindgen_test]
-async fn an_address_that_does_not_exist_has_a_page_that_helps() {
-    let _service = Service::responding(service);
-    let app = mount_app("/no/such/page");
-    shows(&app, "Page not found").await;
-    assert!(app.shows("There’s no page at /no/such/page."));
-    assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));
-}
-
-#[wasm_bindgen_test]
-async fn a_new_page_gets_the_focus_on_its_heading() {
-    let _service = Service::responding(service);
-    let app = mount_app("/users/7");
-    shows(&app, "Ada").await;
-    settled().await;
-    assert_ne!(focused().unwrap().tag_name(), "H1", "nobody has navigated yet");
-    app.get("a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
-    assert_eq!(focused().unwrap().text_content().as_deref(), Some("Settings"));
-    assert_eq!(app.find_all("h1").len(), 1);
-}
-
-#[wasm_bindgen_test]
-async fn the_start_page_is_a_page_of_its_own() {
+async fn each_new_page_has_focus_on_its_heading() {
     let _service = Service::responding(service);
     let length = history().length().unwrap();
     let app = mount_app("/");
     shows(&app, "Venture Directory").await;
+    settled().await;
     assert_eq!((path(), history().length().unwrap()), ("/".to_owned(), length));
-    app.get("nav a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    app.get("a.brand").click();
-    shows(&app, "Venture Directory").await;
-    until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
+    let focused = || document().active_element().unwrap().tag_name();
+    assert_ne!(focused(), "H1", "nobody has navigated yet");
+    for (link, heading) in [
+        ("nav a[href='/saved']", "Saved"),
+        ("nav a[href='/settings']", "Settings"),
+        ("nav a[href='/users']", "People"),
+        ("a.brand", "Venture Directory"),
+    ] {
+        let before = app.get("main h1");
+        app.get(link).click();
+        shows(&app, heading).await;
+        until("the heading has the focus", || focused() == "H1").await;
+        assert!(!before.is_connected() && app.find_all("h1").len() == 1, "{heading}");
+    }
 }
 
 /// A router once compared a new address with the last one that it pushed, which after Back and
 /// Forward is not the current one; a link to that address changed the page and not the address.
 #[wasm_bindgen_test]
-async fn the_address_follows_a_link_after_back_and_forward() {
+async fn links_change_the_address_after_back() {
     let _service = Service::responding(service);
-    let app = mount_app("/no/such/page");
-    shows(&app, "Page not found").await;
-    app.get("nav a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    app.get("nav a[href='/ventures']").click();
-    until("the list is open", || path() == "/ventures").await;
-    history().back().unwrap();
-    shows(&app, "Settings").await;
-    history().forward().unwrap();
-    shows(&app, "Ventures").await;
-    until("the list is open again", || path() == "/ventures").await;
-    app.get("nav a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    until("the address says so", || path() == "/settings").await;
-    history().back().unwrap();
-    until("Back leads to the list", || path() == "/ventures").await;
-}
-
-/// What the router has recorded of the history is right after Back by one entry, and no further.
-#[wasm_bindgen_test]
-async fn the_address_follows_a_link_after_back_by_two_pages() {
-    let _service = Service::responding(service);
-    let app = mount_app("/no/such/page");
-    shows(&app, "Page not found").await;
-    app.get("nav a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    until("the address says so", || path() == "/settings").await;
-    app.get("nav a[href='/ventures']").click();
-    until("the list is open", || path() == "/ventures").await;
-    history().go_with_delta(-2).unwrap();
-    shows(&app, "Page not found").await;
-    app.get("nav a[href='/ventures']").click();
-    until("the address of the list is back", || path() == "/ventures").await;
-    history().back().unwrap();
-    shows(&app, "Page not found").await;
-    until("Back leads to where the link was", || path() == "/no/such/page").await;
-}
-
-#[wasm_bindgen_test]
-async fn a_page_stays_when_its_parameters_change() {
-    let _service = Service::responding(service);
-    let app = mount_app("/ventures");
-    shows(&app, "Ventures").await;
-    let heading = app.get("h1");
-    app.get(".segmented a[href='/ventures?view=table']").click();
-    until("there is a table", || app.find("table").is_some()).await;
-    assert!(heading.is_connected());
-}
-
-/// Views of the same kind in the same place are one view with other contents, if nobody prevents it.
-#[wasm_bindgen_test]
-async fn nothing_of_a_page_stays_on_another() {
-    let _service = Service::responding(service);
-    let app = mount_app("/saved");
-    shows(&app, "Saved").await;
-    for (address, heading) in
-        [("/settings", "Settings"), ("/users", "People"), ("/", "Venture Directory")]
-    {
-        let before = app.get("main h1");
-        app.get(&format!("nav a[href='{address}']")).click();
-        shows(&app, heading).await;
-        assert!(!before.is_connected(), "{heading}");
+    for (moves, link) in [(&[-1, 1][..], "/settings"), (&[-2][..], "/ventures")] {
+        let app = mount_app("/no/such/page");
+        shows(&app, "Page not found").await;
+        for page in ["/settings", "/ventures"] {
+            app.get(&format!("nav a[href='{page}']")).click();
+            until(page, || path() == page).await;
+        }
+        for by in moves {
+            let before = path();
+            history().go_with_delta(*by).unwrap();
+            until("another page is open", || path() != before).await;
+        }
+        let left = path();
+        app.get(&format!("nav a[href='{link}']")).click();
+        until("the address says so", || path() == link).await;
+        history().back().unwrap();
+        until("Back leads to where the link was", || path() == left).await;
     }
 }
 
 /// What a page owned once held the page itself, so that nothing of it ever ended.
 #[wasm_bindgen_test]
-async fn a_page_that_is_left_ends_what_it_began() {
+async fn leaving_a_page_ends_its_requests() {
     for (address, waits_for) in [
         ("/", "/v1/fundraising"),
         ("/ventures", "/v1/ventures/countries"),
@@ -148,25 +90,41 @@ async fn a_page_that_is_left_ends_what_it_began() {
         ("/users", "/v1/users"),
         ("/fundraising", "/v1/fundraising?"),
     ] {
-        let service = Service::responding(move |request| match request.address.as_str() {
-            silent if silent.starts_with(waits_for) => Response::Pending,
-            "/v1/users" => bodies::users(&["Ada"]),
-            "/v1/ventures/3" => Response::json(json!({ "id": "3", "title": "Agri" })),
-            _ => service(request),
+        let service = Service::responding(move |request| {
+            if request.address.starts_with(waits_for) {
+                Response::Pending
+            } else {
+                service(request)
+            }
         });
         let app = mount_app(address);
-        let silent = || {
-            service
-                .requests()
-                .into_iter()
-                .filter(|request| request.address.starts_with(waits_for))
-                .last()
-        };
-        until(waits_for, || silent().is_some()).await;
-        assert!(!silent().unwrap().is_aborted());
+        let silent =
+            || service.requests().into_iter().rfind(|it| it.address.starts_with(waits_for));
+        until(waits_for, || silent().is_some_and(|it| !it.is_aborted())).await;
         app.get("nav a[href='/settings']").click();
         shows(&app, "Settings").await;
         let ended = format!("leaving {address} ends the request for {waits_for}");
         until(&ended, || silent().unwrap().is_aborted()).await;
     }
+}
+
+#[wasm_bindgen_test]
+async fn scrolling_ends_the_restoration_of_positions() {
+    let clock = Clock::stopped();
+    let _service = Service::responding(service);
+    let app = mount_app("/users/7");
+    let lengthen = |length| app.get("main").style().set_property("min-height", length).unwrap();
+    shows(&app, "Ada").await;
+    lengthen("5000px");
+    window().scroll_to_with_x_and_y(0.0, 3000.0);
+    clock.run_timers().await;
+    app.get("a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    lengthen("0");
+    history().back().unwrap();
+    shows(&app, "Ada").await;
+    tell_window("wheel");
+    lengthen("5000px");
+    settled().await;
+    assert!(window().scroll_y().unwrap() < 3000.0);
 }

@@ -18,42 +18,28 @@ fn announced(app: &Mounted) -> Vec<String> {
     texts(app, ".paused [role=status]")
 }
 
-async fn paused() -> (Service, Mounted) {
+#[wasm_bindgen_test]
+async fn requested_waits_are_announced_and_optional() {
     let service = Service::responding(slow_down("30"));
     let app = mount_app("/users");
     until("it is reported", || !announced(&app).concat().is_empty()).await;
-    (service, app)
-}
-
-#[wasm_bindgen_test]
-async fn requested_wait_is_announced_once() {
-    let (_service, app) = paused().await;
     let said = announced(&app);
     assert_eq!(said.len(), 1);
     assert!(said[0].contains("The service received too many requests."), "{}", said[0]);
     assert!(said[0].contains("The service asked to wait 30 seconds."));
     assert!(app.find(".paused .waiting").is_some(), "the list has its place");
-}
 
-#[wasm_bindgen_test]
-async fn nobody_has_to_wait() {
-    let (service, app) = paused().await;
-    service.now_responds(people);
-    app.control("Try now").focus().unwrap();
-    app.control("Try now").click();
-    until("the list is there", || app.find_all(".person-card").len() == 3).await;
-    assert!(app.find(".paused").is_none());
-    assert_eq!(service.count("/v1/users"), 2);
-    until("the focus is at the list", || focused().starts_with("3 people")).await;
-}
-
-#[wasm_bindgen_test]
-async fn a_second_wait_is_announced_again() {
-    let (service, app) = paused().await;
     service.now_responds(slow_down("20"));
     app.control("Try now").focus().unwrap();
     app.control("Try now").click();
     until("it is reported", || announced(&app).iter().any(|said| said.contains("wait 20 seconds")))
         .await;
     assert_eq!(focused(), "Try now");
+
+    service.now_responds(people);
+    app.control("Try now").click();
+    until("the list is there", || app.find_all(".person-card").len() == 3).await;
+    assert!(app.find(".paused").is_none());
+    assert_eq!(service.count("/v1/users"), 3);
+    until("the focus is at the list", || focused().starts_with("3 people")).await;
 }

@@ -29,11 +29,6 @@ pub(crate) fn press_with(
     !view.get(selector).dispatch_event(&event).unwrap()
 }
 
-/// What a browser fires when it fills in a field: a `keydown` that is a plain event, without a key.
-pub(crate) fn autofill(view: &Mounted, selector: &str) {
-    fire(&view.get(selector), "keydown");
-}
-
 /// Fires a plain event that bubbles.
 pub(crate) fn fire(element: &Element, name: &str) {
     let options = EventInit::new();
@@ -53,11 +48,6 @@ pub(crate) fn tell_stored(name: Option<&str>) {
     options.set_key(name);
     let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
     window().dispatch_event(&event).unwrap();
-}
-
-/// A key that an input method takes, as Safari reports the last one of a composition.
-pub(crate) fn press_composing(view: &Mounted, selector: &str, key: &str) -> bool {
-    press_with(view, selector, key, |with| with.set_key_code(229))
 }
 
 /// Moves the focus from the element for a selector to elsewhere in the page.

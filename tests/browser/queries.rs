@@ -1,16 +1,13 @@
 //! The cache of queries, as views see it.
 
 use crate::harness::{
-    Clock, Response, Service, Undo, bodies, config, keep_copy, mount, settled, subscribe,
-    subscribe_with, until,
+    Clock, Response, Service, bodies, keep_copy, mount, settled, subscribe, until,
 };
-use crate::press::tell_window;
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
-use venture_directory::api::RequestError;
 use venture_directory::api::{Query, QueryState, use_prefetch, use_query};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -46,17 +43,22 @@ fn shown_view(is_shown: RwSignal<bool>, seen: &Seen) -> crate::harness::Mounted 
 }
 
 #[wasm_bindgen_test]
-async fn identical_calls_in_flight_are_one_request() {
-    let service = named_service();
-    let seen = Seen::default();
-    let filled = Rc::clone(&seen);
+async fn identical_calls_are_one_request() {
+    let service = Service::responding(|_| Response::Pending);
+    let is_shown = RwSignal::new(true);
     let _view = mount(move || {
-        for _ in 0..3 {
-            filled.borrow_mut().push(use_query(|| Some(list(1))));
+        let stays = use_query(|| Some(list(1)));
+        let leaves =
+            move || is_shown.get().then(|| use_query(|| Some(list(1))).state.get().loading);
+        view! {
+            {leaves}
+            {move || stays.state.get().loading}
         }
     });
-    until("all see the response", || seen.borrow().iter().all(|query| title(*query).is_some()))
-        .await;
+    until("it is requested", || service.requests().len() == 1).await;
+    is_shown.set(false);
+    settled().await;
+    assert!(!service.requests()[0].is_aborted(), "the other view waits for it");
     assert_eq!(service.requests().len(), 1);
 }
 
@@ -72,26 +74,6 @@ async fn a_call_that_changes_aborts_its_former_request() {
     assert!(!service.requests()[1].is_aborted());
     drop(subscriber);
     until("the second request is aborted", || service.requests()[1].is_aborted()).await;
-}
-
-#[wasm_bindgen_test]
-async fn a_request_that_another_view_waits_for_goes_on() {
-    let service = Service::responding(|_| Response::Pending);
-    let is_shown = RwSignal::new(true);
-    let _view = mount(move || {
-        let stays = use_query(|| Some(list(1)));
-        let leaves =
-            move || is_shown.get().then(|| use_query(|| Some(list(1))).state.get().loading);
-        view! {
-            {leaves}
-            {move || stays.state.get().loading}
-        }
-    });
-    until("it is requested", || service.requests().len() == 1).await;
-    is_shown.set(false);
-    settled().await;
-    assert!(!service.requests()[0].is_aborted());
-    assert_eq!(service.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -116,7 +98,7 @@ async fn a_view_never_sees_the_data_of_another_call() {
 }
 
 #[wasm_bindgen_test]
-async fn a_response_is_shown_at_once_and_requested_again_when_it_is_stale() {
+async fn stale_responses_are_shown_and_requested_again() {
     let clock = Clock::stopped();
     let service = named_service();
     let (is_shown, seen) = (RwSignal::new(true), Seen::default());
@@ -138,25 +120,25 @@ async fn a_response_is_shown_at_once_and_requested_again_when_it_is_stale() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
+async fn refreshes_replace_data_only_by_new_data() {
     let _clock = Clock::stopped();
     let service = named_service();
     let subscriber = subscribe(|| Some(list(1)));
     subscriber.settled().await;
+    let before = subscriber.sees().data.unwrap();
+    subscriber.query.refetch.run(());
+    until("it is requested again", || service.requests().len() == 2).await;
+    subscriber.settled().await;
+    let is_same = || Arc::ptr_eq(&before, &subscriber.sees().data.unwrap());
+    assert!(is_same(), "nothing is rendered again");
     service.now_responds(|_| Response::error(500, "Broken"));
     subscriber.query.refetch.run(());
     until("the refresh has failed", || subscriber.error().is_some()).await;
-    let seen = subscriber.sees();
-    assert!(seen.data.is_some() && !seen.loading);
+    assert!(is_same() && !subscriber.sees().loading);
     service.now_responds(|_| bodies::ventures(&["Back"]));
     subscriber.query.refetch.run(());
     until("the new data is there", || title(subscriber.query).as_deref() == Some("Back")).await;
     assert_eq!(subscriber.error(), None);
-}
-
-/// The copy of a page of the list, which has the title “Copied”.
-async fn copy_of(number: u64) -> Undo {
-    keep_copy(list(number).address(), bodies::ventures(&["Copied"])).await
 }
 
 fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
@@ -164,89 +146,15 @@ fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_copy_on_the_device_is_shown_as_old_and_requested_again() {
+async fn copies_stand_in_for_missing_answers_alone() {
     let _clock = Clock::stopped();
-    let _copies = copy_of(1).await;
-    let service = Service::responding(|_| Response::NoConnection);
-    let (is_shown, seen) = (RwSignal::new(true), Seen::default());
-    let _view = shown_view(is_shown, &seen);
-    let latest = || *seen.borrow().last().unwrap();
-    until("the copy is there", || seen.borrow().last().is_some_and(|it| is_copy(*it))).await;
-    until("nothing is in flight", || !latest().state.get_untracked().loading).await;
-    assert_eq!(latest().state.get_untracked().error, Some(RequestError::Network));
-
-    service.now_responds(|_| bodies::ventures(&["Back"]));
-    is_shown.set(false);
-    settled().await;
-    is_shown.set(true);
-    until("the service's own response is there", || title(latest()).as_deref() == Some("Back"))
-        .await;
-    assert_eq!(latest().state.get_untracked().error, None);
-}
-
-#[wasm_bindgen_test]
-async fn a_copy_on_the_device_is_shown_while_the_service_is_slow() {
-    let clock = Clock::stopped();
-    let _copies = copy_of(2).await;
-    let back = || Box::new(bodies::ventures(&["Back"]));
-    let _service = Service::responding(move |_| Response::Delayed(14_000, back()));
-    let subscriber = subscribe(|| Some(list(2)));
-    settled().await;
-    clock.advance(1_000.0);
-    settled().await;
-    assert!(subscriber.sees().data.is_none(), "the service has a moment");
-    clock.advance(2_000.0);
-    until("the copy is there", || is_copy(subscriber.query)).await;
-    let seen = subscriber.sees();
-    assert!(seen.loading && seen.error == Some(RequestError::Slow), "{:?}", seen.error);
-    clock.advance(11_000.0);
-    until("the response is there", || title(subscriber.query).as_deref() == Some("Back")).await;
-    let seen = subscriber.sees();
-    assert!(!seen.loading && seen.error.is_none());
-}
-
-#[wasm_bindgen_test]
-async fn a_copy_stays_when_the_service_never_answers() {
-    let clock = Clock::stopped();
-    let _copies = copy_of(3).await;
-    let _service = Service::responding(|_| Response::Pending);
-    let subscriber = subscribe(|| Some(list(3)));
-    settled().await;
-    clock.advance(3_000.0);
-    until("the copy is there", || is_copy(subscriber.query)).await;
-    clock.advance(12_000.0);
-    until("it has ended", || subscriber.error() == Some(RequestError::Timeout)).await;
-    assert!(is_copy(subscriber.query) && !subscriber.sees().loading);
-}
-
-/// Whoever opens a page that was prefetched joins the request that is under way.
-#[wasm_bindgen_test]
-async fn a_copy_on_the_device_is_shown_while_a_prefetch_is_slow() {
-    let clock = Clock::stopped();
-    let _copies = copy_of(4).await;
-    let service = Service::responding(|_| Response::Pending);
-    let number = RwSignal::new(None);
-    let subscriber = subscribe(move || {
-        use_prefetch().fetch(list(4));
-        number.get().map(list)
-    });
-    until("it is prefetched", || service.requests().len() == 1).await;
-    clock.advance(10_000.0);
-    number.set(Some(4));
-    settled().await;
-    clock.advance(3_000.0);
-    until("the copy is there", || is_copy(subscriber.query)).await;
-    assert_eq!(service.requests().len(), 1);
-}
-
-#[wasm_bindgen_test]
-async fn a_copy_on_the_device_is_shown_where_something_else_answers_for_the_service() {
-    let _clock = Clock::stopped();
-    let _copies = copy_of(5).await;
+    let _copy = keep_copy(list(1).address(), bodies::ventures(&["Copied"])).await;
     for (response, is_used) in [
+        (Response::NoConnection, true),
         (Response::page(502), true),
         (Response::page(503), true),
         (Response::page(504), true),
+        (Response::error(503, "Closed for a moment").with_header("Retry-After", "30"), true),
         (Response::error(429, "Slow down"), true),
         (Response::page(403), true),
         (Response::page(200), true),
@@ -256,40 +164,19 @@ async fn a_copy_on_the_device_is_shown_where_something_else_answers_for_the_serv
         (Response::error(403, "Members only"), false),
     ] {
         let (failed, words) = (response.clone(), format!("{response:?}"));
-        let _service = Service::responding(move |_| failed.clone());
-        let subscriber = subscribe(|| Some(list(5)));
+        let service = Service::responding(move |_| failed.clone());
+        let subscriber = subscribe(|| Some(list(1)));
         until("it has failed", || {
             let seen = subscriber.sees();
-            !seen.loading && seen.error.is_some()
+            seen.error.is_some() && (!seen.loading || is_copy(subscriber.query))
         })
         .await;
         assert_eq!(is_copy(subscriber.query), is_used, "{words}");
+        service.now_responds(|_| bodies::ventures(&["Back"]));
+        subscriber.query.refetch.run(());
+        until("the response is there", || title(subscriber.query).as_deref() == Some("Back")).await;
+        assert_eq!(subscriber.error(), None, "{words}");
     }
-}
-
-#[wasm_bindgen_test]
-async fn a_copy_on_the_device_is_shown_during_a_wait_that_the_service_asks_for() {
-    let _clock = Clock::stopped();
-    let _copies = copy_of(6).await;
-    let _service = Service::responding(|_| {
-        Response::error(503, "Closed for a moment").with_header("Retry-After", "30")
-    });
-    let subscriber = subscribe(|| Some(list(6)));
-    until("the copy is there", || is_copy(subscriber.query)).await;
-    let seen = subscriber.sees();
-    assert!(seen.loading && matches!(seen.error, Some(RequestError::Service(_))));
-}
-
-#[wasm_bindgen_test]
-async fn the_same_response_keeps_its_pointer_so_that_nothing_is_rendered_again() {
-    let service = named_service();
-    let subscriber = subscribe(|| Some(list(1)));
-    subscriber.settled().await;
-    let before = subscriber.sees().data.unwrap();
-    subscriber.query.refetch.run(());
-    until("it is requested again", || service.requests().len() == 2).await;
-    subscriber.settled().await;
-    assert!(Arc::ptr_eq(&before, &subscriber.sees().data.unwrap()));
 }
 
 #[wasm_bindgen_test]
@@ -311,38 +198,7 @@ async fn what_was_prefetched_is_there_at_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_failed_prefetch_is_not_reported() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(|_| Response::error(500, "Broken"));
-    let number = RwSignal::new(None);
-    let subscriber = subscribe(move || {
-        use_prefetch().fetch(list(2));
-        number.get().map(list)
-    });
-    until("it is requested", || service.requests().len() == 1).await;
-    settled().await;
-    assert_eq!(service.requests().len(), 1, "there is no second attempt");
-    service.now_responds(|_| bodies::ventures(&["Now"]));
-    number.set(Some(2));
-    assert_eq!(subscriber.error(), None);
-    subscriber.settled().await;
-    assert_eq!(title(subscriber.query).as_deref(), Some("Now"));
-}
-
-#[wasm_bindgen_test]
-async fn what_failed_without_a_network_is_requested_when_it_is_back() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(|_| Response::NoConnection);
-    let subscriber = subscribe_with(config("{}"), || Some(list(1)));
-    subscriber.settled().await;
-    assert_eq!(subscriber.error(), Some(RequestError::Network));
-    service.now_responds(|_| bodies::ventures(&["Back"]));
-    tell_window("online");
-    until("it is there", || title(subscriber.query).as_deref() == Some("Back")).await;
-}
-
-#[wasm_bindgen_test]
-async fn another_attempt_at_one_failure_is_one_at_all_of_them() {
+async fn another_attempt_repeats_all_failed_calls() {
     let service = Service::responding(|_| Response::error(400, "No"));
     let seen = Seen::default();
     let filled = Rc::clone(&seen);

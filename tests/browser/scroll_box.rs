@@ -22,16 +22,8 @@ fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     })
 }
 
-/// What the style sheet does, put into the view itself so that it goes with it.
-fn scrollable(view: &Mounted) {
-    let sheet = document().create_element("style").unwrap();
-    sheet.set_text_content(Some(".table-frame { overflow: auto }"));
-    let place = view.find("div").unwrap();
-    place.parent_element().unwrap().append_child(&sheet).unwrap();
-}
-
 #[wasm_bindgen_test]
-async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
+async fn box_with_hidden_content_is_a_stop() {
     let (view, _) = boxed(200, 900);
     let stop = "[role=region][aria-label='The name'][tabindex='0']";
     until("it is a stop", || view.find(stop).is_some()).await;
@@ -42,9 +34,12 @@ async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
 }
 
 #[wasm_bindgen_test]
-async fn it_stays_scrolled_when_it_is_rendered_again() {
+async fn box_stays_scrolled_when_rendered_again() {
     let (view, waits) = boxed(200, 900);
-    scrollable(&view);
+    // As the style sheet says.
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(".table-frame { overflow: auto }"));
+    view.get("div").parent_element().unwrap().append_child(&sheet).unwrap();
     let before = view.get(".table-frame");
     before.set_scroll_left(300);
     settled().await;

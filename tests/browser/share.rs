@@ -1,6 +1,6 @@
 //! Files in an app on the home screen of an iPhone, where a download would replace the app.
 
-use crate::harness::{Downloads, Mounted, Service, Undo, hide, until};
+use crate::harness::{Downloads, Undo, hide, mount, settled, until};
 use crate::ventures::opened;
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -28,61 +28,45 @@ fn shared() -> Vec<web_sys::File> {
     shared.unchecked_into::<js_sys::Array>().iter().map(JsCast::unchecked_into).collect()
 }
 
-fn save() {
-    FileParts::default().save("list.csv", "text/csv", "a,b").unwrap();
-}
-
 const DONE: &str = "return Promise.resolve()";
 const REFUSED: &str = "return Promise.reject(new DOMException('late', 'NotAllowedError'))";
 
 #[wasm_bindgen_test]
-async fn a_file_is_shared_under_its_name() {
-    let downloads = Downloads::caught();
-    let _phone = home_screen(true, DONE);
-    save();
-    until("it is shared", || shared().len() == 1).await;
-    let file = shared().remove(0);
-    assert_eq!((file.name(), file.type_()), ("list.csv".to_owned(), "text/csv".to_owned()));
-    let text = JsFuture::from(file.text()).await.unwrap();
-    assert_eq!(text.as_string().as_deref(), Some("a,b"));
-    assert_eq!(downloads.count(), 0);
+async fn files_are_shared_or_downloaded() {
+    // Leptos has no executor before a view.
+    let _view = mount(|| ());
+    for (can_share, share, count, downloaded) in [
+        (true, DONE, 1, 0),
+        (false, DONE, 0, 1),
+        (true, REFUSED, 1, 1),
+        (true, "throw new TypeError('no')", 1, 1),
+        // The person did not want it.
+        (true, "return Promise.reject(new DOMException('no', 'AbortError'))", 1, 0),
+    ] {
+        let downloads = Downloads::caught();
+        let _phone = home_screen(can_share, share);
+        FileParts::default().save("list.csv", "text/csv", "a,b").unwrap();
+        until(share, || shared().len() == count && downloads.count() == downloaded).await;
+        settled().await;
+        assert_eq!(downloads.count(), downloaded, "{share}");
+        for file in shared() {
+            assert_eq!((file.name(), file.type_()), ("list.csv".to_owned(), "text/csv".to_owned()));
+            let text = JsFuture::from(file.text()).await.unwrap();
+            assert_eq!(text.as_string().as_deref(), Some("a,b"));
+        }
+    }
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_shared_is_downloaded() {
-    // Leptos has no executor before a view.
-    let _view = crate::harness::mount(|| ());
-    for (can_share, share) in [(false, DONE), (true, REFUSED), (true, "throw new TypeError('no')")]
-    {
-        let downloads = Downloads::caught();
-        let _phone = home_screen(can_share, share);
-        save();
-        until("it is downloaded", || downloads.count() == 1).await;
-    }
-    let downloads = Downloads::caught();
-    let _phone = home_screen(true, "return Promise.reject(new DOMException('no', 'AbortError'))");
-    save();
-    until("it was asked", || shared().len() == 1).await;
-    crate::harness::settled().await;
-    assert_eq!(downloads.count(), 0, "the person did not want it");
-}
-
-async fn exported() -> (Service, Mounted) {
-    let (service, app) = opened("/ventures").await;
+async fn late_export_is_shared_by_a_button() {
+    let _downloads = Downloads::caught();
+    let _phone = home_screen(true, REFUSED);
+    let (_service, app) = opened("/ventures").await;
     until("the export is offered", || app.find(".pop > button").is_some()).await;
     app.get(".pop > button").click();
     until("there are kinds", || app.find(".pop-item").is_some()).await;
     app.get(".pop-item[value=csv]").click();
-    until("it is done", || app.shows("are ready as ventures")).await;
-    (service, app)
-}
-
-#[wasm_bindgen_test]
-async fn an_export_that_took_long_is_shared_by_a_button() {
-    let _downloads = Downloads::caught();
-    let _phone = home_screen(true, REFUSED);
-    let (_service, app) = exported().await;
-    until("it was tried", || shared().len() == 1).await;
+    until("it was tried", || shared().len() == 1 && app.shows("are ready as ventures")).await;
     app.control("Share file").click();
     until("it is shared", || shared().len() == 2).await;
     let name = shared().pop().unwrap().name();

@@ -1,12 +1,11 @@
 //! Pages that the browser has translated: Google Translate and its like put a `<font>` with other
 //! words in the place of each text, and the app goes on changing the text that is gone.
 
-use crate::harness::{Mounted, Undo, rendered, until};
+use crate::harness::{Undo, rendered, until};
 use crate::listing::{is_first, search};
 use crate::press::texts;
 use crate::ventures::opened;
 use js_sys::Function;
-use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -53,8 +52,10 @@ const TRANSLATE: &str = "
         watch.disconnect();
     };";
 
-/// Translates the texts on the page and those that are added, until the returned guards are dropped.
-async fn translated() -> [Undo; 2] {
+#[wasm_bindgen_test]
+async fn translated_texts_follow_the_list() {
+    let (_service, app) = opened("/ventures").await;
+    until("the filters are there", || app.find(".facet label").is_some()).await;
     // The script watches the document; here it stops in the end.
     let watch = format!(
         "let watch;
@@ -64,61 +65,22 @@ async fn translated() -> [Undo; 2] {
          new Function('MutationObserver', 'document', {SCRIPT:?})(own, document);
          return () => watch.disconnect();"
     );
-    let undo = [Undo::by_script(&watch), Undo::by_script(TRANSLATE)];
+    let _script = Undo::by_script(&watch);
+    let translation = Undo::by_script(TRANSLATE);
     rendered().await;
-    undo
-}
-
-fn range(app: &Mounted) -> String {
-    texts(app, ".result-line b").concat()
-}
-
-#[wasm_bindgen_test]
-async fn ranges_names_and_counts_follow_the_list() {
-    let (_service, app) = opened("/ventures").await;
-    until("the filters are there", || app.find(".facet label").is_some()).await;
-    let _translated = translated().await;
-    assert_eq!(range(&app), "(1–20 of 45 ventures)");
+    let range = || texts(&app, ".result-line b").concat();
+    assert_eq!(range(), "(1–20 of 45 ventures)");
     assert!(is_first(&app, "(Venture 899)"));
     app.get("a[aria-label=Next]").click();
     until("the second page", || search() == "?page=2").await;
-    until("its range, translated", || range(&app) == "(21–40 of 45 ventures)").await;
+    until("its range, translated", || range() == "(21–40 of 45 ventures)").await;
     until("its names", || is_first(&app, "(Venture 879)")).await;
     app.type_into("[role=search] input", "solar");
-    until("what is found", || range(&app) == "(3 ventures)").await;
+    until("what is found", || range() == "(3 ventures)").await;
     let kenya = || texts(&app, ".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
     until("its counts", || kenya().as_deref() == Some("(Kenya)(3)")).await;
-}
-
-#[wasm_bindgen_test]
-async fn what_goes_takes_its_translation_along() {
-    let shown = RwSignal::new(Some("one".to_owned()));
-    let number = RwSignal::new(1);
-    let view = crate::harness::mount(move || {
-        view! {
-            <main>
-                <p>"A " {move || number.get()} " b"</p>
-                <div>{move || shown.get()}</div>
-                <em>{move || if number.get() > 1 { "many".into_any() } else { view! { <i>"few"</i> }.into_any() }}</em>
-            </main>
-        }
-    });
-    let _translated = translated().await;
-    assert_eq!(texts(&view, "p, div, em"), ["(A 1 b)", "(one)", "(few)"]);
-    shown.set(None);
-    number.set(2);
-    until("all is new", || texts(&view, "p, div, em") == ["(A 2 b)", "", "(many)"]).await;
-    shown.set(Some("two".to_owned()));
-    number.set(1);
-    until("all is back", || texts(&view, "p, div, em") == ["(A 1 b)", "(two)", "(few)"]).await;
-}
-
-#[wasm_bindgen_test]
-async fn the_original_comes_back() {
-    let (_service, app) = opened("/ventures").await;
-    let [script, translation] = translated().await;
     drop(translation);
-    // It either leaves out its words or puts new texts in their place.
+    // For the original, it either leaves out its words or puts new texts in their place.
     let original = Function::new_no_args(
         "for (const font of document.querySelectorAll('.result-line b > font')) font.remove();
          for (const font of document.querySelectorAll('a.cover > font')) {
@@ -127,7 +89,5 @@ async fn the_original_comes_back() {
     );
     original.call0(&JsValue::NULL).unwrap();
     rendered().await;
-    assert_eq!(range(&app), "1–20 of 45 ventures");
-    assert!(is_first(&app, "Venture 899"));
-    drop(script);
+    assert!(range() == "3 ventures" && is_first(&app, "Venture 899"));
 }

@@ -1,14 +1,12 @@
 //! A whole list as a file: what is in it, and what happens on the way.
 
-mod columns;
 mod contents;
 mod controls;
-mod refused;
 mod trouble;
 
 use crate::harness::{Downloads, Mounted, Request, Response, mount, until};
 use crate::listing::page_of;
-use directory_api::{PersonQuery, VentureQuery};
+use directory_api::PersonQuery;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::components::export_menu::ExportMenu;
@@ -30,11 +28,6 @@ fn people(count: usize) -> Vec<Value> {
 /// All people, as the service lists them.
 fn everyone() -> ExportSource {
     source(PersonQuery::default(), "people", "people".to_owned())
-}
-
-/// The ventures that the service finds.
-fn ventures(query: VentureQuery) -> ExportSource {
-    source(query, "ventures", "ventures".to_owned())
 }
 
 /// The button for the export of a list.

@@ -71,14 +71,6 @@ impl Downloads {
 
 /// Has downloads get no address.
 pub(crate) fn refuse_addresses() -> Undo {
-    refuse(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
-}
-
-/// Has no file be made.
-pub(crate) fn refuse_blobs() -> Undo {
-    refuse(js_sys::global().into(), "Blob")
-}
-
-fn refuse(object: JsValue, name: &'static str) -> Undo {
-    replace(object, name, &Function::new_no_args("throw new TypeError('refused')"))
+    let refuse = Function::new_no_args("throw new TypeError('refused')");
+    replace(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL", &refuse)
 }

@@ -15,7 +15,7 @@ mod wait;
 pub(crate) use clock::Clock;
 pub(crate) use copies::keep_copy;
 pub(crate) use directory::Records;
-pub(crate) use downloads::{Downloads, refuse_addresses, refuse_blobs};
+pub(crate) use downloads::{Downloads, refuse_addresses};
 pub(crate) use mount::{
     Mounted, config, device_storage, mount, mount_app, mount_app_of, mount_app_with,
     mount_app_with_key, mount_app_without_search, mount_value_with, mount_with, mount_with_value,

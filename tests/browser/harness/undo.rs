@@ -68,27 +68,27 @@ pub(crate) fn replace(object: JsValue, name: &'static str, by: &JsValue) -> Undo
 
 /// Gives one of the browser's objects a property of its own, which hides one that it has by its kind.
 pub(crate) fn hide(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
-    let object: Object = object.unchecked_into();
-    let description = Object::new();
-    Reflect::set(&description, &"value".into(), by).unwrap();
-    Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
-    Reflect::define_property(&object, &name.into(), &description).unwrap();
-    Undo::by(move || {
-        Reflect::delete_property(&object, &name.into()).unwrap();
-    })
+    define(object.unchecked_into(), name, "value", by)
 }
 
 /// Makes the window compute one of its properties by this code.
 pub(crate) fn compute(name: &'static str, code: &str) -> Undo {
     let window = web_sys::window().unwrap();
-    let original = Reflect::get_own_property_descriptor(&window, &name.into()).unwrap();
-    let original: Object = original.unchecked_into();
+    define(window.unchecked_into(), name, "get", &Function::new_no_args(code))
+}
+
+/// Defines a property by its value or its getter.
+fn define(object: Object, name: &'static str, kind: &str, by: &JsValue) -> Undo {
+    let original = Reflect::get_own_property_descriptor(&object, &name.into()).unwrap();
     let description = Object::new();
-    Reflect::set(&description, &"get".into(), &Function::new_no_args(code)).unwrap();
+    Reflect::set(&description, &kind.into(), by).unwrap();
     Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
-    Reflect::define_property(&window, &name.into(), &description).unwrap();
+    Reflect::define_property(&object, &name.into(), &description).unwrap();
     Undo::by(move || {
-        Reflect::define_property(&window, &name.into(), &original).unwrap();
+        match original.dyn_ref::<Object>() {
+            Some(original) => Reflect::define_property(&object, &name.into(), original).unwrap(),
+            None => Reflect::delete_property(&object, &name.into()).unwrap(),
+        };
     })
 }
 

@@ -1,4 +1,4 @@
-//! Ventures in the palette, by the service's search.
+//! Ventures, countries and sectors in the palette, by the service's search.
 
 use super::{INPUT, open, options, path, save, types};
 use crate::harness::bodies::found as answer;
@@ -7,27 +7,34 @@ use crate::harness::{
 };
 use crate::listing::search;
 use crate::press::{press, texts};
-use serde_json::{Value, json};
-use venture_directory::config::Config;
+use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const SEARCH: &str = "/v1/ventures?name=";
 
 /// Finds one venture, which is called as what was searched.
 fn found(request: &Request) -> Response {
-    let name = request.address.split("name=").nth(1).and_then(|rest| rest.split('&').next());
-    let venture: Value = json!({ "id": "9", "title": format!("Found {}", name.unwrap_or_default()), "sectors": ["Water"] });
-    answer(request, "ventures", vec![venture])
+    match request.path() {
+        "/v1/ventures/countries" => {
+            Response::json(json!({ "countries": ["Côte d’Ivoire", "Kenya"] }))
+        }
+        "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Solar power"] })),
+        _ => {
+            let name = request.address.split(['=', '&']).nth(1).unwrap_or_default();
+            let venture = json!({ "id": "9", "title": format!("Found {name}") });
+            answer(request, "ventures", vec![venture])
+        }
+    }
 }
 
 async fn opened(
-    block: Config,
+    block: &str,
     behavior: impl FnMut(&Request) -> Response + 'static,
 ) -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
     save(&[]);
     let service = Service::responding(behavior);
-    let app = mount_app_with(block, "/settings");
+    let app = mount_app_with(config(block), "/settings");
     open(&app).await;
     (clock, service, app)
 }
@@ -38,8 +45,8 @@ fn searches(service: &Service) -> Vec<Request> {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_is_searched_once_after_the_debounce() {
-    let (clock, service, app) = opened(Config::default(), found).await;
+async fn palette_searches_once_after_the_last_letter() {
+    let (clock, service, app) = opened("{}", found).await;
     for text in ["a", "ag", "agr", "agri"] {
         types(&app, text).await;
     }
@@ -54,8 +61,42 @@ async fn what_is_typed_is_searched_once_after_the_debounce() {
 }
 
 #[wasm_bindgen_test]
-async fn the_latest_query_wins() {
-    let (clock, service, app) = opened(Config::default(), |request| {
+async fn topics_and_all_results_are_suggested() {
+    let (clock, _service, app) = opened("{}", found).await;
+    let all = || texts(&app, ".palette [role=option]");
+    const KENYA: &str = "Kenya Ventures in this country";
+    for (typed, suggested) in [
+        (
+            "cote",
+            ["Found cote", "Côte d’Ivoire Ventures in this country", "All results for “cote”"],
+        ),
+        (
+            "solar",
+            ["Found solar", "Solar power Ventures in this sector", "All results for “solar”"],
+        ),
+        // The whole name of a country comes first.
+        ("ken", ["Found ken", KENYA, "All results for “ken”"]),
+        ("kenya", [KENYA, "Found kenya", "All results for “kenya”"]),
+    ] {
+        types(&app, typed).await;
+        clock.run_timers().await;
+        until(typed, || all() == suggested).await;
+    }
+    press(&app, INPUT, "Enter");
+    until("it is filtered", || path() == "/ventures" && search() == "?country=Kenya").await;
+    open(&app).await;
+    types(&app, "ken & co").await;
+    clock.run_timers().await;
+    until("it is suggested", || all().last().is_some_and(|it| it == "All results for “ken & co”"))
+        .await;
+    press(&app, INPUT, "ArrowUp");
+    press(&app, INPUT, "Enter");
+    until("the list is there", || search() == "?name=ken+%26+co").await;
+}
+
+#[wasm_bindgen_test]
+async fn latest_query_wins() {
+    let (clock, service, app) = opened("{}", |request| {
         if request.address.contains("name=slow") { Response::Pending } else { found(request) }
     })
     .await;
@@ -68,9 +109,6 @@ async fn the_latest_query_wins() {
     until("the second one is found", || options(&app) == ["Found quick"]).await;
     until("the first one is aborted", || searches(&service)[0].is_aborted()).await;
     assert!(!app.shows("Searching ventures…"));
-    app.get(".palette [aria-label=Close]").click();
-    until("it is closed", || app.find(".palette[open]").is_none()).await;
-    open(&app).await;
     types(&app, "slow").await;
     clock.run_timers().await;
     until("it is requested again", || searches(&service).len() == 3).await;
@@ -79,25 +117,20 @@ async fn the_latest_query_wins() {
 }
 
 #[wasm_bindgen_test]
-async fn an_early_enter_opens_the_first_that_is_found() {
-    let (clock, _service, app) = opened(Config::default(), found).await;
+async fn early_enter_opens_what_was_typed_before() {
+    let (clock, service, app) = opened("{}", found).await;
     types(&app, "agri").await;
     assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is remembered");
-    clock.run_timers().await;
-    until("it is open", || path() == "/ventures/9").await;
-    assert!(app.find(".palette[open]").is_none());
-}
-
-#[wasm_bindgen_test]
-async fn an_early_enter_counts_for_what_was_typed_before_it() {
-    let (clock, service, app) = opened(Config::default(), found).await;
-    types(&app, "agri").await;
-    press(&app, INPUT, "Enter");
     types(&app, "agri solar").await;
     clock.run_timers().await;
     until("it is found", || options(&app).len() == 1).await;
     settled().await;
     assert_eq!(path(), "/settings", "who types on has not decided yet");
+    types(&app, "grid").await;
+    press(&app, INPUT, "Enter");
+    clock.run_timers().await;
+    until("it is open", || path() == "/ventures/9").await;
+    open(&app).await;
     service.now_responds(|_| Response::error(403, "Not for you"));
     types(&app, "quick").await;
     press(&app, INPUT, "Enter");
@@ -106,41 +139,31 @@ async fn an_early_enter_counts_for_what_was_typed_before_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
-    let (clock, service, app) =
-        opened(Config::default(), |_| Response::error(403, "Not for you")).await;
+async fn failed_searches_can_be_repeated() {
+    let (clock, service, app) = opened("{}", |_| Response::error(403, "Not for you")).await;
     types(&app, "ventures").await;
     clock.run_timers().await;
-    until("it says so", || app.shows("Couldn’t search ventures.")).await;
+    for said in ["Couldn’t search ventures.", "Couldn’t load the countries."] {
+        until(said, || app.shows(said)).await;
+    }
     assert_eq!(options(&app), ["Ventures"], "the rest is there");
     service.now_responds(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Ventures", "Found ventures"]).await;
-    assert!(!app.shows("Couldn’t search"));
+    until("nothing failed", || !app.shows("Couldn’t")).await;
 }
 
 #[wasm_bindgen_test]
-async fn without_a_search_a_number_is_the_way() {
-    let off = config(r#"{ "search": "off" }"#);
-    let (clock, service, app) = opened(off, found).await;
-    types(&app, "agri").await;
-    clock.run_timers().await;
-    until("it is said", || app.shows("This service has no search by name")).await;
-    assert!(searches(&service).is_empty());
-    let all = || texts(&app, ".palette [role=option]");
-    assert_eq!(all(), ["All results for “agri”"]);
-    types(&app, "a").await;
-    types(&app, "§").await;
-    assert_eq!(all(), ["All results for “§”"]);
-    types(&app, " ").await;
-    assert!(all().iter().all(|option| !option.contains('“')), "nothing is searched");
-    drop((app, service, clock));
-    let (clock, service, app) =
-        opened(Config::default(), |_| Response::error(404, "Not found")).await;
-    types(&app, "agri").await;
-    clock.run_timers().await;
-    until("it is found out", || app.shows("This service has no search by name")).await;
-    types(&app, "agri solar").await;
-    clock.run_timers().await;
-    assert_eq!(service.count(SEARCH), 1, "once");
+async fn missing_search_is_found_out_once() {
+    for (block, requests) in [(r#"{ "search": "off" }"#, 0), ("{}", 1)] {
+        let (clock, service, app) = opened(block, |_| Response::error(404, "Not found")).await;
+        types(&app, "agri").await;
+        clock.run_timers().await;
+        until("it is said", || app.shows("This service has no search by name")).await;
+        types(&app, "agri solar").await;
+        clock.run_timers().await;
+        let all = texts(&app, ".palette [role=option]");
+        assert_eq!(all, ["All results for “agri solar”"]);
+        assert_eq!(service.count(SEARCH), requests);
+    }
 }

@@ -1,0 +1,126 @@
+//! Values that a service should not send: no script runs, texts have bounds, and the other records
+//! are there.
+
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use js_sys::Function;
+use serde_json::{Map, Value, json};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Fields of the records in lists of ventures, people and rounds.
+const FIELDS: &str = "ownerid title date_created date_founded pitch tagline logo_uri website \
+    network_strength shorturl address country latitude longitude fundStatus firstName lastName \
+    displayName lastActive post_date capital stage venture_title";
+
+/// Says what is wrong with a page; nothing if nothing is.
+const INSPECT: &str = r"
+    const found = [];
+    if (window.hacked) found.push('a script ran');
+    if (place.querySelector('script, [onload], [onerror], [onmouseover]')) found.push('a script');
+    for (const link of place.querySelectorAll('[href], [src]')) {
+        const address = link.getAttribute('href') ?? link.getAttribute('src');
+        if (/^\s*(javascript|data|vbscript):/i.test(address)) found.push(address.slice(0, 40));
+    }
+    const text = place.textContent;
+    if (text.length > 150_000) found.push(`${text.length} characters`);
+    if (/[\p{M}\p{Cf}]{10}/u.test(text)) found.push('a pile of marks');
+    return found.join('; ');
+";
+
+/// Names and JSON texts of hostile values; some are longer than all that a page may show.
+fn values() -> Vec<(&'static str, String)> {
+    let long = |piece: &str| format!("a{}b", piece.repeat(300_000 / piece.len()));
+    let mut values: Vec<_> = [
+        ("script", "<script>hacked = 1</script><img src=x onerror='hacked = 1'>".to_owned()),
+        ("handler", "\"'><svg onload=hacked=1><a onmouseover=hacked=1 href='x".to_owned()),
+        ("javascript:", "javascript:hacked=1".to_owned()),
+        ("data:", "data:text/html,<script>parent.hacked=1</script>".to_owned()),
+        ("null", "a\u{0}b\u{7}c".to_owned()),
+        ("marks", format!("e{}", "\u{301}".repeat(5_000))),
+        ("overrides", "\u{202e}".repeat(5_000) + "x"),
+        ("digits", "9".repeat(500)),
+        ("word", long("W")),
+        ("names", long("name,")),
+        ("lines", long("\n")),
+        ("right to left", long("ש")),
+    ]
+    .map(|(name, text)| (name, Value::from(text).to_string()))
+    .into();
+    values.push(("lone surrogates", r#""a \ud800 b \udc00\ud800""#.to_owned()));
+    values
+}
+
+/// A service whose first records have this value, which is a text of JSON, in every field.
+fn service(value: String) -> Service {
+    const MARK: &str = "hostile";
+    let list = |key| {
+        let mut record: Map<_, _> =
+            FIELDS.split_whitespace().map(|field| (field.to_owned(), MARK.into())).collect();
+        record.insert("id".to_owned(), "1".into());
+        let neighbor = json!({ "id": "2", "title": "Neighbor", "displayName": "Neighbor" });
+        bodies::page(key, vec![record.into(), neighbor], 2)
+    };
+    let mut venture: Map<String, Value> = serde_json::from_str(crate::venture::FULL).unwrap();
+    let texts = venture.iter_mut().filter(|(name, field)| *name != "id" && field.is_string());
+    texts.for_each(|(_, field)| *field = MARK.into());
+    let venture = Value::from(venture);
+    Service::responding(move |request: &Request| {
+        let response = match request.path() {
+            "/v1/ventures" => list("ventures"),
+            "/v1/users" => list("users"),
+            "/v1/fundraising" => list("fundraising"),
+            "/v1/ventures/5" => Response::json(venture.clone()),
+            "/v1/ventures/5/team" => {
+                Response::json(json!({ "team_members": [{ "fullname": "Neighbor" }] }))
+            }
+            _ => Response::error(404, "Not found"),
+        };
+        let Response::Body(status, body, headers) = response else { return response };
+        Response::Body(status, body.replace(&format!("\"{MARK}\""), &value), headers)
+    })
+}
+
+fn is_settled(app: &Mounted) -> bool {
+    let waiting = app.find("[aria-busy=true], .bone");
+    if let Some(waiting) = &waiting {
+        waiting.scroll_into_view();
+    }
+    waiting.is_none() && app.shows("Neighbor")
+}
+
+async fn check(address: &str) {
+    for (name, value) in values() {
+        let _service = service(value);
+        let app = mount_app(address);
+        until(&format!("{name} is shown"), || is_settled(&app)).await;
+        let place = app.get("*").parent_element().unwrap();
+        let inspect = Function::new_with_args("place", INSPECT);
+        let found = inspect.call1(&JsValue::NULL, &place).unwrap();
+        assert_eq!(found, "", "{name} at {address}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn hostile_lists() {
+    for address in ["/ventures", "/ventures?view=table", "/users", "/fundraising"] {
+        check(address).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn hostile_venture() {
+    check("/ventures/5").await;
+}
+
+#[wasm_bindgen_test]
+async fn long_text_is_shown_whole_on_demand() {
+    let text = Value::from("word ".repeat(50_000) + "end").to_string();
+    let _service = service(text);
+    let app = mount_app("/ventures/5");
+    until("it is shown", || is_settled(&app)).await;
+    assert!(!app.shows("word end"));
+    for (button, is_whole) in [("Show all", true), ("Show less", false)] {
+        app.control(button).click();
+        until(button, || app.shows("word end") == is_whole).await;
+    }
+}
