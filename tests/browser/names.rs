@@ -7,10 +7,13 @@ use crate::harness::{
 use directory_api::{UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
+use venture_directory::api::{KeyStorage, RequestError, use_api_key};
 use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::components::NameText;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+/// For a service that has no lists by number, so that each name is a request of its own.
+const ONE_BY_ONE: &str = r#"{"search": "off"}"#;
 
 fn named(request: &Request) -> Response {
     match request.address.rsplit_once('/') {
@@ -37,28 +40,19 @@ fn users(ids: std::ops::Range<u32>) -> Vec<Subject> {
     ids.map(|id| Subject::User(UserId::new(id.to_string()))).collect()
 }
 
-/// A view of these names with a key entered, and a switch that takes them away, where each name is a
-/// request of its own.
-fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
-    names_from(r#"{"search": "off"}"#, subjects)
-}
-
-fn names_from(block: &str, subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
-    let (view, (key, there)) = mount_value_with(config(block), move || {
-        let (key, there) = (use_api_key(), RwSignal::new(true));
-        key.enter("demo", KeyStorage::Memory).unwrap();
-        let names =
-            move || there.get().then(|| subjects.iter().cloned().map(name_view).collect_view());
-        ((key, there), names)
-    });
-    (view, key, there)
+/// A view of these names with a key entered.
+fn names(block: &str, subjects: Vec<Subject>) -> Mounted {
+    mount_with(config(block), move || {
+        use_api_key().enter("demo", KeyStorage::Memory).unwrap();
+        subjects.into_iter().map(name_view).collect_view()
+    })
 }
 
 #[wasm_bindgen_test]
 async fn six_names_are_requested_at_once() {
     let service = Service::responding(|_| Response::Pending);
     let twice = users(1..11).into_iter().chain(users(1..11)).collect();
-    let (view, _, _) = names(twice);
+    let view = names(ONE_BY_ONE, twice);
     until("the first are requested", || service.count("/v1/users/") == 6).await;
     settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
@@ -73,7 +67,7 @@ async fn names_come_together_from_services_with_lists() {
     let service = Service::responding(move |request| answering.respond(request));
     let mut subjects = users(1..121);
     subjects.push(Subject::User(UserId::new("900")));
-    let (view, _, _) = names_from("{}", subjects);
+    let view = names("{}", subjects);
     until("the first names are there", || view.shows("Person 1") && view.shows("Person 100")).await;
     assert_eq!(service.count("/v1/users?id="), 1);
     until("so are the others", || view.shows_at("p:last-child", "Person 120")).await;
@@ -86,7 +80,7 @@ async fn names_come_together_from_services_with_lists() {
 async fn names_are_requested_when_in_view() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
-    let view = mount_with(config(r#"{"search": "off"}"#), move || {
+    let view = mount_with(config(ONE_BY_ONE), move || {
         use_api_key().enter("demo", KeyStorage::Memory).unwrap();
         let above = users(10..14).into_iter().map(name_view).collect_view();
         let seen = users(1..4).into_iter().map(name_view).collect_view();
@@ -116,7 +110,7 @@ async fn missing_names_stay_numbers() {
     });
     let ventures = ["9", "12"].map(|id| Subject::Venture(VentureId::new(id)));
     let subjects = users(1..4).into_iter().chain(ventures).collect();
-    let (view, _, _) = names(subjects);
+    let view = names(ONE_BY_ONE, subjects);
     until("the others are there", || {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
     })
@@ -133,7 +127,7 @@ async fn names_need_a_key_that_is_accepted() {
         Some("right") => named(request),
         _ => Response::error(401, "Wrong key"),
     });
-    let (view, (key, trouble)) = mount_value_with(config(r#"{"search": "off"}"#), || {
+    let (view, (key, trouble)) = mount_value_with(config(ONE_BY_ONE), || {
         let names = users(1..13).into_iter().map(name_view).collect_view();
         ((use_api_key(), use_names_trouble()), names)
     });

@@ -1,10 +1,9 @@
 //! The button and its panel, as a person uses them.
 
-use super::{button, everyone, page, people, start};
+use super::{button, everyone, halfway, listing, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
 use crate::press::{attribute, fire, leave, leave_window, press, texts};
 use leptos::prelude::*;
-use serde_json::json;
 use venture_directory::routes::shared;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -20,8 +19,7 @@ fn is_open(view: &Mounted) -> bool {
 
 #[wasm_bindgen_test]
 async fn excluded_columns_are_in_no_file() {
-    let list = people(1);
-    let _service = Service::responding(move |request| page("users", &list, 20, request));
+    let _service = Service::responding(listing(1));
     let downloads = Downloads::caught();
     let view = button(everyone());
     view.control("Export").click();
@@ -44,35 +42,20 @@ async fn excluded_columns_are_in_no_file() {
 #[wasm_bindgen_test]
 async fn only_cancel_ends_an_export() {
     let downloads = Downloads::caught();
-    let (listed, list) = (people(20), people(45));
-    let service = Service::responding(move |request| match request.offset() {
-        0 => Response::json(json!({ "users": listed, "_metadata": [{ "limit": "20" }] })),
-        _ => Response::Pending,
-    });
+    let service = Service::responding(halfway(Response::Pending));
     let view = button(everyone());
-    start(&view, "csv").await;
-    until("it is said", || view.shows("20 records so far")).await;
-    assert_eq!(attribute(&view, "progress", "value"), None, "nobody knows how many there are");
-    view.control("Cancel").click();
-    until("the panel is gone", || !is_open(&view)).await;
-    let first = list.clone();
-    service.now_responds(move |request| match request.offset() {
-        0 => page("users", &first, 20, request),
-        _ => Response::Pending,
-    });
     start(&view, "csv").await;
     until("it is said", || view.shows("20 of about 45 records")).await;
     assert_eq!(attribute(&view, "progress", "max").as_deref(), Some("45"));
     assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
     press(&view, "#export-panel", "Escape");
     settled().await;
-    let latest = service.requests().pop().unwrap();
-    assert!(is_open(&view) && !latest.is_aborted());
+    assert!(is_open(&view) && !service.requests()[1].is_aborted());
     view.control("Cancel").click();
     until("the panel is gone", || !is_open(&view)).await;
-    assert!(latest.is_aborted());
+    assert!(service.requests()[1].is_aborted());
     assert_eq!((focused().as_str(), downloads.count()), ("Export", 0));
-    service.now_responds(move |request| page("users", &list, 20, request));
+    service.now_responds(listing(45));
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
 }
@@ -80,8 +63,7 @@ async fn only_cancel_ends_an_export() {
 #[wasm_bindgen_test]
 async fn panel_opens_and_closes_with_the_focus() {
     let downloads = Downloads::caught();
-    let list = people(3);
-    let _service = Service::responding(move |request| page("users", &list, 20, request));
+    let _service = Service::responding(listing(3));
     let view = button(everyone());
     let opener = view.control("Export");
     let opens = async || {

@@ -25,6 +25,18 @@ fn people(count: usize) -> Vec<Value> {
     (1..=count).map(person).collect()
 }
 
+/// Responds with so many people, twenty at a time.
+fn listing(count: usize) -> impl Fn(&Request) -> Response + Clone + 'static {
+    let list = people(count);
+    move |request| page("users", &list, 20, request)
+}
+
+/// Responds with the first page of 45 people, and to all else with this.
+fn halfway(then: Response) -> impl Fn(&Request) -> Response + 'static {
+    let people = listing(45);
+    move |request| if request.offset() == 0 { people(request) } else { then.clone() }
+}
+
 /// All people, as the service lists them.
 fn everyone() -> ExportSource {
     source(PersonQuery::default(), "people", "people".to_owned())

@@ -1,9 +1,9 @@
 //! Services that fail or repeat themselves, and browsers that refuse files.
 
-use super::{button, everyone, ids, page, people, start};
+use super::{button, everyone, halfway, ids, listing, start};
 use crate::harness::{
-    Clock, Downloads, Mounted, Request, Response, Service, bodies, mount_app, refuse_addresses,
-    settled, until,
+    Clock, Downloads, Mounted, Response, Service, bodies, mount_app, refuse_addresses, settled,
+    until,
 };
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -16,24 +16,19 @@ async fn stopped(view: &Mounted) {
 async fn export_goes_on_where_it_failed() {
     let _clock = Clock::stopped();
     let downloads = Downloads::caught();
-    let list = people(45);
-    let failing = list.clone();
-    let service = Service::responding(move |request| match request.offset() {
-        offset if offset > 30 => Response::error(503, "Closed for the night"),
-        _ => page("users", &failing, 20, request),
-    });
+    let service = Service::responding(halfway(Response::error(503, "Closed for the night")));
     let view = button(everyone());
     start(&view, "csv").await;
     stopped(&view).await;
-    for said in ["Closed for the night", "36 records were loaded before it stopped."] {
+    for said in ["Closed for the night", "20 records were loaded before it stopped."] {
         assert!(view.shows(said), "{}", view.text());
     }
     assert_eq!(downloads.count(), 0);
-    service.now_responds(move |request| page("users", &list, 20, request));
+    service.now_responds(listing(45));
     let before = service.requests().len();
     view.control("Try again").click();
     assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
-    assert_eq!(service.requests().len(), before + 1, "nothing was requested twice");
+    assert_eq!(service.requests().len(), before + 2, "nothing was requested twice");
     assert!(view.shows("Saved 45 records as people-"));
 }
 
@@ -41,11 +36,8 @@ async fn export_goes_on_where_it_failed() {
 async fn saved_part_leaves_the_file_complete() {
     // Workbooks have the time in them.
     let _clock = Clock::stopped();
-    let list = people(45);
     for kind in ["csv", "json", "xlsx"] {
-        let whole = list.clone();
-        let respond = move |request: &Request| page("users", &whole, 20, request);
-        let service = Service::responding(respond.clone());
+        let service = Service::responding(listing(45));
         let downloads = Downloads::caught();
         let view = button(everyone());
         start(&view, kind).await;
@@ -53,11 +45,7 @@ async fn saved_part_leaves_the_file_complete() {
         let whole = downloads.latest().await.1;
         drop((view, downloads));
 
-        let begins = respond.clone();
-        service.now_responds(move |request| match request.offset() {
-            0 => begins(request),
-            _ => Response::error(403, "Go away"),
-        });
+        service.now_responds(halfway(Response::error(403, "Go away")));
         let downloads = Downloads::caught();
         let view = button(everyone());
         start(&view, kind).await;
@@ -68,7 +56,7 @@ async fn saved_part_leaves_the_file_complete() {
             assert!(downloads.names()[saved - 1].ends_with(&format!("-incomplete.{kind}")));
             assert_ne!(downloads.latest().await.1, whole, "{kind}");
         }
-        service.now_responds(respond);
+        service.now_responds(listing(45));
         view.control("Try again").click();
         until("the file is there", || view.shows("Saved 45 records")).await;
         assert!(!downloads.names()[2].contains("-incomplete"), "{:?}", downloads.names());
@@ -93,8 +81,7 @@ async fn missing_key_leads_to_the_settings() {
 #[wasm_bindgen_test]
 async fn refused_file_can_be_saved_again() {
     let downloads = Downloads::caught();
-    let list = people(45);
-    let service = Service::responding(move |request| page("users", &list, 20, request));
+    let service = Service::responding(listing(45));
     let view = button(everyone());
     let refused = refuse_addresses();
     start(&view, "csv").await;

@@ -116,15 +116,3 @@ async fn focus_goes_back_or_to_the_new_page() {
     let focused = || document().active_element().map(|it| it.tag_name());
     until("its heading has the focus", || focused().as_deref() == Some("H1")).await;
 }
-
-#[wasm_bindgen_test]
-async fn actions_act() {
-    let (_clock, _service, app) = opened(&[]).await;
-    let theme = || document().document_element().unwrap().get_attribute("data-theme");
-    for (typed, expected) in [("theme: dark", Some("dark")), ("theme: system", None)] {
-        types(&app, typed).await;
-        press(&app, INPUT, "Enter");
-        until(typed, || theme().as_deref() == expected).await;
-        open(&app).await;
-    }
-}

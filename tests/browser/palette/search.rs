@@ -109,16 +109,11 @@ async fn latest_query_wins() {
     until("the second one is found", || options(&app) == ["Found quick"]).await;
     until("the first one is aborted", || searches(&service)[0].is_aborted()).await;
     assert!(!app.shows("Searching ventures…"));
-    types(&app, "slow").await;
-    clock.run_timers().await;
-    until("it is requested again", || searches(&service).len() == 3).await;
-    app.get(".palette [aria-label=Close]").click();
-    until("closing aborts it", || searches(&service)[2].is_aborted()).await;
 }
 
 #[wasm_bindgen_test]
 async fn early_enter_opens_what_was_typed_before() {
-    let (clock, service, app) = opened("{}", found).await;
+    let (clock, _service, app) = opened("{}", found).await;
     types(&app, "agri").await;
     assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is remembered");
     types(&app, "agri solar").await;
@@ -130,12 +125,6 @@ async fn early_enter_opens_what_was_typed_before() {
     press(&app, INPUT, "Enter");
     clock.run_timers().await;
     until("it is open", || path() == "/ventures/9").await;
-    open(&app).await;
-    service.now_responds(|_| Response::error(403, "Not for you"));
-    types(&app, "quick").await;
-    press(&app, INPUT, "Enter");
-    clock.run_timers().await;
-    until("the list says what failed", || path() == "/ventures" && search() == "?name=quick").await;
 }
 
 #[wasm_bindgen_test]
