@@ -7,7 +7,7 @@ use venture_directory::components::drawer::Drawer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
-async fn it_closes_by_a_press_that_began_on_its_backdrop() {
+async fn drawer_closes_by_pressing_its_backdrop() {
     let view = mount(|| {
         view! {
             <Drawer title="Filters" close_label="Close" open_label="Filters" done="Done">

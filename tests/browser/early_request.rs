@@ -1,4 +1,4 @@
-//! What the page requests before the app's code is there, and that the app takes the response.
+//! Request of the page before the app's code is there, whose response the app takes.
 
 use crate::harness::{
     Request, Response, Service, Undo, bodies, config, subscribe_with, tab_storage,
@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SCRIPT: &str = include_str!("../../src/first_view/early_request.js");
 
-/// What is counted of each list.
+/// Counts of each list.
 const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&";
 const COUNTS_OF_ROUNDS: &str =
     "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
@@ -41,7 +41,7 @@ fn go(address: &str) {
     history().replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
 }
 
-/// What is requested at an address of the app, where this alone is stored for the tab.
+/// Request at an address of the app, if this alone is stored for the tab.
 fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<Request> {
     forget_all();
     let service = Service::responding(|_| Response::Pending);
@@ -51,7 +51,7 @@ fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<
     service.requests().first().cloned()
 }
 
-/// The address of what is requested where nothing is stored.
+/// Address of the request if nothing is stored.
 fn sent(block: &str, address: &str) -> Option<String> {
     sent_with(("", ""), block, address).map(|it| it.address)
 }
@@ -81,7 +81,7 @@ fn first_requests_of_pages_are_known() {
 }
 
 #[wasm_bindgen_test]
-fn no_request_is_sent_if_the_app_may_decide_otherwise() {
+fn unsure_requests_are_left_to_the_app() {
     for (block, address) in [
         ("{}", "/x/saved"),
         ("{}", "/x/ventures/42/x"),
@@ -97,7 +97,7 @@ fn no_request_is_sent_if_the_app_may_decide_otherwise() {
 }
 
 #[wasm_bindgen_test]
-fn request_leaves_out_what_the_service_does_not_apply() {
+fn request_leaves_out_unapplied_parameters() {
     let unapplied =
         ("venture-directory:/x/:unapplied:", "/v1/ventures facets\n/v1/ventures country");
     for (address, expected) in [

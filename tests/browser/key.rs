@@ -105,7 +105,7 @@ async fn only_refused_keys_remove_keyed_data() {
     assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
 }
 
-/// What such a service gave to a key goes with it.
+/// Data that such a service gave to a key goes with it.
 #[wasm_bindgen_test]
 async fn service_with_keyed_ventures_gets_the_key() {
     forget_all();

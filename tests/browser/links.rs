@@ -1,4 +1,4 @@
-//! Which clicks on links the app follows, and which are the browser's.
+//! Clicks on links: those that the app follows, and those of the browser.
 
 use crate::harness::{Mounted, Service, bodies, mount_app, until};
 use crate::listing::{history, path};
@@ -18,7 +18,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 
 /// The name of an attribute, and its value.
 type Attribute = (&'static str, &'static str);
-/// How one clicks.
+/// A kind of click.
 type Way = fn(&MouseEventInit);
 
 /// Clicks on a link with these attributes, in this way. Returns whether somebody took the click

@@ -1,4 +1,4 @@
-//! Where the rows of a list come from: the service where it applies what is asked for, and else the
+//! Source of the rows of a list: the service if it applies what is asked for, and else the
 //! local directory, which has the same answers.
 
 use crate::harness::{
@@ -28,7 +28,7 @@ fn answering() -> impl Fn(&Request) -> Response {
     move |request| answering.respond(request)
 }
 
-/// What a service lists that knows nothing of the extension.
+/// Response of a service that knows nothing of the extension.
 fn plain(request: &Request) -> Response {
     match path_and_page(request) {
         ("/v1/ventures", limit, offset) => page_of("ventures", COUNT, (limit, offset), venture),
@@ -48,7 +48,7 @@ fn opened(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/ventures{query}"))
 }
 
-/// How many requests had this parameter.
+/// Number of requests with this parameter.
 fn count(service: &Service, name: &str) -> usize {
     service.requests().iter().filter(|it| asked(it).iter().any(|asked| asked == name)).count()
 }

@@ -78,7 +78,7 @@ async fn links_change_the_address_after_back() {
     }
 }
 
-/// What a page owned once held the page itself, so that nothing of it ever ended.
+/// Parts of a page once held the page itself, so that nothing of it ever ended.
 #[wasm_bindgen_test]
 async fn leaving_a_page_ends_its_requests() {
     for (address, waits_for) in [

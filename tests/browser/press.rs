@@ -1,7 +1,7 @@
 //! Keys, as a person presses them.
 
 use crate::harness::Mounted;
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, EventInit, FocusEvent, FocusEventInit, HtmlElement, KeyboardEvent,
@@ -50,18 +50,9 @@ pub(crate) fn tell_stored(name: Option<&str>) {
     window().dispatch_event(&event).unwrap();
 }
 
-/// Moves the focus from the element for a selector to elsewhere in the page.
-pub(crate) fn leave(view: &Mounted, selector: &str) {
-    lose_focus(view, selector, document().body().as_deref());
-}
-
-/// Takes the focus from the element for a selector, as when another window gets it or a telephone
-/// puts its keyboard away.
-pub(crate) fn leave_window(view: &Mounted, selector: &str) {
-    lose_focus(view, selector, None);
-}
-
-fn lose_focus(view: &Mounted, selector: &str, to: Option<&Element>) {
+/// Moves the focus from the element for a selector to another one, or out of the window, as when
+/// another window gets it or a telephone puts its keyboard away.
+pub(crate) fn leave(view: &Mounted, selector: &str, to: Option<&Element>) {
     for (name, bubbles) in [("blur", false), ("focusout", true)] {
         let options = FocusEventInit::new();
         options.set_bubbles(bubbles);

@@ -1,17 +1,13 @@
 //! The cache of queries, as views see it.
 
 use crate::harness::{
-    Clock, Response, Service, bodies, keep_copy, mount, settled, subscribe, until,
+    Clock, Response, Service, bodies, keep_copy, mount, mount_with_value, settled, subscribe, until,
 };
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
-use std::cell::RefCell;
-use std::rc::Rc;
 use std::sync::Arc;
 use venture_directory::api::{Query, QueryState, use_prefetch, use_query};
 use wasm_bindgen_test::wasm_bindgen_test;
-
-type Seen = Rc<RefCell<Vec<Query<Page<VentureSummary>>>>>;
 
 fn list(number: u64) -> directory_api::Call<Page<VentureSummary>> {
     call::ventures(PageRequest::numbered(number, 20))
@@ -25,21 +21,6 @@ fn named_service() -> Service {
 fn title(query: Query<Page<VentureSummary>>) -> Option<String> {
     let data = query.state.get_untracked().data?;
     data.items.first()?.title.cloned()
-}
-
-/// A view that follows the list while it is shown, and is shown again each time with a new one.
-fn shown_view(is_shown: RwSignal<bool>, seen: &Seen) -> crate::harness::Mounted {
-    let seen = Rc::clone(seen);
-    mount(move || {
-        let seen = send_wrapper::SendWrapper::new(seen);
-        move || {
-            is_shown.get().then(|| {
-                let query = use_query(|| Some(list(1)));
-                seen.borrow_mut().push(query);
-                move || title(query)
-            })
-        }
-    })
 }
 
 #[wasm_bindgen_test]
@@ -63,7 +44,7 @@ async fn identical_calls_are_one_request() {
 }
 
 #[wasm_bindgen_test]
-async fn a_call_that_changes_aborts_its_former_request() {
+async fn changed_call_aborts_its_former_request() {
     let service = Service::responding(|_| Response::Pending);
     let number = RwSignal::new(1);
     let subscriber = subscribe(move || Some(list(number.get())));
@@ -77,7 +58,7 @@ async fn a_call_that_changes_aborts_its_former_request() {
 }
 
 #[wasm_bindgen_test]
-async fn a_view_never_sees_the_data_of_another_call() {
+async fn views_never_see_data_of_another_call() {
     let service = named_service();
     let number = RwSignal::new(1);
     let subscriber = subscribe(move || Some(list(number.get())));
@@ -101,19 +82,15 @@ async fn a_view_never_sees_the_data_of_another_call() {
 async fn stale_responses_are_shown_and_requested_again() {
     let clock = Clock::stopped();
     let service = named_service();
-    let (is_shown, seen) = (RwSignal::new(true), Seen::default());
-    let _view = shown_view(is_shown, &seen);
-    until("the response is there", || seen.borrow().last().and_then(|it| title(*it)).is_some())
-        .await;
+    let is_shown = RwSignal::new(true);
+    let subscriber = subscribe(move || is_shown.get().then(|| list(1)));
+    subscriber.settled().await;
     for (later, requests) in [(29_000.0, 1), (2_000.0, 2)] {
-        clock.advance(later);
         is_shown.set(false);
         settled().await;
+        clock.advance(later);
         is_shown.set(true);
-        let before = seen.borrow().len();
-        until("it is shown again", || seen.borrow().len() > before).await;
-        let latest = *seen.borrow().last().unwrap();
-        assert!(title(latest).is_some(), "the old response is shown at once");
+        assert!(title(subscriber.query).is_some(), "the old response is shown at once");
         settled().await;
         assert_eq!(service.requests().len(), requests);
     }
@@ -180,7 +157,7 @@ async fn copies_stand_in_for_missing_answers_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_prefetched_is_there_at_once() {
+async fn prefetched_responses_are_there_at_once() {
     let service = named_service();
     let number = RwSignal::new(1);
     let subscriber = subscribe(move || {
@@ -200,19 +177,14 @@ async fn what_was_prefetched_is_there_at_once() {
 #[wasm_bindgen_test]
 async fn another_attempt_repeats_all_failed_calls() {
     let service = Service::responding(|_| Response::error(400, "No"));
-    let seen = Seen::default();
-    let filled = Rc::clone(&seen);
-    let _view = mount(move || {
-        for number in 1..=2 {
-            filled.borrow_mut().push(use_query(move || Some(list(number))));
-        }
-    });
+    let (_view, queries) =
+        mount_with_value(|| ([1, 2].map(|number| use_query(move || Some(list(number)))), ()));
     let all = |is_so: fn(&QueryState<Page<VentureSummary>>) -> bool| {
-        seen.borrow().iter().all(|query| query.state.with_untracked(|it| !it.loading && is_so(it)))
+        queries.iter().all(|query| query.state.with_untracked(|it| !it.loading && is_so(it)))
     };
     until("both have failed", || all(|it| it.error.is_some())).await;
     service.now_responds(|request| bodies::ventures(&[request.address.as_str()]));
-    let retry = || seen.borrow()[0].refetch.run(());
+    let retry = || queries[0].refetch.run(());
     retry();
     until("both are there", || all(|it| it.data.is_some() && it.error.is_none())).await;
     assert_eq!(service.requests().len(), 4);

@@ -123,16 +123,6 @@ async fn errors_have_a_reason_and_a_way_out() {
 }
 
 #[wasm_bindgen_test]
-async fn copies_of_data_say_so() {
-    let it = wrapped();
-    it.becomes(names(&["a"]), Some(RequestError::Slow), true).await;
-    let said = "This is the copy on your device, which may be out of date. The service hasn’t \
-                responded yet.";
-    assert!(it.view.shows(said), "{}", it.view.text());
-    assert!(it.view.find("button").is_none(), "an attempt is under way");
-}
-
-#[wasm_bindgen_test]
 async fn unreadable_records_are_counted_and_listed() {
     let it = wrapped();
     let window = Window { offset: 0, limit: 20, received: 3, claimed: None, is_counted: false };

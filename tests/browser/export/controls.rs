@@ -2,7 +2,7 @@
 
 use super::{button, everyone, halfway, listing, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
-use crate::press::{attribute, fire, leave, leave_window, press, texts};
+use crate::press::{attribute, fire, leave, press, texts};
 use leptos::prelude::*;
 use venture_directory::routes::shared;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -78,10 +78,10 @@ async fn panel_opens_and_closes_with_the_focus() {
     assert_eq!(focused(), "Export");
     opens().await;
     view.get("button[value=json]").focus().unwrap();
-    leave_window(&view, "button[value=json]");
+    leave(&view, "button[value=json]", None);
     settled().await;
     assert!(is_open(&view), "another window has the focus");
-    leave(&view, "button[value=json]");
+    leave(&view, "button[value=json]", document().body().as_deref());
     is_closed().await;
     opens().await;
     fire(&document().body().unwrap(), "pointerdown");

@@ -57,7 +57,7 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
 /// of the database, in milliseconds.
 const LONG: f64 = 4_000.0;
 
-/// How far the clock moves between two checks of a condition, in milliseconds. The browser's own work
+/// Time between two checks of a condition on the clock, in milliseconds. The browser's own work
 /// takes real time, so this is not much longer than a frame.
 const STEP: f64 = 50.0;
 

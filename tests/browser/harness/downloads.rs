@@ -48,7 +48,7 @@ impl Downloads {
         self.names.borrow().clone()
     }
 
-    /// How many files there are.
+    /// Number of files.
     pub(crate) fn count(&self) -> usize {
         self.names.borrow().len()
     }

@@ -14,7 +14,7 @@ use venture_directory::config::Config;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
-/// What keeps a view mounted.
+/// Keeps a view mounted.
 type Handle = Rc<RefCell<Option<(Box<dyn Any>, Owner)>>>;
 
 thread_local! {
@@ -57,7 +57,7 @@ pub(crate) fn mount_with_value<T: 'static, V: IntoView + 'static>(
     mount_value_with(Config::default(), view)
 }
 
-/// The same with these settings.
+/// Mounts a view with these settings, and returns what is made with it.
 pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
     config: Config,
     view: impl FnOnce() -> (T, V) + 'static,
@@ -72,12 +72,12 @@ pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
     (mounted, slot.take().unwrap())
 }
 
-/// What the browser stores for the tab.
+/// Storage of the tab.
 pub(crate) fn tab_storage() -> Storage {
     window().session_storage().unwrap().unwrap()
 }
 
-/// What the browser stores on the device.
+/// Storage of the device.
 pub(crate) fn device_storage() -> Storage {
     window().local_storage().unwrap().unwrap()
 }
@@ -87,7 +87,7 @@ pub(crate) fn mount_app(address: &str) -> Mounted {
     mount_app_with(Config::default(), address)
 }
 
-/// The same for somebody with a key.
+/// Mounts the whole app for somebody with a key.
 pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
     let storage = tab_storage();
     storage.set_item("venture-directory:/:key:", "demo").unwrap();
@@ -102,7 +102,7 @@ pub(crate) fn mount_app_of(name: &str, address: &str) -> Mounted {
     mount_app_with(config(&format!(r#"{{"service": "https://{name}.example"}}"#)), address)
 }
 
-/// The same for a service that has no search.
+/// Mounts the whole app for a service that has no search.
 pub(crate) fn mount_app_without_search(name: &str, address: &str) -> Mounted {
     let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
     mount_app_with(config(&block), address)
@@ -156,12 +156,12 @@ impl Mounted {
         self.place.text_content().unwrap_or_default()
     }
 
-    /// Whether this text is there.
+    /// True if this text is there.
     pub(crate) fn shows(&self, text: &str) -> bool {
         self.text().contains(text)
     }
 
-    /// Whether this text is there, now that the first element for a selector is on the screen.
+    /// True if this text is there, now that the first element for a selector is on the screen.
     pub(crate) fn shows_at(&self, selector: &str, text: &str) -> bool {
         if let Some(element) = self.find(selector) {
             element.scroll_into_view();

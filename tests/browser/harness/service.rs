@@ -33,12 +33,12 @@ impl Request {
         query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
     }
 
-    /// How many records are requested.
+    /// Number of records that are requested.
     pub(crate) fn limit(&self) -> usize {
         self.number("limit").unwrap_or(20)
     }
 
-    /// How many records of the list come before them.
+    /// Number of records of the list before them.
     pub(crate) fn offset(&self) -> usize {
         self.number("offset").unwrap_or(0)
     }
@@ -48,7 +48,7 @@ impl Request {
         self.request.headers().get(name).unwrap()
     }
 
-    /// The same request at another address.
+    /// Changes the address of the request.
     pub(crate) fn at(&self, address: &str) -> Self {
         Self { address: address.to_owned(), ..self.clone() }
     }
@@ -58,7 +58,7 @@ impl Request {
         self.request.url()
     }
 
-    /// Whether the browser may follow a redirect, with all headers.
+    /// True if the browser may follow a redirect, with all headers.
     pub(crate) fn follows_redirects(&self) -> bool {
         self.request.redirect() != RequestRedirect::Manual
     }
@@ -68,13 +68,13 @@ impl Request {
         self.request.cache() == RequestCache::Reload
     }
 
-    /// Whether the app has aborted the request.
+    /// True if the app has aborted the request.
     pub(crate) fn is_aborted(&self) -> bool {
         self.request.signal().aborted()
     }
 }
 
-/// What the service responds.
+/// Response of the service.
 #[derive(Clone, Debug)]
 pub(crate) enum Response {
     /// A body with a status and headers.
@@ -107,7 +107,7 @@ impl Response {
         Self::Body(status, body.to_string(), Vec::new())
     }
 
-    /// The same response with one more header.
+    /// Adds a header to the response.
     pub(crate) fn with_header(self, name: &'static str, value: &str) -> Self {
         match self {
             Self::Body(status, body, mut headers) => {
@@ -161,12 +161,12 @@ impl Service {
         self.log.borrow().clone()
     }
 
-    /// How many requests there were for addresses that begin like this.
+    /// Number of requests for addresses that begin like this.
     pub(crate) fn count(&self, start: &str) -> usize {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
 
-    /// How many of them were for the large pages by which whole lists are read.
+    /// Number of those requests that were for the large pages by which whole lists are read.
     pub(crate) fn crawled(&self, start: &str) -> usize {
         let is_large = |it: &&Request| it.address.starts_with(start) && it.limit() == 200;
         self.log.borrow().iter().filter(is_large).count()

@@ -31,7 +31,7 @@ pub(crate) fn subscribe_with<R: Response + Send + Sync + 'static>(
 }
 
 impl<R: Send + Sync + 'static> Subscriber<R> {
-    /// What the view sees now.
+    /// State that the view sees now.
     pub(crate) fn sees(&self) -> QueryState<R> {
         self.query.state.get_untracked()
     }

@@ -1,4 +1,4 @@
-//! What a test changes of the browser, and how it is undone, also after a failure.
+//! Changes of the browser by a test, and their end, also after a failure.
 //!
 //! In WebAssembly a panic ends the test by an exception of JavaScript: nothing is dropped, and the
 //! next test would find what the failed one has replaced, stored and mounted.
@@ -16,9 +16,9 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 type Action = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
 thread_local! {
-    /// What is to be undone, in the order in which it was done.
+    /// Actions to be undone, in the order in which they were done.
     static PENDING: RefCell<Vec<Action>> = RefCell::default();
-    /// Whether a test has failed and no other one has begun since.
+    /// True if a test has failed and no other one has begun since.
     static HAS_FAILED: Cell<bool> = Cell::default();
 }
 

@@ -1,4 +1,4 @@
-//! What screen readers would not say: they read what comes into a live region, but not a region that
+//! Texts that screen readers would not say: they read what comes into a live region, but not a region that
 //! comes with its text.
 
 use js_sys::{Array, Function};

@@ -3,7 +3,7 @@
 use js_sys::Promise;
 use wasm_bindgen_futures::JsFuture;
 
-/// How often a condition is checked before a test gives up, and the milliseconds between two checks:
+/// Number of checks of a condition before a test gives up, and the milliseconds between two checks:
 /// a minute at least, since other programs may keep the machine busy.
 const CHECKS: u32 = 6_000;
 const INTERVAL: i32 = 10;
@@ -14,7 +14,7 @@ pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
     until_async(what, async || condition()).await;
 }
 
-/// The same for a condition that takes a while to be checked.
+/// Waits for a condition that takes a while to be checked.
 pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     timer(0).await;
     for _ in 0..CHECKS {
