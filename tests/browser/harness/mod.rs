@@ -1,4 +1,5 @@
-//! Parts that the tests share: a service that the test provides, a clock that it moves, a place to mount in.
+//! Parts that the tests share: a service that the test provides, a clock that it moves, a place to mount
+//! in.
 
 pub(crate) mod bodies;
 mod clock;

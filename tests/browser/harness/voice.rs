@@ -1,5 +1,5 @@
-//! Texts that screen readers would not say: they read what comes into a live region, but not a region that
-//! comes with its text.
+//! Texts that screen readers would not say: they read what comes into a live region, but not a region
+//! that comes with its text.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::{JsCast, JsValue};
