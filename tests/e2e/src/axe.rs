@@ -1,10 +1,11 @@
 //! Violations that axe-core finds on a page: <https://github.com/dequelabs/axe-core>.
 
-use std::{env, fs};
+use std::fs;
 
 use anyhow::{Context, Result};
 use serde_json::json;
 
+use crate::environment::variable;
 use crate::page::Page;
 use crate::screen::Theme;
 
@@ -33,9 +34,7 @@ const RULES: [&str; 7] =
 pub async fn violations(page: &Page, theme: Theme) -> Result<Vec<String>> {
     let client = page.client();
     if !page.holds("return typeof axe === 'object'").await? {
-        let file = env::var_os("E2E_AXE").context(
-            "axe-core is not installed: install npm (on Debian, `npm`) and run `cargo xtask test` again",
-        )?;
+        let file = variable("E2E_AXE")?;
         let script = fs::read_to_string(&file)
             .with_context(|| format!("could not read {}", file.display()))?;
         client.execute(&script, vec![]).await.context("axe-core cannot be loaded")?;

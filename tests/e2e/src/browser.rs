@@ -13,9 +13,8 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value};
 
-use crate::environment::Environment;
-use crate::gate::{Gate, ORIGIN};
 use crate::program::Program;
+use crate::session::ORIGIN;
 use bidi::Bidi;
 
 /// A browser. `docs/testing.md` says which tests run in which, and why.
@@ -49,19 +48,14 @@ pub(crate) struct Driver {
 }
 
 impl Browser {
-    /// Starts a browser that nobody has used before, and that keeps what it writes in `scratch`.
-    pub(crate) async fn start(
-        self,
-        environment: &Environment,
-        scratch: &Path,
-        gate: &Gate,
-        is_traced: bool,
-    ) -> Result<(Driver, Running)> {
+    /// Starts a browser that nobody has used before and that writes into `scratch`. In Chromium all
+    /// names of this machine lead to the port.
+    pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, Running)> {
         let (driver, capabilities): (Driver, Map<String, Value>) = match self {
-            Self::Chromium => chromium::start(environment, scratch, gate, is_traced).await?,
-            Self::Firefox => firefox::start(environment, scratch).await?,
+            Self::Chromium => chromium::start(scratch, port).await?,
+            Self::Firefox => firefox::start(scratch).await?,
             #[cfg(target_os = "linux")]
-            Self::WebKit => webkit::start(environment, scratch).await?,
+            Self::WebKit => webkit::start(scratch).await?,
         };
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)

@@ -5,8 +5,8 @@ use anyhow::Result;
 use fantoccini::Client;
 use serde_json::Value;
 
-use crate::devtools::read_log;
-use crate::gate::ORIGIN;
+use crate::devtools::read_console;
+use crate::session::ORIGIN;
 
 /// One message of the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Message {
 
 /// The messages since the last call: the browser forgets what it has told.
 pub(crate) async fn messages(client: &Client) -> Result<Vec<Message>> {
-    let entries = read_log(client, "browser").await?;
+    let entries = read_console(client).await?;
     let text = |entry: &Value, key: &str| {
         let value = entry.get(key).and_then(Value::as_str);
         value.unwrap_or_default().to_owned()

@@ -1,6 +1,6 @@
 //! What Chromium can be told beyond WebDriver: commands of its DevTools protocol, and its logs.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use fantoccini::Client;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
@@ -12,14 +12,11 @@ pub(crate) async fn tell(client: &Client, command: &str, with: Value) -> Result<
     answer.with_context(|| format!("the browser did not do {command}"))
 }
 
-/// The entries of one of the browser's logs since the last call.
-pub(crate) async fn read_log(client: &Client, kind: &str) -> Result<Vec<Value>> {
-    let entries =
-        client.issue_cmd(Extension { path: "se/log", body: json!({ "type": kind }) }).await;
-    match entries.with_context(|| format!("could not read the log {kind}"))? {
-        Value::Array(entries) => Ok(entries),
-        other => bail!("the log {kind} is {other}"),
-    }
+/// The entries of the browser's console since the last call.
+pub(crate) async fn read_console(client: &Client) -> Result<Vec<Value>> {
+    let body = json!({ "type": "browser" });
+    let entries = client.issue_cmd(Extension { path: "se/log", body }).await;
+    Ok(serde_json::from_value(entries.context("could not read the console")?)?)
 }
 
 /// A command of chromedriver that WebDriver does not have.

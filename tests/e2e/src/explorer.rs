@@ -62,16 +62,3 @@ pub async fn location_has(page: &Page, part: &str) -> Result<()> {
     let check = async || Ok(page.location().await?.contains(part));
     page.wait_until(&format!("{part} in the address"), check).await
 }
-
-/// Opens the third venture of the list and looks at what is there.
-pub async fn open_third(page: &Page, list: &Seen) -> Result<()> {
-    let name = list.names.get(2).context("the list has no third venture")?;
-    page.click(".venture-card:nth-child(3) h2 a").await?;
-    page.has_heading(name).await?;
-    location_has(page, "/ventures/").await?;
-    for panel in ["Team", "Activity"] {
-        page.shows("#main h2", panel).await?;
-    }
-    page.wait_for("[role=feed] article").await?;
-    Ok(())
-}

@@ -1,5 +1,6 @@
-//! The files that a page makes, and what another program reads in them.
+//! Files that a page exports.
 
+use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
@@ -7,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::*;
 use tokio::process::Command;
 
-use crate::environment::Environment;
+use crate::environment::variable;
 use crate::page::Page;
 
 /// The button that opens the panel of the export.
@@ -45,81 +46,30 @@ impl Page {
     }
 }
 
-/// Writes what LibreOffice reads in the workbooks beside them, as XML that says of each cell what it
-/// is. It starts once for all.
-pub async fn open_in_office(directory: &Path, workbooks: &[String]) -> Result<()> {
-    let office = Environment::read()?.office;
-    let mut command = Command::new(office);
+/// Opens a workbook in LibreOffice, and returns what it reads: XML with the type of each cell.
+pub async fn open_in_office(workbook: &Path) -> Result<String> {
+    let directory = workbook.parent().context("a file without a folder")?;
     // A profile of its own: with that of the person it would join an instance that runs.
     let profile = directory.join("profile");
-    command
+    let output = Command::new(variable("E2E_OFFICE")?)
         .arg(format!("-env:UserInstallation=file://{}", profile.display()))
         .args(["--headless", "--convert-to", "fods"])
-        .args(workbooks)
+        .arg(workbook)
         .current_dir(directory)
         .stdin(Stdio::null())
-        .kill_on_drop(true);
-    let output = command.output().await.context("LibreOffice does not start")?;
+        .kill_on_drop(true)
+        .output();
+    let output = output.await.context("LibreOffice does not start")?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "LibreOffice does not open the files: {said}");
-    Ok(())
+    ensure!(output.status.success(), "LibreOffice does not open the file: {said}");
+    fs::read_to_string(workbook.with_extension("fods")).context("LibreOffice wrote nothing")
 }
 
-/// The rows of a table by the names of its columns.
-pub struct Table {
-    /// The names.
-    pub names: Vec<String>,
-    /// The texts of the cells of each row.
-    pub rows: Vec<Vec<String>>,
-}
-
-impl Table {
-    /// What a file of text has.
-    pub fn of_text(text: &[u8]) -> Result<Self> {
-        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
-        let mut reader = csv::Reader::from_reader(text);
-        let names = reader.headers()?.iter().map(str::to_owned).collect();
-        let rows = reader.records().map(|row| Ok(row?.iter().map(str::to_owned).collect()));
-        Ok(Self { names, rows: rows.collect::<Result<_>>()? })
-    }
-
-    /// What LibreOffice says of a workbook, see [`open_in_office`].
-    pub fn of_office(text: &str) -> Result<Self> {
-        let rows = text.split("<table:table-row ").skip(1).map(|row| {
-            let row = row.split("</table:table-row>").next().unwrap_or_default();
-            row.split("<table:table-cell").skip(1).flat_map(cell).collect::<Vec<String>>()
-        });
-        let mut rows = rows.filter(|row| row.iter().any(|cell| !cell.is_empty()));
-        let names = rows.next().context("the sheet is empty")?;
-        Ok(Self { names, rows: rows.collect() })
-    }
-
-    /// The texts of a column from top to bottom.
-    pub fn column(&self, name: &str) -> Result<Vec<&str>> {
-        let at = self.names.iter().position(|column| column == name);
-        let at = at.with_context(|| format!("{:?} has no {name}", self.names))?;
-        Ok(self.rows.iter().map(|row| row.get(at).map_or("", String::as_str)).collect())
-    }
-}
-
-/// The values of a cell and of those after it that are the same, from its element on.
-fn cell(element: &str) -> Vec<String> {
-    let attribute = |name: &str| {
-        let tag = element.split('>').next().unwrap_or_default();
-        let rest = tag.split_once(&format!(" {name}=\""))?.1;
-        rest.split('"').next()
-    };
-    let text = || {
-        let text = element.split_once("<text:p>").map_or("", |(_, rest)| rest);
-        text.split("</text:p>").next().unwrap_or_default().to_owned()
-    };
-    let value = match attribute("office:value-type") {
-        Some("float") => attribute("office:value").unwrap_or_default().to_owned(),
-        Some("date") => attribute("office:date-value").unwrap_or_default().replace('T', " "),
-        Some("string") => text(),
-        _ => String::new(),
-    };
-    let count = attribute("table:number-columns-repeated").and_then(|count| count.parse().ok());
-    // The rest of a row, up to the last column there can be, is one element.
-    vec![value; count.unwrap_or(1).min(100)]
+/// A column of a CSV file, from top to bottom.
+pub fn column(file: &[u8], name: &str) -> Result<Vec<String>> {
+    let text = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
+    let mut reader = csv::Reader::from_reader(text);
+    let at = reader.headers()?.iter().position(|column| column == name);
+    let at = at.with_context(|| format!("there is no column {name}"))?;
+    reader.records().map(|row| Ok(row?.get(at).unwrap_or_default().to_owned())).collect()
 }

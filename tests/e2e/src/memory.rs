@@ -9,19 +9,6 @@ use crate::devtools::tell;
 use crate::page::Page;
 use crate::places::PLACES;
 
-/// What the browser holds for a page after its garbage was collected.
-#[derive(Clone, Copy, Debug)]
-pub struct Memory {
-    /// Bytes of JavaScript objects.
-    pub heap: f64,
-    /// Bytes of the app's memory in WebAssembly, which never shrinks.
-    pub wasm: f64,
-    /// Nodes of documents, those outside of the page included.
-    pub nodes: f64,
-    /// Listeners to events.
-    pub listeners: f64,
-}
-
 /// Keeps the memory of WebAssembly for [`Page::memory`].
 const KEEP_MEMORY: &str = "addEventListener('TrunkApplicationStarted',
     ({ detail }) => { globalThis.appMemory = detail.wasm.memory; })";
@@ -62,8 +49,9 @@ impl Page {
         Ok(())
     }
 
-    /// What the page holds in memory now. It is always read on the same page, the settings.
-    pub async fn memory(&self) -> Result<Memory> {
+    /// Memory of the page after its garbage was collected, by name: bytes of JavaScript objects and
+    /// of WebAssembly, nodes of documents, and listeners. It is always read on the page of settings.
+    pub async fn memory(&self) -> Result<[(&'static str, f64); 4]> {
         self.goto_in_app("/settings").await?;
         self.wait_until_there("#key").await?;
         let client = self.client();
@@ -80,11 +68,11 @@ impl Page {
             let value = metric.and_then(|it| it.get("value")?.as_f64());
             value.with_context(|| format!("the browser has no metric {name}"))
         };
-        Ok(Memory {
-            heap: metric("JSHeapUsedSize")?,
-            wasm,
-            nodes: metric("Nodes")?,
-            listeners: metric("JSEventListeners")?,
-        })
+        Ok([
+            ("heap", metric("JSHeapUsedSize")?),
+            ("WebAssembly", wasm),
+            ("nodes", metric("Nodes")?),
+            ("listeners", metric("JSEventListeners")?),
+        ])
     }
 }

@@ -7,8 +7,8 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::devtools::tell;
-use crate::gate::{Fault, Manner};
 use crate::page::Page;
+use crate::proxy::{Fault, Manner};
 use crate::session::KEY;
 
 /// Where the app keeps the key for the tab when the service is where the app comes from.
@@ -53,7 +53,7 @@ const WITHOUT_CACHE: &str = "{
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
-        self.gate.set(manner);
+        self.proxy.set(manner);
     }
 
     /// Has the service asked each time, by every page that is loaded from now on. The files of the app
@@ -71,24 +71,24 @@ impl Page {
     /// How often each address of the service was requested since [`Page::service_behaves`].
     #[must_use]
     pub fn requests(&self) -> BTreeMap<String, u32> {
-        self.gate.requests()
+        self.proxy.requests()
     }
 
     /// The heads of all requests for files and to the service since [`Page::service_behaves`].
     #[must_use]
     pub fn request_heads(&self) -> Vec<String> {
-        self.gate.heads()
+        self.proxy.heads()
     }
 
     /// From now on requests for the app's file whose name begins like this meet a fault. The name of the
     /// page begins with a space, as nothing is in front of it.
     pub fn file_meets(&self, beginning: &'static str, fault: Fault) {
-        self.gate.set_file_fault(Some((beginning, fault)));
+        self.proxy.set_file_fault(Some((beginning, fault)));
     }
 
     /// From now on all files are as the app has them.
     pub fn files_are_well(&self) {
-        self.gate.set_file_fault(None);
+        self.proxy.set_file_fault(None);
     }
 
     /// Stops the long timers of every page that is loaded from now on, such as those of the app's

@@ -7,10 +7,11 @@ use anyhow::{Context, Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 
+use crate::app_copy::AppCopy;
 use crate::browser::bidi::Bidi;
 use crate::browser::{Browser, Running};
 use crate::console::{self, Message};
-use crate::gate::Gate;
+use crate::proxy::FaultProxy;
 
 /// How long anything may take to appear: on a busy machine the browser has been seen to hold a request
 /// back for half a minute, while a page before it had requests that were never answered.
@@ -25,7 +26,9 @@ pub struct Page {
     browser: Browser,
     /// For the browsers that have it; Chromium has its DevTools.
     pub(crate) bidi: Option<Bidi>,
-    pub(crate) gate: Gate,
+    pub(crate) proxy: FaultProxy,
+    app: AppCopy,
+    address: String,
     messages: RefCell<Vec<Message>>,
     /// Whether the test lets requests for the app's own files fail.
     pub(crate) loses_files: Cell<bool>,
@@ -33,12 +36,14 @@ pub struct Page {
 }
 
 impl Page {
-    pub(crate) fn new(running: Running, gate: Gate) -> Self {
+    pub(crate) fn new(running: Running, proxy: FaultProxy, app: AppCopy, address: String) -> Self {
         Self {
             client: running.client,
             browser: running.browser,
             bidi: running.bidi,
-            gate,
+            proxy,
+            app,
+            address,
             messages: RefCell::default(),
             loses_files: Cell::default(),
             expects_errors: Cell::default(),
@@ -51,10 +56,16 @@ impl Page {
         &self.client
     }
 
-    /// Where the app is, without a slash at the end.
+    /// The files of the app, which the service reads for each request.
     #[must_use]
-    pub fn app_address(&self) -> String {
-        self.gate.app_address()
+    pub fn app(&self) -> &AppCopy {
+        &self.app
+    }
+
+    /// Address of the app, without a slash at the end.
+    #[must_use]
+    pub fn app_address(&self) -> &str {
+        &self.address
     }
 
     /// What WebDriver BiDi calls the tab that the test is in.
@@ -85,7 +96,7 @@ impl Page {
     pub async fn location(&self) -> Result<String> {
         let url = self.client.current_url().await.context("could not read the address")?;
         let url = String::from(url);
-        Ok(url.strip_prefix(&self.app_address()).unwrap_or(&url).to_owned())
+        Ok(url.strip_prefix(self.app_address()).unwrap_or(&url).to_owned())
     }
 
     /// Waits until there is an element.

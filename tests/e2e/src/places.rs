@@ -8,8 +8,8 @@ use std::fmt;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::gate::Manner;
 use crate::page::Page;
+use crate::proxy::Manner;
 use crate::session::Directory;
 
 /// What a page asks the service for.
@@ -145,7 +145,7 @@ impl State {
         }
         page.service_behaves(match self {
             Self::Failed => Manner::IN_TROUBLE,
-            Self::Loading => Manner::Silent,
+            Self::Loading => Manner::Late,
             Self::Full | Self::Empty | Self::KeyNeeded => Manner::Well,
         });
         Ok(())

@@ -1,8 +1,8 @@
-//! How the page is looked at: theme and width of the window, and pictures of it.
+//! Ways to look at a page: theme, size of the window, forced colors, fingers.
 
 use std::fmt;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::devtools::tell;
@@ -100,10 +100,5 @@ impl Page {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
         tell(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;
         Ok(())
-    }
-
-    /// A picture of what the window shows, as PNG.
-    pub async fn picture(&self) -> Result<Vec<u8>> {
-        self.client().screenshot().await.context("could not take a picture")
     }
 }

@@ -1,30 +1,58 @@
-//! The processes behind one test.
+//! Processes of one test.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
+use http::{Request, Response};
+use http_body_util::BodyExt;
 use hyper_util::client::legacy::Client;
 use hyper_util::rt::TokioExecutor;
 use tempfile::TempDir;
+use tokio::net::TcpListener;
 use tokio::process::Command;
 
+use crate::app_copy::AppCopy;
 use crate::browser::{Browser, Driver};
-use crate::environment::Environment;
-use crate::gate::{Gate, ORIGIN, Site};
+use crate::environment::{output_file, variable};
 use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
+use crate::proxy::FaultProxy;
 
-/// What the service has.
+/// Address at which Chromium finds the app and, unless the [`Site`] says otherwise, the service. The
+/// port differs from test to test, and this does not, so that what shows the address looks always
+/// the same. Browsers trust such a name as they trust one with https.
+pub(crate) const ORIGIN: &str = "http://directory.localhost";
+
+/// An origin that the app is never to send anything to, other than the app's and the service's.
+pub const ELSEWHERE: &str = "http://elsewhere.localhost";
+
+/// The key that the service of every test lets in.
+pub(crate) const KEY: &str = "demo";
+
+/// Place of app and service.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Site {
+    /// One origin has both, the app at its root.
+    #[default]
+    Root,
+    /// The app is below a path; the host has nothing but the service beside it.
+    BelowPath,
+    /// The service is at another origin.
+    OtherOrigin {
+        /// True if it has the query extension.
+        search: bool,
+    },
+}
+
+/// Content of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Directory {
     /// The demonstration directory, the same every time, for those who have this key.
     Keyed(&'static str),
     /// Nothing at all.
     Empty,
-    /// So many ventures, whose service has lists and no search. Everybody is let in.
+    /// This number of ventures, open to everybody, without the query extension.
     Listed(u32),
 }
 
@@ -34,27 +62,19 @@ impl Default for Directory {
     }
 }
 
-/// What a test is started with.
+/// Settings of a test.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup {
-    /// Who uses the app.
+    /// The browser.
     pub browser: Browser,
-    /// What the service has.
+    /// Content of the service.
     pub directory: Directory,
-    /// Where app and service are.
+    /// Place of app and service.
     pub site: Site,
-    /// Whether Chromium notes how long its tasks take, for [`Page::longest_task`].
-    pub is_traced: bool,
-    /// Whether the app keeps a copy of itself on the device. Mostly it does not, as requests that a
+    /// True if the app keeps a copy of itself on the device. Mostly it does not, as requests that a
     /// service worker answers say nothing about the service.
     pub keeps_copy: bool,
-    /// Whether each French sentence stands between ⟦ and ⟧ and is longer by two fifths: what a page
-    /// shows beside them was not translated, and what does not fit has too little room.
-    pub marks_french: bool,
 }
-
-/// The key that the service of every test lets in.
-pub(crate) const KEY: &str = "demo";
 
 /// A browser on the app, with the service and the WebDriver server behind it.
 pub(crate) struct Session {
@@ -67,47 +87,43 @@ pub(crate) struct Session {
 
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
-    pub(crate) async fn start(environment: &Environment, setup: Setup) -> Result<Self> {
-        let Setup { browser, directory, site, is_traced, keeps_copy, marks_french } = setup;
+    pub(crate) async fn start(setup: Setup) -> Result<Self> {
+        let Setup { browser, directory, site, keeps_copy } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
-        let (listener, port) = Gate::listen().await.context("could not listen")?;
-        let app = match site {
-            Site::BelowPath => &environment.app_below_path,
-            Site::Root | Site::OtherOrigin { .. } => &environment.app,
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("could not listen")?;
+        let port = listener.local_addr()?.port();
+        let (built, path) = match site {
+            Site::BelowPath => ("E2E_APP_BELOW_PATH_DIST", "/below/a-path"),
+            Site::Root | Site::OtherOrigin { .. } => ("E2E_APP_DIST", ""),
         };
-        let mut changes = vec![];
+        let app = AppCopy::new(&variable(built)?, scratch.path())?;
+        let page = "index.html";
         if !keeps_copy {
-            changes.push((r#"content="service-worker.js""#, r#"content="""#.to_owned()));
+            app.replace(page, r#"content="service-worker.js""#, r#"content="""#)?;
         }
-        let has_search = !matches!(directory, Directory::Listed(_))
-            && site != Site::OtherOrigin { search: false };
-        if !has_search {
+        let is_plain = site == Site::OtherOrigin { search: false };
+        if is_plain || matches!(directory, Directory::Listed(_)) {
             // A budget of requests that does not make a test wait.
-            let large = r#""requestsPerMinute": 6000"#;
-            changes.push((r#""requestsPerMinute": 240"#, large.to_owned()));
+            let budget = r#""requestsPerMinute": 6000"#;
+            app.replace(page, r#""requestsPerMinute": 240"#, budget)?;
         }
         let mut arguments = vec![];
         if let Site::OtherOrigin { search } = site {
-            let own = format!(r#""service": "http://127.0.0.1:{port}""#);
-            changes.push((r#""service": """#, own));
+            let address = format!(r#""service": "http://127.0.0.1:{port}""#);
+            app.replace(page, r#""service": """#, &address)?;
             arguments.extend(["--cors-origin", ORIGIN]);
             arguments.extend((!search).then_some("--no-search"));
         }
-        let app = changed(app, &scratch, &changes)?;
-        if marks_french {
-            mark_french(&app)?;
-        }
         let (service, service_port) =
-            start_service(environment, directory, &app, &arguments, &scratch).await?;
-        let gate = Gate::open(listener, browser.origin(port), site, service_port)
-            .await
-            .context("could not listen")?;
-        let (driver, running) =
-            browser.start(environment, scratch.path(), &gate, is_traced).await?;
-        Ok(Self { page: Page::new(running, gate), driver, _service: service, _scratch: scratch })
+            start_service(directory, app.path(), &arguments, scratch.path()).await?;
+        let address = format!("{}{path}", browser.origin(port));
+        let proxy = FaultProxy::start(listener, service_port);
+        let (driver, running) = browser.start(scratch.path(), port).await?;
+        let page = Page::new(running, proxy, app, address);
+        Ok(Self { page, driver, _service: service, _scratch: scratch })
     }
 
-    /// What the test works with.
+    /// The page that the test works with.
     pub(crate) fn page(&self) -> &Page {
         &self.page
     }
@@ -121,119 +137,68 @@ impl Session {
     }
 }
 
-/// Starts the service on a port that the system hands out.
+/// Starts the service on a port that the system hands out, and waits until it can answer questions.
 pub(crate) async fn start_service(
-    environment: &Environment,
     directory: Directory,
     app: &Path,
     arguments: &[&str],
-    scratch: &TempDir,
+    scratch: &Path,
 ) -> Result<(Program, u16)> {
-    let mut command = Command::new(&environment.service);
+    let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
     command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app").arg(app);
-    let database = scratch.path().join("directory.db");
+    let database = scratch.join("directory.db");
     match directory {
         // A service only reads its database, so that all tests share this one.
         Directory::Keyed(key) => {
-            command.args(["--api-key", key, "--database"]).arg(&environment.database);
+            command.args(["--api-key", key, "--database"]).arg(variable("E2E_DATABASE")?);
         }
         Directory::Empty => {
-            generate(environment, &database, [0, 0, 0]).await?;
+            generate(&database, [0, 0, 0]).await?;
             command.args(["--api-key", KEY, "--database"]).arg(database);
         }
         Directory::Listed(ventures) => {
-            generate(environment, &database, [ventures, 100, 0]).await?;
+            generate(&database, [ventures, 100, 0]).await?;
             command.args(["--open", "--no-search", "--database"]).arg(database);
         }
     }
-    let log = environment.output_file("service.log")?;
-    let (service, port) = Program::start(command, &log, port_of_service).await?;
-    is_ready(port).await.with_context(|| format!("see {}", log.display()))?;
+    let log = output_file("service.log")?;
+    let (service, port) = Program::start(command, &log, |line| {
+        let (_, address) = line.split_once("listening on ")?;
+        address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
+    })
+    .await?;
+    let start = Instant::now();
+    while request(port, "/healthz", &[]).await?.status() != 200 {
+        ensure!(start.elapsed() < LIMIT, "the service is not ready; see {}", log.display());
+        tokio::time::sleep(POLL).await;
+    }
     Ok((service, port))
 }
 
-/// Waits until the service can answer questions.
-async fn is_ready(port: u16) -> Result<()> {
+/// Requests a path from a port of this machine.
+pub(crate) async fn request(
+    port: u16,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Result<Response<Vec<u8>>> {
     let client = Client::builder(TokioExecutor::new()).build_http::<String>();
-    let start = Instant::now();
-    while client.get(format!("http://127.0.0.1:{port}/healthz").parse()?).await?.status() != 200 {
-        ensure!(start.elapsed() < LIMIT, "the service did not become ready");
-        tokio::time::sleep(POLL).await;
+    let mut request = Request::get(format!("http://127.0.0.1:{port}{path}"));
+    for (name, value) in headers {
+        request = request.header(*name, *value);
     }
-    Ok(())
+    let (head, body) = client.request(request.body(String::new())?).await?.into_parts();
+    Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
 }
 
-/// The port in the line by which the service says that it listens.
-pub(crate) fn port_of_service(line: &str) -> Option<u16> {
-    let (_, address) = line.split_once("listening on ")?;
-    address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
-}
-
-/// A copy of the app with these parts of its page replaced.
-pub(crate) fn changed(
-    app: &Path,
-    scratch: &TempDir,
-    changes: &[(&str, String)],
-) -> Result<PathBuf> {
-    let copy = scratch.path().join("app");
-    fs::create_dir(&copy)?;
-    for file in fs::read_dir(app).context("there is no app")? {
-        let file = file?;
-        let name = file.file_name();
-        let is_page = name == "index.html";
-        let to = copy.join(name);
-        if file.file_type()?.is_file() && !is_page && fs::hard_link(file.path(), &to).is_err() {
-            fs::copy(file.path(), to)?;
-        }
-    }
-    let mut page = fs::read_to_string(app.join("index.html"))?;
-    for (usual, own) in changes {
-        ensure!(page.contains(usual), "the page does not have {usual}");
-        page = page.replace(usual, own);
-    }
-    fs::write(copy.join("index.html"), page)?;
-    Ok(copy)
-}
-
-/// Puts other French texts into a copy of the app.
-fn mark_french(app: &Path) -> Result<()> {
-    let files = fs::read_dir(app)?.collect::<Result<Vec<_>, _>>()?;
-    let is_french = |file: &PathBuf| file.to_string_lossy().contains("/french-");
-    let french: Vec<_> = files.iter().map(|it| it.path()).filter(is_french).collect();
-    let file = french.iter().find(|it| it.extension().is_some_and(|it| it == "json"));
-    let file = file.context("the app has no French texts")?.clone();
-    let texts: BTreeMap<String, String> = serde_json::from_str(&fs::read_to_string(&file)?)?;
-    let marked: BTreeMap<_, _> =
-        texts.into_iter().map(|(english, french)| (english, marked(&french))).collect();
-    // The files are links to those of the app, and the packed ones would be served first.
-    for copy in french {
-        fs::remove_file(copy)?;
-    }
-    fs::write(file, serde_json::to_string(&marked)?).context("could not write the French texts")
-}
-
-/// A sentence between marks, with more letters in words as long as its own.
-fn marked(sentence: &str) -> String {
-    let letters: Vec<char> = sentence.chars().collect();
-    let more = (letters.len() * 2).div_ceil(5);
-    let more: String =
-        letters.iter().take(more).map(|it| if it.is_alphabetic() { 'é' } else { ' ' }).collect();
-    format!("⟦{sentence} {}⟧", more.trim())
-}
-
-/// Makes up so many ventures, users and rounds, the same every time.
-pub(crate) async fn generate(
-    environment: &Environment,
-    database: &Path,
-    counts: [u32; 3],
-) -> Result<()> {
-    let mut command = Command::new(&environment.service);
+/// Generates a database with these numbers of ventures, users and rounds, the same every time.
+async fn generate(database: &Path, counts: [u32; 3]) -> Result<()> {
+    let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
     command.arg("generate").arg("--database").arg(database);
     for (records, count) in ["--ventures", "--users", "--rounds"].into_iter().zip(counts) {
         command.args([records, &count.to_string()]);
     }
     let output = command.output().await.context("could not start the service")?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "could not make up a directory: {said}");
+    ensure!(output.status.success(), "could not generate a directory: {said}");
     Ok(())
 }

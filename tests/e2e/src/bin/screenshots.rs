@@ -52,7 +52,7 @@ async fn take(page: &Page, place: &Place, look: Look, directory: &Path) -> Resul
     State::Full.open(page, place).await?;
     page.client().execute(HOLD_STILL, vec![]).await?;
     let path = directory.join(format!("{}-{look}.png", place.name));
-    fs::write(&path, page.picture().await?)?;
+    fs::write(&path, page.client().screenshot().await?)?;
     println!("{}", path.display());
     Ok(())
 }

@@ -10,26 +10,19 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 
 use super::{Browser, Driver};
-use crate::environment::Environment;
-use crate::gate::Gate;
+use crate::environment::{output_file, variable};
 use crate::program::Program;
-use crate::trace;
 
 /// How often chromedriver is started, at most. The system gives it a port of IPv4, and it ends if
 /// another program has the same one of IPv6.
 const MOST_ATTEMPTS: u32 = 5;
 
 /// Starts chromedriver, and says what it is to start.
-pub(super) async fn start(
-    environment: &Environment,
-    scratch: &Path,
-    gate: &Gate,
-    is_traced: bool,
-) -> Result<(Driver, Map<String, Value>)> {
-    let log = environment.output_file("chromedriver.log")?;
+pub(super) async fn start(scratch: &Path, proxy: u16) -> Result<(Driver, Map<String, Value>)> {
+    let log = output_file("chromedriver.log")?;
     let mut attempts = 1;
     let (program, port) = loop {
-        let mut command = Command::new(&environment.chromedriver);
+        let mut command = Command::new(variable("CHROMEDRIVER")?);
         command.arg("--port=0");
         let started = Program::start(command, &log, |line| {
             let (_, port) = line.split_once("started successfully on port ")?;
@@ -40,8 +33,9 @@ pub(super) async fn start(
             started => break started?,
         }
     };
-    let mut capabilities = environment.capabilities.clone();
-    configure(&mut capabilities, scratch, gate, is_traced)?;
+    let capabilities = variable("E2E_CAPABILITIES")?;
+    let mut capabilities = serde_json::from_str(&capabilities.to_string_lossy())?;
+    configure(&mut capabilities, scratch, proxy)?;
     Ok((Driver { browser: Browser::Chromium, program, port, display: None }, capabilities))
 }
 
@@ -61,12 +55,7 @@ pub(super) async fn request_shutdown(port: u16) -> std::io::Result<()> {
 }
 
 /// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
-fn configure(
-    capabilities: &mut Map<String, Value>,
-    scratch: &Path,
-    gate: &Gate,
-    is_traced: bool,
-) -> Result<()> {
+fn configure(capabilities: &mut Map<String, Value>, scratch: &Path, proxy: u16) -> Result<()> {
     let options = capabilities
         .get_mut("goog:chromeOptions")
         .and_then(Value::as_object_mut)
@@ -76,11 +65,7 @@ fn configure(
     let profile = scratch.join("profile");
     flags.push(json!(format!("--user-data-dir={}", profile.display())));
     flags.push(json!("--window-size=1280,900"));
-    flags.push(json!(gate.browser_flag()));
-    let mut logs = json!({ "browser": "ALL" });
-    if is_traced {
-        trace::enable(options, &mut logs);
-    }
-    capabilities.insert("goog:loggingPrefs".to_owned(), logs);
+    flags.push(json!(format!("--host-resolver-rules=MAP *.localhost 127.0.0.1:{proxy}")));
+    capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
     Ok(())
 }

@@ -7,20 +7,17 @@ use serde_json::{Map, Value, json};
 use tokio::process::Command;
 
 use super::{Browser, Driver};
-use crate::environment::Environment;
+use crate::environment::{output_file, variable};
 use crate::program::Program;
 
 /// Starts geckodriver, and says what it is to start.
-pub(super) async fn start(
-    environment: &Environment,
-    scratch: &Path,
-) -> Result<(Driver, Map<String, Value>)> {
-    let mut command = Command::new(&environment.geckodriver);
+pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)> {
+    let mut command = Command::new(variable("GECKODRIVER")?);
     command.args(["--port=0", "--websocket-port=0", "--profile-root"]).arg(scratch);
     // Beside its profile Firefox writes into directories of its user.
     command.env("HOME", scratch).env("XDG_RUNTIME_DIR", scratch);
     command.env_remove("XDG_CACHE_HOME").env_remove("XDG_CONFIG_HOME");
-    let log = environment.output_file("geckodriver.log")?;
+    let log = output_file("geckodriver.log")?;
     let (program, port) = Program::start(command, &log, |line| {
         let (_, address) = line.split_once("Listening on ")?;
         address.trim().rsplit(':').next()?.parse().ok()
@@ -28,7 +25,7 @@ pub(super) async fn start(
     .await?;
     // The height is that of the window, with what is above the page.
     let options = json!({
-        "binary": environment.firefox,
+        "binary": variable("E2E_FIREFOX")?,
         "args": ["-headless", "--width=1280", "--height=985"],
         // The browser's own limit for changes of the history, which geckodriver switches off.
         "prefs": {

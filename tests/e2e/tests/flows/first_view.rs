@@ -1,7 +1,9 @@
-//! The page before the app's code: the frame of `index.html` and the words of the early response.
+//! The page before the app's code: the early request, the frame of `index.html`, and the words of the
+//! response.
 
 use anyhow::{Result, ensure};
-use e2e::{Look, Page, Setup, Site, axe, run, run_with};
+use e2e::explorer::location_has;
+use e2e::{Browser, Fault, Look, Manner, Page, Setup, Site, axe, run, run_in, run_with};
 use fantoccini::key::Key;
 use rstest::rstest;
 use serde_json::Value;
@@ -54,6 +56,30 @@ async fn drawn(page: &Page, path: &str) -> Result<()> {
     page.wait_until(&format!("{path} is drawn"), async || page.holds(IS_DRAWN).await).await
 }
 
+/// Code that cannot be run requests nothing, so the request is the page's own.
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn first_request_leaves_before_the_code(#[case] browser: Browser) -> Result<()> {
+    run_in(browser, async |page| {
+        page.sign_in().await?;
+        page.file_meets("venture-directory-", Fault::WrongByte);
+        page.expect_errors();
+        for path in ["/ventures/42", "/users"] {
+            page.service_behaves(Manner::Well);
+            page.goto(path).await?;
+            let is_sent = async || {
+                let requests = page.requests();
+                Ok(requests.len() == 1 && requests.keys().all(|it| it.contains(path)))
+            };
+            page.wait_until("one request", is_sent).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
 async fn start_app(page: &Page) -> Result<()> {
     page.client().execute("startApp()", Vec::new()).await?;
     page.first_view_is_over().await
@@ -76,8 +102,12 @@ async fn frame_has_words_and_places_of_app(
         page.before_each_load(COMPARE).await?;
         page.look(look).await?;
         for path in PAGES {
+            page.service_behaves(Manner::Well);
             drawn(page, path).await?;
+            let early = page.requests();
             start_app(page).await?;
+            let all = page.requests();
+            ensure!(early.keys().all(|it| all.get(it) == Some(&1)), "{path}: {all:#?}");
             let result = page.client().execute("return [drawn, differences]", Vec::new()).await?;
             let (drawn, differences): (u64, Vec<Value>) = serde_json::from_value(result)?;
             ensure!(drawn >= 10, "{path} has {drawn} words");
@@ -110,47 +140,30 @@ async fn frame_is_accessible() -> Result<()> {
 }
 
 #[tokio::test]
-async fn typing_before_the_app_searches_in_it() -> Result<()> {
+async fn frame_can_be_used_before_the_app() -> Result<()> {
+    const FOCUS: &str = "return document.activeElement.getAttribute('href')";
+    const IS_SEARCHED: &str = "
+        return document.activeElement.matches('#main input[type=search]')
+            && document.activeElement.value === 'solar' && location.search === '?name=solar'";
     run(async |page| {
         page.before_each_load(HOLD).await?;
         drawn(page, "/ventures").await?;
         page.click("#first-view input[name=name]").await?;
         page.type_text("solar").await?;
         start_app(page).await?;
-        let is_applied = "return document.activeElement.matches('#main input[type=search]')
-            && document.activeElement.value === 'solar' && location.search === '?name=solar'";
-        page.wait_until("the text is searched", async || page.holds(is_applied).await).await
-    })
-    .await
-}
+        page.wait_until("the text is searched", async || page.holds(IS_SEARCHED).await).await?;
 
-#[tokio::test]
-async fn focused_link_keeps_the_focus() -> Result<()> {
-    run(async |page| {
-        page.before_each_load(HOLD).await?;
         drawn(page, "/ventures").await?;
         page.press(Key::Tab).await?;
         page.press(Key::Tab).await?;
-        let focused = "return document.activeElement.getAttribute('href')";
-        let before = page.client().execute(focused, Vec::new()).await?;
+        let before = page.client().execute(FOCUS, Vec::new()).await?;
         start_app(page).await?;
-        let after = page.client().execute(focused, Vec::new()).await?;
-        ensure!(before.is_string() && before == after, "{before} became {after}");
-        Ok(())
-    })
-    .await
-}
+        let after = page.client().execute(FOCUS, Vec::new()).await?;
+        ensure!(before.is_string() && before == after, "the focus went from {before} to {after}");
 
-#[tokio::test]
-async fn links_work_before_the_app() -> Result<()> {
-    run(async |page| {
-        page.before_each_load(HOLD).await?;
         drawn(page, "/ventures").await?;
         page.click("#first-view .cover").await?;
-        page.wait_until("the venture", async || {
-            Ok(page.location().await?.starts_with("/ventures/"))
-        })
-        .await?;
+        location_has(page, "/ventures/").await?;
         page.wait_until("its words", async || page.holds(IS_DRAWN).await).await
     })
     .await

@@ -6,6 +6,9 @@ use e2e::places::State;
 /// After how many navigations everything that is loaded once is there.
 const WARM_UP: usize = 200;
 
+/// Navigations in all.
+const NAVIGATIONS: usize = 600;
+
 /// By how much the memory may be larger at the end, since a collector decides when it is returned.
 const TOLERANCE: f64 = 1.15;
 
@@ -13,10 +16,9 @@ const TOLERANCE: f64 = 1.15;
 const TOLERANCE_OF_WASM: f64 = 1.3;
 
 /// A view that is left behind each time has more nodes and listeners after a few hundred navigations
-/// than are tolerated. A long run makes as many as `cargo xtask bench app`.
+/// than are tolerated. `cargo xtask bench app` makes more.
 #[tokio::test]
 async fn navigations_leave_nothing_behind() -> Result<()> {
-    let navigations = if e2e::is_long() { 1_000 } else { 600 };
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.watch_memory().await?;
@@ -24,16 +26,12 @@ async fn navigations_leave_nothing_behind() -> Result<()> {
         page.wait_until_there("#main h1").await?;
         page.navigate(1..=WARM_UP).await?;
         let before = page.memory().await?;
-        page.navigate(WARM_UP + 1..=navigations).await?;
+        page.navigate(WARM_UP + 1..=NAVIGATIONS).await?;
         // What the last pages have begun, such as requests, keeps them for some seconds.
         page.wait_until("the memory is as small as before", async || {
-            let after = page.memory().await?;
-            for (what, most, after) in [
-                ("the heap", before.heap * TOLERANCE, after.heap),
-                ("the memory of WebAssembly", before.wasm * TOLERANCE_OF_WASM, after.wasm),
-                ("the nodes", before.nodes * TOLERANCE, after.nodes),
-                ("the listeners", before.listeners * TOLERANCE, after.listeners),
-            ] {
+            for ((what, before), (_, after)) in before.into_iter().zip(page.memory().await?) {
+                let tolerance = if what == "WebAssembly" { TOLERANCE_OF_WASM } else { TOLERANCE };
+                let most = before * tolerance;
                 ensure!(after <= most, "{what}: {after}, and at most {most} expected");
             }
             Ok(true)

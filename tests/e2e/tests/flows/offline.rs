@@ -18,9 +18,7 @@ async fn is_gone(page: &Page, selector: &str) -> Result<()> {
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn what_was_loaded_stays_and_the_rest_comes_by_itself(
-    #[case] browser: Browser,
-) -> Result<()> {
+async fn loaded_stays_and_rest_comes_by_itself(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         has_range(page, "1–20 of ").await?;
@@ -37,7 +35,17 @@ async fn what_was_loaded_stays_and_the_rest_comes_by_itself(
         page.set_offline(false).await?;
         has_range(page, "981–1,000 of ").await?;
         is_gone(page, NOTICE).await?;
-        is_gone(page, TROUBLE).await
+        is_gone(page, TROUBLE).await?;
+
+        // A page whose code is not there yet, either.
+        page.expect_errors();
+        page.set_offline(true).await?;
+        page.wait_for(NOTICE).await?;
+        page.goto_in_app("/settings").await?;
+        page.has_heading("Page not loaded").await?;
+        page.set_offline(false).await?;
+        page.has_heading("Settings").await?;
+        page.gets_focus("h1").await
     })
     .await
 }

@@ -1,9 +1,8 @@
 //! The copy of the app on the device: later visits, no network, another build, its removal.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
 use e2e::{Browser, Fault, Manner, Page, Setup, Site};
-use fantoccini::Locator;
 use rstest::rstest;
 
 /// The notice that what is shown could not be refreshed.
@@ -11,11 +10,64 @@ const NOT_REFRESHED: &str = "#main .results .notice";
 /// In the place of a list that could not be loaded.
 const FAILED: &str = "#main [role=alert]";
 
+/// Number of complete copies that answer for this page: the page is stored last. Caches are not
+/// opened, which would bring back one that is just being removed.
+const COPIES: &str = "const [done] = arguments;
+    (async () => {
+        const names = (await caches.keys()).filter((name) => name.includes(':app:'));
+        const base = document.querySelector('meta[name=base-path]').content;
+        const pages = names.map((cacheName) => caches.match(base, { cacheName }));
+        const kept = (await Promise.all(pages)).filter(Boolean).length;
+        done(navigator.serviceWorker.controller ? kept : 0);
+    })().catch((error) => done(String(error)));";
+
+/// Number of caches and service workers.
+const LEFT: &str = "const [done] = arguments;
+    (async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        done((await caches.keys()).length + workers.length);
+    })();";
+
+/// Waits until the device has this many complete copies of the app.
+async fn has_copies(page: &Page, count: u64) -> Result<()> {
+    let check = async || Ok(page.client().execute_async(COPIES, vec![]).await? == count);
+    page.wait_until(&format!("{count} copies of the app on the device"), check).await
+}
+
+/// Waits until the app has nothing on the device.
+async fn has_nothing(page: &Page) -> Result<()> {
+    let check = async || Ok(page.client().execute_async(LEFT, vec![]).await? == 0);
+    page.wait_until("nothing is left", check).await
+}
+
+/// Name of the build of the loaded page.
+async fn build(page: &Page) -> Result<String> {
+    const BUILD: &str = "return document.querySelector('meta[name=build]').content";
+    let build = page.client().execute(BUILD, vec![]).await?;
+    Ok(build.as_str().context("the page has no build")?.to_owned())
+}
+
+/// Deploys another build with the same files as the loaded page, and tells its name.
+async fn deploy(page: &Page) -> Result<String> {
+    let from = build(page).await?;
+    let to: String = from.chars().cycle().skip(1).take(from.len()).collect();
+    page.app().replace("index.html", &from, &to)?;
+    page.app().replace("service-worker.js", &from, &to)?;
+    Ok(to)
+}
+
+/// Opens the settings.
+async fn visit(page: &Page) -> Result<()> {
+    page.goto("/settings").await?;
+    page.wait_for("#key").await?;
+    Ok(())
+}
+
 /// Runs `flow` on the settings, once a copy is complete.
 async fn run(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     e2e::run_with(Setup { keeps_copy: true, ..setup }, async |page| {
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await?;
+        visit(page).await?;
+        has_copies(page, 1).await?;
         flow(page).await
     })
     .await
@@ -27,9 +79,7 @@ async fn run(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Resul
 #[case::below_a_path(Setup { site: Site::BelowPath, ..Setup::default() })]
 #[case::service_elsewhere(Setup { site: Site::OtherOrigin { search: true }, ..Setup::default() })]
 #[tokio::test]
-async fn the_app_starts_without_its_host_and_shows_what_was_there(
-    #[case] setup: Setup,
-) -> Result<()> {
+async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
     run(setup, async |page| {
         page.goto("/ventures?page=2").await?;
         let before = list(page, "21–40 of ").await?;
@@ -61,51 +111,15 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
     .await
 }
 
-/// A page of something between the app and the service, which takes no copy's place.
-const PAGE: Fault = Fault::response(
+/// Page of something between the app and the service.
+const OTHER_PAGE: Fault = Fault::response(
     "200 OK",
-    "Content-Type: text/html\r\nCache-Control: public\r\n",
-    "<!DOCTYPE html><title>Back soon</title>",
+    "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
+    "<!DOCTYPE html><title>Back in five minutes</title>",
 );
 
 #[tokio::test]
-async fn the_copy_is_shown_until_the_service_answers() -> Result<()> {
-    run(Setup::default(), async |page| {
-        page.goto("/ventures?page=2").await?;
-        let before = list(page, "21–40 of ").await?;
-        page.expect_errors();
-        for (manner, says) in [
-            (Manner::Late, "This is the copy on your device"),
-            (Manner::IN_TROUBLE, "The service is unavailable."),
-            (Manner::Faulty(PAGE), "Couldn’t read the response"),
-            (Manner::HostGone, "Couldn’t reach the service."),
-        ] {
-            page.clear_cache().await?;
-            page.service_behaves(manner);
-            page.goto("/ventures?page=2").await?;
-            ensure!(list(page, "21–40 of ").await? == before, "{manner:?}: another list");
-            page.wait_until(says, async || {
-                Ok(page.texts(NOT_REFRESHED).await?.concat().contains(says))
-            })
-            .await?;
-            page.service_behaves(Manner::Well);
-            // The next attempt may come by itself, and take the button away, at any moment.
-            let retry = Locator::Css("#main .results .notice button:enabled");
-            page.wait_until("the response is there", async || {
-                for button in page.client().find_all(retry).await? {
-                    drop(button.click().await);
-                }
-                Ok(page.texts(NOT_REFRESHED).await?.is_empty())
-            })
-            .await?;
-        }
-        Ok(())
-    })
-    .await
-}
-
-#[tokio::test]
-async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Result<()> {
+async fn later_visit_requests_no_code() -> Result<()> {
     run(Setup::default(), async |page| {
         page.sign_in().await?;
         for (path, shows) in [("/users", ".person-card h2"), ("/fundraising", ".round-row h2")] {
@@ -113,11 +127,11 @@ async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Re
             page.service_behaves(Manner::Well);
             page.goto(path).await?;
             page.wait_for(shows).await?;
-            let files = page.request_heads().into_iter().filter(|head| !head.contains(" /v1/"));
-            let code: Vec<_> =
-                files.filter(|head| head.contains(".wasm") || head.contains(".css")).collect();
-            ensure!(code.is_empty(), "{path} asked for {code:?}");
+            let mut heads = page.request_heads();
+            heads.retain(|head| head.contains(".wasm") || head.contains(".css"));
+            ensure!(heads.is_empty(), "{path} requested {heads:?}");
         }
+        // Responses that need a key are not kept.
         page.expect_errors();
         page.service_behaves(Manner::HostGone);
         page.goto("/users").await?;
@@ -129,60 +143,38 @@ async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Re
 }
 
 #[tokio::test]
-async fn another_build_takes_over_at_the_next_navigation() -> Result<()> {
+async fn copies_are_removed_restored_replaced_and_given_up() -> Result<()> {
     run(Setup::default(), async |page| {
-        let first = page.build().await?;
-        let second = page.deploy(true).await?;
-        page.goto("/settings").await?;
-        page.wait_for("#key").await?;
-        assert_eq!(page.build().await?, first, "the copy was not used");
-        page.keeps_copies(2).await?;
+        page.click("#offline-copy").await?;
+        has_nothing(page).await?;
+        visit(page).await?;
+        ensure!(page.client().execute_async(LEFT, vec![]).await? == 0, "it came back by itself");
+        page.click("#offline-copy").await?;
+        has_copies(page, 1).await?;
+
+        let first = build(page).await?;
+        let second = deploy(page).await?;
+        visit(page).await?;
+        assert_eq!(build(page).await?, first, "the copy was not used");
+        has_copies(page, 2).await?;
         // The open page goes on, with files that it has not needed before.
         page.goto_in_app("/ventures").await?;
         list(page, "1–20 of ").await?;
-        page.goto("/settings").await?;
-        page.wait_for("#key").await?;
-        assert_eq!(page.build().await?, second);
-        Ok(())
-    })
-    .await
-}
+        visit(page).await?;
+        assert_eq!(build(page).await?, second);
 
-#[tokio::test]
-async fn the_settings_remove_the_copy_and_bring_it_back() -> Result<()> {
-    run(Setup::default(), async |page| {
-        page.click("#offline-copy").await?;
-        page.wait_until("nothing is left", async || Ok(page.left_on_device().await? == 0)).await?;
-        page.goto("/settings").await?;
-        page.wait_for("#key").await?;
-        ensure!(page.left_on_device().await? == 0, "the copy came back by itself");
-        page.click("#offline-copy").await?;
-        page.keeps_copies(1).await
-    })
-    .await
-}
-
-#[tokio::test]
-async fn a_host_that_keeps_no_copies_any_more_has_none() -> Result<()> {
-    run(Setup::default(), async |page| {
         page.expect_errors();
-        let other = page.deploy(false).await?;
-        page.goto("/settings").await?;
-        page.keeps_copies(0).await?;
-        page.goto("/settings").await?;
-        page.wait_for("#key").await?;
-        assert_eq!(page.build().await?, other);
-        page.wait_until("nothing is left", async || Ok(page.left_on_device().await? == 0)).await
+        let third = deploy(page).await?;
+        page.app().replace("index.html", r#""service-worker.js""#, r#""""#)?;
+        page.app().write("service-worker.js", None)?;
+        visit(page).await?;
+        has_copies(page, 0).await?;
+        visit(page).await?;
+        assert_eq!(build(page).await?, third);
+        has_nothing(page).await
     })
     .await
 }
-
-/// Page that a host sends in the place of everything while it is maintained or deployed to.
-const MAINTENANCE: Fault = Fault::response(
-    "200 OK",
-    "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
-    "<!DOCTYPE html><title>Back in five minutes</title>",
-);
 
 /// Requests for the page by the service worker, which are no navigations.
 fn refreshes(page: &Page) -> usize {
@@ -200,22 +192,21 @@ async fn maintenance_page_leaves_copies_alone() -> Result<()> {
     run(Setup::default(), async |page| {
         page.client().execute_async(MARK, vec![]).await?;
         page.service_behaves(Manner::Well);
-        page.file_meets(" ", MAINTENANCE);
-        page.goto("/settings").await?;
-        page.wait_until("the page was asked for", async || Ok(refreshes(page) == 1)).await?;
+        // The name of the page is empty: the space of the request line follows.
+        page.file_meets(" ", OTHER_PAGE);
+        visit(page).await?;
+        page.wait_until("the page was requested", async || Ok(refreshes(page) == 1)).await?;
         page.goto("/saved").await?;
-        page.wait_until("it was asked for again", async || Ok(refreshes(page) == 2)).await?;
+        page.wait_until("it was requested again", async || Ok(refreshes(page) == 2)).await?;
 
         page.expect_errors();
         page.service_behaves(Manner::HostGone);
         page.files_are_well();
         page.goto("/compare").await?;
         page.wait_for(".blank").await?;
-        page.keeps_copies(1).await?;
-        ensure!(
-            page.client().execute_async(IS_MARKED, vec![]).await? == true,
-            "copies were removed"
-        );
+        has_copies(page, 1).await?;
+        let is_marked = page.client().execute_async(IS_MARKED, vec![]).await?;
+        ensure!(is_marked == true, "copies were removed");
         Ok(())
     })
     .await
@@ -228,7 +219,7 @@ async fn copy_is_complete_or_missing() -> Result<()> {
     let setup = Setup { keeps_copy: true, ..Setup::default() };
     e2e::run_with(setup, async |page| {
         page.expect_errors();
-        page.file_meets("countries-", MAINTENANCE);
+        page.file_meets("countries-", OTHER_PAGE);
         page.goto("/settings").await?;
         // The browser's cache has been passed by when the file is requested again.
         let attempts = || {
@@ -236,13 +227,12 @@ async fn copy_is_complete_or_missing() -> Result<()> {
             heads.iter().filter(|head| head.starts_with("GET /countries-")).count()
         };
         page.wait_until("the file is requested twice", async || Ok(attempts() == 2)).await?;
-        let is_gone =
-            async || Ok(page.client().execute_async(STORED, vec![]).await?.as_u64() == Some(0));
+        let is_gone = async || Ok(page.client().execute_async(STORED, vec![]).await? == 0);
         page.wait_until("no copy is left", is_gone).await?;
 
         page.files_are_well();
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await
+        visit(page).await?;
+        has_copies(page, 1).await
     })
     .await
 }

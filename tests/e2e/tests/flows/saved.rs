@@ -69,30 +69,3 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
     })
     .await
 }
-
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
-#[tokio::test]
-async fn the_palette_leads_anywhere_and_the_list_of_shortcuts_gives_the_focus_back(
-    #[case] browser: Browser,
-) -> Result<()> {
-    e2e::run_in(browser, async |page| {
-        page.goto("/settings").await?;
-        page.has_heading("Settings").await?;
-        jump(page, "galvi", "Galvia").await?;
-        page.has_heading("Galvia").await?;
-        jump(page, "fundr", "Fundraising").await?;
-        page.has_heading("Fundraising").await?;
-        jump(page, "ventures", "Ventures").await?;
-        page.has_heading("Ventures").await?;
-
-        page.wait_for(".venture-card h2 a").await?;
-        page.tab_to(".venture-card h2 a").await?;
-        page.press_with(None, '?').await?;
-        page.wait_for("dialog[open] .shortcuts").await?;
-        page.press(Key::Escape).await?;
-        page.gets_focus(".venture-card h2 a").await
-    })
-    .await
-}

@@ -49,7 +49,7 @@ fn requests_with_key(page: &Page) -> Result<usize> {
 }
 
 #[tokio::test]
-async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Result<()> {
+async fn key_is_sent_to_its_service_alone() -> Result<()> {
     e2e::run_with(keyed(), async |page| {
         State::KeyNeeded.prepare(page).await?;
         page.enter_key(KEY).await?;
@@ -74,25 +74,9 @@ async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Re
     .await
 }
 
-#[tokio::test]
-async fn what_a_key_has_opened_is_not_shown_without_it() -> Result<()> {
-    e2e::run_with(keyed(), async |page| {
-        page.enter_key(KEY).await?;
-        page.click("nav a[href$='/users']").await?;
-        page.wait_for(".person-card h2").await?;
-        page.click("nav a[href$='/settings']").await?;
-        page.click("form .button:not([type=submit]):not([aria-controls])").await?;
-        page.client().back().await?;
-        page.wait_for("#main [role=alert] a[href='/settings']").await?;
-        ensure!(page.texts(".person-card h2").await?.is_empty());
-        Ok(())
-    })
-    .await
-}
-
 /// One wrong byte, as a broken cache or a changed file on the host would have it.
 #[tokio::test]
-async fn a_changed_script_is_not_run() -> Result<()> {
+async fn changed_script_is_not_run() -> Result<()> {
     e2e::run(async |page| {
         page.file_meets("venture-directory-", Fault::WrongByte);
         page.expect_errors();

@@ -19,14 +19,9 @@ pub(crate) async fn report() -> Result<()> {
         page.goto("/").await?;
         page.wait_until_there("#main h1").await?;
         for number in (0..=NAVIGATIONS).step_by(STEP) {
-            let memory = page.memory().await?;
-            println!(
-                "| {number} | {:.1} MiB | {:.1} MiB | {} | {} |",
-                memory.heap / f64::from(1 << 20),
-                memory.wasm / f64::from(1 << 20),
-                memory.nodes,
-                memory.listeners
-            );
+            let [heap, wasm, nodes, listeners] = page.memory().await?.map(|(_, amount)| amount);
+            let [heap, wasm] = [heap, wasm].map(|bytes| bytes / f64::from(1 << 20));
+            println!("| {number} | {heap:.1} MiB | {wasm:.1} MiB | {nodes} | {listeners} |");
             if number < NAVIGATIONS {
                 page.navigate(number + 1..=number + STEP).await?;
             }

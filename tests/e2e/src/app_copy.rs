@@ -1,0 +1,59 @@
+//! Copy of the built app, for a test that changes it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// Folder with the files of an app. They are links to the built ones until they are changed.
+pub struct AppCopy(PathBuf);
+
+impl AppCopy {
+    /// Links the files of the app in `built` into `scratch`.
+    pub(crate) fn new(built: &Path, scratch: &Path) -> Result<Self> {
+        let copy = scratch.join("app");
+        fs::create_dir(&copy)?;
+        for file in fs::read_dir(built).context("there is no app")? {
+            let file = file?;
+            let to = copy.join(file.file_name());
+            if file.file_type()?.is_file() && fs::hard_link(file.path(), &to).is_err() {
+                fs::copy(file.path(), to)?;
+            }
+        }
+        Ok(Self(copy))
+    }
+
+    /// The folder.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Name of the file with this beginning and ending, of which there is one.
+    pub fn file(&self, beginning: &str, ending: &str) -> Result<String> {
+        let files = fs::read_dir(&self.0)?.collect::<Result<Vec<_>, _>>()?;
+        let mut names = files.iter().filter_map(|file| file.file_name().into_string().ok());
+        let file = names.find(|name| name.starts_with(beginning) && name.ends_with(ending));
+        file.with_context(|| format!("the app has no file {beginning}…{ending}"))
+    }
+
+    /// Replaces a text in a file, which must contain it.
+    pub fn replace(&self, file: &str, from: &str, to: &str) -> Result<()> {
+        let text = fs::read_to_string(self.0.join(file))?;
+        anyhow::ensure!(text.contains(from), "{file} does not contain {from}");
+        self.write(file, Some(&text.replace(from, to)))
+    }
+
+    /// Writes or removes a file. Its compressed forms are removed, as they would be served first.
+    pub fn write(&self, file: &str, content: Option<&str>) -> Result<()> {
+        for ending in ["", ".br", ".gz"] {
+            let file = self.0.join(format!("{file}{ending}"));
+            if file.exists() {
+                fs::remove_file(file)?;
+            }
+        }
+        let path = self.0.join(file);
+        fs::create_dir_all(path.parent().context("a file without a folder")?)?;
+        content.map_or(Ok(()), |content| fs::write(path, content)).context("a file is not written")
+    }
+}

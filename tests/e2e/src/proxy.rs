@@ -1,0 +1,249 @@
+//! Proxy between the browser and the service: a test decides how the service seems to behave.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
+
+/// Beginning of requests to the service; all others are for files of the app.
+const SERVICE: &str = "GET /v1/";
+
+/// The longest head of a request that is read.
+const LONGEST_HEAD: usize = 64 * 1024;
+
+/// Delay of each response of a slow service.
+const DELAY: Duration = Duration::from_millis(800);
+
+/// Fault that a request meets in place of its response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The connection is closed without a response.
+    Closed,
+    /// Half of the response, and then the connection is closed.
+    Cut,
+    /// The first byte of the response's body, and then nothing.
+    Stalled,
+    /// The response with its last byte changed.
+    WrongByte,
+    /// A response that is not the service's.
+    Response {
+        /// Such as `503 Service Unavailable`.
+        status: &'static str,
+        /// Headers as HTTP has them, each with its end of line; that of the length is added.
+        headers: &'static str,
+        /// The body.
+        body: &'static str,
+    },
+}
+
+impl Fault {
+    /// A response with this status, these headers and this body.
+    #[must_use]
+    pub const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Self {
+        Self::Response { status, headers, body }
+    }
+
+    /// Sends the rest of a response of the service.
+    async fn send(self, mut response: Vec<u8>, browser: &mut TcpStream) -> io::Result<()> {
+        let body = response.windows(4).position(|it| it == b"\r\n\r\n").map_or(0, |it| it + 4);
+        let length = response.len();
+        match self {
+            Self::Closed => response.clear(),
+            Self::Cut => response.truncate(body + (length - body) / 2),
+            Self::Stalled => response.truncate(body + 1),
+            Self::WrongByte => response.iter_mut().next_back().into_iter().for_each(|it| *it ^= 1),
+            Self::Response { status, headers, body } => {
+                let length = body.len();
+                response = format!(
+                    "HTTP/1.1 {status}\r\n{headers}Content-Length: {length}\r\n\
+                     Connection: close\r\n\r\n{body}"
+                )
+                .into_bytes();
+            }
+        }
+        browser.write_all(&response).await?;
+        if self == Self::Stalled {
+            // Until the browser gives up.
+            browser.read_u8().await?;
+        }
+        Ok(())
+    }
+}
+
+/// Behavior of the service. The app's own files are there, unless the host is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// It works.
+    Well,
+    /// Every response is delayed.
+    Slow,
+    /// It answers nothing until it behaves in another way; then it answers all.
+    Late,
+    /// Every request meets this fault.
+    Faulty(Fault),
+    /// The whole host is gone: nothing answers, for the app's own files neither.
+    HostGone,
+}
+
+impl Manner {
+    /// It answers every request with an error, in the words of the specification's envelope.
+    pub const IN_TROUBLE: Self = Self::Faulty(Fault::response(
+        "503 Service Unavailable",
+        "Content-Type: application/json\r\n",
+        r#"{"status_code":503,"status_txt":"The service is being mended"}"#,
+    ));
+}
+
+/// Behavior of the service, and all requests since it was set.
+struct Behavior {
+    manner: Manner,
+    /// The heads of all requests, in their order.
+    heads: Vec<String>,
+}
+
+/// State that the connections share.
+struct Shared {
+    service: u16,
+    behavior: Mutex<Behavior>,
+    /// Beginning of the name of a file of the app, and the fault that requests for it meet.
+    file_fault: Mutex<Option<(&'static str, Fault)>>,
+    changed: Notify,
+}
+
+/// Proxy of one service. It is closed when this is dropped.
+pub(crate) struct FaultProxy {
+    shared: Arc<Shared>,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl FaultProxy {
+    /// Passes connections on to the service on a port of this machine.
+    pub(crate) fn start(listener: TcpListener, service: u16) -> Self {
+        let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
+        let (file_fault, changed) = (Mutex::default(), Notify::new());
+        let shared = Arc::new(Shared { service, behavior, file_fault, changed });
+        let each = Arc::clone(&shared);
+        let task = tokio::spawn(async move {
+            while let Ok((browser, _)) = listener.accept().await {
+                let shared = Arc::clone(&each);
+                // A browser that leaves in the middle of an answer is nobody's fault.
+                tokio::spawn(async move { drop(shared.pass(browser).await) });
+            }
+        });
+        Self { shared, task }
+    }
+
+    /// Changes the behavior of the service.
+    pub(crate) fn set(&self, manner: Manner) {
+        *lock(&self.shared.behavior) = Behavior { manner, heads: Vec::new() };
+        self.shared.changed.notify_waiters();
+    }
+
+    /// Changes the fault that requests for a file of the app meet, by the beginning of its name.
+    pub(crate) fn set_file_fault(&self, fault: Option<(&'static str, Fault)>) {
+        *lock(&self.shared.file_fault) = fault;
+    }
+
+    /// The heads of all requests since the behavior was set.
+    pub(crate) fn heads(&self) -> Vec<String> {
+        lock(&self.shared.behavior).heads.clone()
+    }
+
+    /// Number of requests for each address of the service since the behavior was set.
+    pub(crate) fn requests(&self) -> BTreeMap<String, u32> {
+        let mut requests = BTreeMap::new();
+        for head in self.heads().iter().filter(|head| head.starts_with(SERVICE)) {
+            let address = head.split(' ').nth(1).unwrap_or_default();
+            *requests.entry(address.to_owned()).or_default() += 1;
+        }
+        requests
+    }
+}
+
+impl Drop for FaultProxy {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Shared {
+    /// Notes a request and tells how the service behaves to it.
+    fn manner_for(&self, head: &str) -> Manner {
+        let mut behavior = lock(&self.behavior);
+        behavior.heads.push(head.to_owned());
+        let is_concerned = head.starts_with(SERVICE) || behavior.manner == Manner::HostGone;
+        let fault = *lock(&self.file_fault);
+        match fault.filter(|(file, _)| head.starts_with(&format!("GET /{file}"))) {
+            Some((_, fault)) => Manner::Faulty(fault),
+            None if is_concerned => behavior.manner,
+            None => Manner::Well,
+        }
+    }
+
+    /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
+    async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
+        let head = read_head(&mut browser).await?;
+        let fault = match self.manner_for(&head) {
+            Manner::HostGone => Some(Fault::Closed),
+            Manner::Faulty(fault) => Some(fault),
+            Manner::Slow => {
+                tokio::time::sleep(DELAY).await;
+                None
+            }
+            Manner::Late => {
+                self.until_changed().await;
+                None
+            }
+            Manner::Well => None,
+        };
+        let mut service = TcpStream::connect(("127.0.0.1", self.service)).await?;
+        service.write_all(forwarded(&head, fault.is_some()).as_bytes()).await?;
+        let Some(fault) = fault else {
+            copy(&mut service, &mut browser).await?;
+            return browser.shutdown().await;
+        };
+        let mut response = Vec::new();
+        service.read_to_end(&mut response).await?;
+        fault.send(response, &mut browser).await
+    }
+
+    /// Waits until the service behaves in another way.
+    async fn until_changed(&self) {
+        let changed = self.changed.notified();
+        if lock(&self.behavior).manner == Manner::Late {
+            changed.await;
+        }
+    }
+}
+
+/// Reads up to the empty line; the app asks by `GET` alone, so nothing follows it.
+async fn read_head(browser: &mut TcpStream) -> io::Result<String> {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        if browser.read_buf(&mut head).await? == 0 || head.len() > LONGEST_HEAD {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+    }
+    Ok(String::from_utf8_lossy(&head).into_owned())
+}
+
+/// Head of a request whose connection ends with the response. A response that is to be spoiled must
+/// be whole and not compressed.
+fn forwarded(head: &str, is_spoiled: bool) -> String {
+    let conditions = ["accept-encoding:", "if-none-match:", "if-modified-since:"];
+    let is_kept = |line: &&str| {
+        let line = line.to_ascii_lowercase();
+        let is_condition = conditions.iter().any(|it| line.starts_with(it));
+        !(line.starts_with("connection:") || is_spoiled && is_condition)
+    };
+    let lines: Vec<_> = head.trim_end().split("\r\n").filter(is_kept).collect();
+    format!("{}\r\nConnection: close\r\n\r\n", lines.join("\r\n"))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
