@@ -66,7 +66,7 @@ impl Browser {
         Ok((driver, Running { browser: self, client, bidi }))
     }
 
-    /// Where the browser finds what listens on this port: only Chromium can be told that a name
+    /// Origin of what listens on this port: only Chromium can be told that a name
     /// leads there.
     pub(crate) fn origin(self, port: u16) -> String {
         match self {

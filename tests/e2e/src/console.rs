@@ -13,14 +13,14 @@ use crate::session::ORIGIN;
 pub struct Message {
     /// `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
     pub level: String,
-    /// What wrote it: `network`, `javascript`, `console-api`, `security` and more.
+    /// Source: `network`, `javascript`, `console-api`, `security` and more.
     pub source: String,
     /// The text, with where it comes from.
     pub text: String,
 }
 
 impl Message {
-    /// Whether the app has done something wrong: an uncaught exception, a violation of the
+    /// True if the app has done something wrong: an uncaught exception, a violation of the
     /// Content-Security-Policy, an error or a warning; and, where its own files `must_load`, one
     /// that did not. That requests fail is part of most flows: without a key, or logos whose host
     /// does not exist.

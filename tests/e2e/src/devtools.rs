@@ -1,4 +1,4 @@
-//! What Chromium can be told beyond WebDriver: commands of its DevTools protocol, and its logs.
+//! Commands of Chromium's DevTools protocol, and its console.
 
 use anyhow::{Context, Result};
 use fantoccini::Client;

@@ -5,12 +5,12 @@ use fantoccini::Locator;
 
 use crate::page::Page;
 
-/// What a person sees of the list.
+/// Content of the list.
 #[derive(Debug, PartialEq)]
 pub struct Seen {
     /// The address.
     pub location: String,
-    /// Where in the list the rows stand: "1–20 of 4,812 ventures".
+    /// Range of the rows in the list: "1–20 of 4,812 ventures".
     pub range: String,
     /// The names of the ventures.
     pub names: Vec<String>,

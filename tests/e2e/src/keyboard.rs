@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// How often Tab is pressed at most to get somewhere. Filters with their counts and a list of twenty cards
+/// Most presses of Tab to get somewhere. Filters with their counts and a list of twenty cards
 /// have fewer stops.
 const MOST_STOPS: usize = 250;
 
@@ -55,7 +55,7 @@ impl Page {
         self.wait_until(&what, async || self.has_focus(selector).await).await
     }
 
-    /// Whether the focus is on an element that the selector matches.
+    /// True if the focus is on an element that the selector matches.
     async fn has_focus(&self, selector: &str) -> Result<bool> {
         let script = "return document.activeElement.matches(arguments[0])";
         let answer = self.client().execute(script, vec![Value::from(selector)]).await;

@@ -1,4 +1,4 @@
-//! What a page holds in memory, by commands of Chromium's DevTools protocol.
+//! Memory of a page, by commands of Chromium's DevTools protocol.
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ const NAVIGATE: &str = "const [places, done] = arguments;
     };
     visit(places);";
 
-/// How many navigations one script makes, which WebDriver gives half a minute.
+/// Navigations of one script, which WebDriver gives half a minute.
 const AT_ONCE: usize = 10;
 
 impl Page {

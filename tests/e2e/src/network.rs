@@ -11,7 +11,7 @@ use crate::page::Page;
 use crate::proxy::{Fault, Manner};
 use crate::session::KEY;
 
-/// Where the app keeps the key for the tab when the service is where the app comes from.
+/// Name under which the app keeps the key for the tab if it comes from the service's origin.
 const KEY_STORAGE: &str = "venture-directory:/:key:";
 
 /// Timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the event loop
@@ -68,7 +68,7 @@ impl Page {
         Ok(())
     }
 
-    /// How often each address of the service was requested since [`Page::service_behaves`].
+    /// Number of requests for each address of the service since [`Page::service_behaves`].
     #[must_use]
     pub fn requests(&self) -> BTreeMap<String, u32> {
         self.proxy.requests()

@@ -13,11 +13,11 @@ use crate::browser::{Browser, Running};
 use crate::console::{self, Message};
 use crate::proxy::FaultProxy;
 
-/// How long anything may take to appear: on a busy machine the browser has been seen to hold a request
+/// Time that anything may take to appear: on a busy machine the browser has been seen to hold a request
 /// back for half a minute, while a page before it had requests that were never answered.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How often a waiting test looks again.
+/// Pause until a waiting test looks again.
 const POLL: Duration = Duration::from_millis(50);
 
 /// A page of the app in a browser. Elements are named by CSS selectors.
@@ -30,7 +30,7 @@ pub struct Page {
     app: AppCopy,
     address: String,
     messages: RefCell<Vec<Message>>,
-    /// Whether the test lets requests for the app's own files fail.
+    /// True if the test lets requests for the app's own files fail.
     pub(crate) loses_files: Cell<bool>,
     expects_errors: Cell<bool>,
 }
@@ -68,7 +68,7 @@ impl Page {
         &self.address
     }
 
-    /// What WebDriver BiDi calls the tab that the test is in.
+    /// Name of the test's tab in WebDriver BiDi.
     pub(crate) async fn tab(&self) -> Result<String> {
         Ok(self.client.window().await.context("could not find the tab")?.into())
     }

@@ -12,18 +12,18 @@ use crate::page::Page;
 use crate::proxy::Manner;
 use crate::session::Directory;
 
-/// What a page asks the service for.
+/// Data that a page asks the service for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// Nothing: it looks the same whatever the service does.
+    /// No data: it looks the same whatever the service does.
     Nothing,
-    /// What everybody may see.
+    /// Data for everybody.
     Open,
-    /// What needs a key.
+    /// Data for those with a key.
     Key,
-    /// What everybody may see, and for parts of the page what needs a key.
+    /// Data for everybody, and for parts of the page data for those with a key.
     Both,
-    /// What adds to that which the browser keeps: the page shows as much whatever the service does.
+    /// Additions to what the browser keeps: the page shows as much whatever the service does.
     Besides,
 }
 
@@ -34,11 +34,11 @@ pub struct Place {
     pub name: &'static str,
     /// Its address.
     pub path: &'static str,
-    /// What it asks the service for.
+    /// Data that it asks the service for.
     pub asks: Asks,
-    /// What is there once the page shows what it is for, as a CSS selector.
+    /// Element that is there once the page shows what it is for, as a CSS selector.
     pub shows: &'static str,
-    /// What is clicked then, to see what opens; nothing where the selector is empty.
+    /// Element that is clicked then, to see what opens; none if the selector is empty.
     pub click: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub const PLACES: &[Place] = &[
     place("not-found", "/nowhere/at/all", Asks::Nothing, "#main h1"),
 ];
 
-/// What is looked at beside the pages themselves: odd records, nothing found, what a click opens.
+/// Places besides the pages themselves: odd records, nothing found, what a click opens.
 pub const CORNERS: &[Place] = &[
     place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
     place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
@@ -113,7 +113,7 @@ const SAVED: &str = r#"for (const [id, title, savedAt] of [
     ["108", "WindHomes", 1788000000000],
 ]) localStorage.setItem(`venture-directory:/:saved: ${id}`, JSON.stringify({ title, savedAt }))"#;
 
-/// Nothing is on its way any more. What asks only when it comes into view is brought there.
+/// True if the page waits for nothing. What asks only when it comes into view is brought there.
 const SETTLED: &str = "const main = document.querySelector('#main');
     const busy = main?.querySelector('[aria-busy=true]');
     busy?.scrollIntoView({ block: 'center' });
@@ -121,13 +121,13 @@ const SETTLED: &str = "const main = document.querySelector('#main');
         && [...document.images].every((image) => image.complete || image.loading === 'lazy');";
 
 impl State {
-    /// What the service has in this state.
+    /// Content of the service in this state.
     #[must_use]
     pub fn directory(self) -> Directory {
         if self == Self::Empty { Directory::Empty } else { Directory::default() }
     }
 
-    /// Whether a page looks any different in this state.
+    /// True if a page looks different in this state.
     #[must_use]
     pub fn concerns(self, place: &Place) -> bool {
         match self {
@@ -188,13 +188,13 @@ impl State {
 }
 
 impl Page {
-    /// Whether the page has a heading and waits for nothing any more. What waits to be seen is
+    /// True if the page has a heading and waits for nothing any more. What waits to be seen is
     /// brought into view.
     pub async fn is_settled(&self) -> Result<bool> {
         self.holds(SETTLED).await
     }
 
-    /// Whether a script returns `true`.
+    /// True if a script returns `true`.
     pub async fn holds(&self, script: &str) -> Result<bool> {
         let answer = self.client().execute(script, vec![]).await;
         Ok(answer.context("a script does not run")? == Value::Bool(true))

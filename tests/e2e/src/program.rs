@@ -10,13 +10,13 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::process::{Child, ChildStdout, Command};
 
-/// How long a program may take until it is ready.
+/// Time in which a program must be ready.
 pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 
-/// How often it is looked whether a program listens or is ready.
+/// Pause until a program is asked again.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
 
-/// How long a program may take to end by itself once it has been asked to.
+/// Time for a program to end by itself once it has been asked to.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// A running program; it is killed when this is dropped, also by a panic.
@@ -26,7 +26,7 @@ pub(crate) struct Program {
 
 impl Program {
     /// Starts `command` and waits until `ready` finds what it looks for in a line of its output.
-    /// What it writes to its standard error goes into the file `log`.
+    /// Its standard error goes into the file `log`.
     pub(crate) async fn start<T>(
         mut command: Command,
         log: &Path,
@@ -50,7 +50,7 @@ impl Program {
     }
 
     /// Starts `command` and waits until it listens on `port`, for a program that does not say so.
-    /// What it writes goes into the file `log`.
+    /// Its output goes into the file `log`.
     pub(crate) async fn start_on(port: u16, mut command: Command, log: &Path) -> Result<Self> {
         let file =
             File::create(log).with_context(|| format!("could not write {}", log.display()))?;

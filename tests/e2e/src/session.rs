@@ -50,7 +50,7 @@ pub enum Site {
 pub enum Directory {
     /// The demonstration directory, the same every time, for those who have this key.
     Keyed(&'static str),
-    /// Nothing at all.
+    /// No record.
     Empty,
     /// This number of ventures, open to everybody, without the query extension.
     Listed(u32),

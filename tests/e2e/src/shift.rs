@@ -1,4 +1,4 @@
-//! How much of a page moves because something else arrives, by Chromium's Layout Instability API.
+//! Layout shift of a page, by Chromium's Layout Instability API.
 
 use anyhow::{Context, Result};
 use serde_json::json;
@@ -21,7 +21,7 @@ const OBSERVE: &str = "{
     shift.observer.observe({ type: 'layout-shift', buffered: true });
 }";
 
-/// Nothing that is in sight loads.
+/// True if nothing in sight loads.
 const IS_STILL: &str = "const busy = [...document.querySelectorAll('#main [aria-busy=true]')];
     return !document.getElementById('first-view') && !busy.some((it) => it.getBoundingClientRect().top < innerHeight)";
 

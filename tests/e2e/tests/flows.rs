@@ -1,4 +1,4 @@
-//! What people do with the app, in real browsers on the real service: one program, so that no
+//! Journeys of people through the app, in real browsers on the real service: one program, so that no
 //! processor waits for the last test of a file.
 
 /// By this name `cargo xtask test` leaves them out of the native tests.

@@ -1,4 +1,4 @@
-//! What Firefox can be told beyond WebDriver, and tells: commands and events of WebDriver BiDi.
+//! Commands and events of WebDriver BiDi, which Firefox has besides WebDriver.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::Client;
@@ -17,7 +17,7 @@ struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The number of the latest command.
     latest: u64,
-    /// What the console has said so far.
+    /// Messages of the console so far.
     messages: Vec<Message>,
 }
 

@@ -13,7 +13,7 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::Program;
 
-/// How often chromedriver is started, at most. The system gives it a port of IPv4, and it ends if
+/// Attempts to start chromedriver, at most. The system gives it a port of IPv4, and it ends if
 /// another program has the same one of IPv6.
 const MOST_ATTEMPTS: u32 = 5;
 

@@ -48,7 +48,7 @@ async fn pages_of_an_empty_directory() -> Result<()> {
 }
 
 #[tokio::test]
-async fn pages_whose_service_is_in_trouble() -> Result<()> {
+async fn pages_whose_service_fails() -> Result<()> {
     check(State::Failed, PLACES).await
 }
 

@@ -7,12 +7,12 @@ use anyhow::{Context, Result, ensure};
 use e2e::places::{Asks, PLACES, Place, State};
 use e2e::{Fault, Manner, Page};
 
-/// How often one address may be requested while a fault lasts: by the page and, where the search
+/// Most requests for one address while a fault lasts: by the page and, where the search
 /// cannot be understood, by the local directory; once and three times more by each. The browser
 /// itself repeats a request once whose connection ended before any response.
 const MOST: u32 = 16;
 
-/// How far the clock moves at a time.
+/// Time by which the clock moves at once.
 const STEP: Duration = Duration::from_secs(1);
 
 /// Presses one button for another attempt, and tells if there was one.

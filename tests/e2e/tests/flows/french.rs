@@ -90,7 +90,7 @@ return (async () => {
 })();
 "#;
 
-/// What is wider than the page, or cut off where nobody meant to cut it.
+/// Elements that are wider than the page, or cut off where nobody meant to cut them.
 const TOO_LONG: &str = r#"
 const page = document.documentElement;
 const wide = page.scrollWidth > page.clientWidth ? [`the page, by ${page.scrollWidth - page.clientWidth} px`] : [];

@@ -56,7 +56,7 @@ async fn every_page_fits_a_telephone(#[case] browser: Browser) -> Result<()> {
     .await
 }
 
-/// How far below the field of the filter by sector its counts are.
+/// Distance of the counts below the field of the filter by sector.
 async fn place_of_counts(page: &Page) -> Result<Value> {
     const PLACE: &str =
         "const top = (it) => document.querySelector(it).getBoundingClientRect().top;

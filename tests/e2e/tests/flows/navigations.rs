@@ -3,16 +3,16 @@
 use anyhow::{Result, ensure};
 use e2e::places::State;
 
-/// After how many navigations everything that is loaded once is there.
+/// Navigations after which everything that is loaded once is there.
 const WARM_UP: usize = 200;
 
 /// Navigations in all.
 const NAVIGATIONS: usize = 600;
 
-/// By how much the memory may be larger at the end, since a collector decides when it is returned.
+/// Factor by which the memory may be larger at the end, since a collector decides when it is returned.
 const TOLERANCE: f64 = 1.15;
 
-/// The same for WebAssembly, whose memory never shrinks and grows by whole tables.
+/// Tolerance for WebAssembly, whose memory never shrinks and grows by whole tables.
 const TOLERANCE_OF_WASM: f64 = 1.3;
 
 /// A view that is left behind each time has more nodes and listeners after a few hundred navigations

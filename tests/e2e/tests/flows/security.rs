@@ -16,7 +16,7 @@ const REDIRECT: Fault = Fault::response(
     "",
 );
 
-/// What a page has kept or shows.
+/// Texts that a page has kept or shows.
 const LEFT: &str = "const entries = (storage) => JSON.stringify({ ...storage });
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
         document.cookie, history.state, entries(localStorage)].join('\\n');";
@@ -30,7 +30,7 @@ fn holds_key(text: &str) -> bool {
     text.contains(KEY) || text.contains(ESCAPED)
 }
 
-/// How many requests had the key; fails if one had it where it should not be.
+/// Counts the requests with the key; fails if one had it where it should not be.
 fn requests_with_key(page: &Page) -> Result<usize> {
     let mut requests = 0;
     let elsewhere = ELSEWHERE.replace("http://", "Host: ");

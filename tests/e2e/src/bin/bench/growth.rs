@@ -1,12 +1,12 @@
-//! What the page holds in memory while it is used for long.
+//! Memory of the page while it is used for long.
 
 use anyhow::Result;
 use e2e::places::State;
 
-/// How many pages are visited.
+/// Number of visited pages.
 const NAVIGATIONS: usize = 1_000;
 
-/// How often the memory is read in between.
+/// Number of visited pages until the memory is read again.
 const STEP: usize = 200;
 
 /// The memory after each step of navigations.

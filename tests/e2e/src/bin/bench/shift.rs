@@ -1,4 +1,4 @@
-//! How much content moves because something else arrives.
+//! Layout shift of all pages.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use e2e::places::{CORNERS, PLACES, Place, State};
 use e2e::{Directory, Look, Manner, Page, Setup, Site};
 
-/// What comes late, such as a sentence for screen readers, comes within this time.
+/// Time in which late parts come, such as a sentence for screen readers.
 const AFTERWARDS: Duration = Duration::from_secs(1);
 
 /// The worst page for each way in which the service responds.

@@ -1,4 +1,4 @@
-//! How long a visit takes until something is to be seen.
+//! Time of a visit until something is to be seen.
 
 use anyhow::{Context, Result};
 use e2e::Page;
@@ -23,12 +23,12 @@ const OBSERVE: &str = "{
     requestAnimationFrame(look);
 }";
 
-/// What was noted, with the files of the app that came by the network.
+/// Notes of the visit, with the files of the app that came by the network.
 const MEASURED: &str = "const files = performance.getEntriesByType('resource')
         .filter((it) => it.name.startsWith(location.origin) && !it.name.includes('/v1/'));
     return { ...measured, files: files.filter((it) => it.transferSize > 0).length }";
 
-/// How many milliseconds and frames pass until the page of a link is there.
+/// Counts the milliseconds and frames until the page of a link is there.
 const FOLLOW: &str = "const [link, selector, done] = arguments;
     const start = performance.now();
     let frames = 0;
