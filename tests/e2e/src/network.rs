@@ -41,25 +41,10 @@ const STOPPED_CLOCK: &str = "{
     };
 }";
 
-/// Has the browser's cache take no part in requests to the service.
-const WITHOUT_CACHE: &str = "{
-    const send = fetch;
-    globalThis.fetch = (request, options) => {
-        const isData = String(request.url ?? request).includes('/v1/');
-        return send(request, isData ? { ...options, cache: 'no-store' } : options);
-    };
-}";
-
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
         self.proxy.set(manner);
-    }
-
-    /// Has the service asked each time, by every page that is loaded from now on. The files of the app
-    /// stay in the browser's cache, compiled.
-    pub async fn cache_no_responses(&self) -> Result<()> {
-        self.before_each_load(WITHOUT_CACHE).await
     }
 
     /// Empties the browser's cache of responses.

@@ -46,7 +46,6 @@ const FAULTS: [Fault; 9] = [
 async fn every_page_recovers_from_a_fault() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
-        page.cache_no_responses().await?;
         page.stop_clock().await?;
         let places = PLACES.iter().filter(|place| place.asks != Asks::Nothing);
         for (place, fault) in places.zip(FAULTS.into_iter().cycle()) {
@@ -59,6 +58,7 @@ async fn every_page_recovers_from_a_fault() -> Result<()> {
 }
 
 async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
+    page.clear_cache().await?;
     page.service_behaves(Manner::Faulty(fault));
     // The first view ends when the clock moves.
     page.load(place.path).await?;
