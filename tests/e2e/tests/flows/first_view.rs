@@ -102,6 +102,8 @@ async fn frame_has_words_and_places_of_app(
         page.before_each_load(COMPARE).await?;
         page.look(look).await?;
         for path in PAGES {
+            // The response could be that of the page before.
+            page.clear_cache().await?;
             page.service_behaves(Manner::Well);
             drawn(page, path).await?;
             let early = page.requests();
