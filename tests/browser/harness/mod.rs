@@ -25,4 +25,4 @@ pub(crate) use mount::{
 pub(crate) use service::{Request, Response, Service};
 pub(crate) use subscriber::{Subscriber, subscribe, subscribe_with};
 pub(crate) use undo::{Undo, compute, hide};
-pub(crate) use wait::{rendered, settled, until, until_async};
+pub(crate) use wait::{rendered, settled, until};

@@ -83,8 +83,6 @@ pub(crate) enum Response {
     NoConnection,
     /// No response before the request is aborted.
     Pending,
-    /// A response after so many milliseconds, as the clock has them.
-    Delayed(i32, Box<Response>),
     /// A redirect to somewhere, as a script sees it that does not follow.
     Redirect,
 }
@@ -205,16 +203,6 @@ fn request(input: &JsValue, init: &JsValue) -> Request {
 
 async fn respond(request: Request, response: Response) -> Result<JsValue, JsValue> {
     match response {
-        Response::Delayed(milliseconds, response) => {
-            let over = Promise::new(&mut |resolve, _| {
-                let window = web_sys::window().unwrap();
-                window
-                    .set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds)
-                    .unwrap();
-            });
-            JsFuture::from(over).await?;
-            Box::pin(respond(request, *response)).await
-        }
         Response::NoConnection => Err(js_sys::TypeError::new("Failed to fetch").into()),
         Response::Pending => {
             let signal = request.request.signal();
