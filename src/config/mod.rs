@@ -2,7 +2,6 @@
 
 mod own_service;
 mod parse;
-pub(crate) mod text;
 
 use leptos::prelude::*;
 use std::sync::Arc;

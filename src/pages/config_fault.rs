@@ -1,8 +1,7 @@
 //! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
 
 use crate::config::ConfigError;
-use crate::config::text::{allowed, what};
-use crate::text::tr;
+use crate::text::{filled, tr};
 use leptos::prelude::*;
 
 /// Says what is wrong with the configuration block, and what would be right.
@@ -26,4 +25,48 @@ pub fn ConfigFaultPage(
             </section>
         </main>
     }
+}
+
+/// Says what is wrong.
+fn what(error: &ConfigError) -> String {
+    match error {
+        ConfigError::NotJson(why) => {
+            filled("The configuration block isn’t valid JSON: {why}.", &[("why", why)])
+        }
+        ConfigError::NotAnObject => {
+            tr("The configuration block isn’t a JSON object, {…}.").to_owned()
+        }
+        ConfigError::Unknown(name) => filled(
+            "The configuration block contains “{name}”, which isn’t a setting.",
+            &[("name", name)],
+        ),
+        ConfigError::Value { field, found } => {
+            filled("The setting “{field}” can’t be {found}.", &[("field", field), ("found", found)])
+        }
+    }
+}
+
+/// Names the values that a setting can have.
+fn allowed(error: &ConfigError) -> &'static str {
+    tr(match error {
+        ConfigError::NotJson(_) | ConfigError::NotAnObject => {
+            "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
+        }
+        ConfigError::Unknown(_) => {
+            "service, keyPlacement, keyName, search, pageSize, title, \
+             requestsPerMinute"
+        }
+        ConfigError::Value { field, .. } => match field.as_str() {
+            "service" => {
+                "\"\" for the app’s own host, a path such as \"/api\", or an address that starts \
+                 with http:// or https:// and has no query"
+            }
+            "keyPlacement" => "\"header\", \"bearer\", \"basic\" or \"query\"",
+            "keyName" => "\"\" for the default name, or a valid name for such a header",
+            "search" => "\"auto\", \"on\" or \"off\"",
+            "pageSize" => "10, 20, 50 or 100",
+            "requestsPerMinute" => "a whole number from 1 to 6000",
+            _ => "a text that isn’t empty",
+        },
+    })
 }
