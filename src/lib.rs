@@ -9,16 +9,14 @@
 //! | requests to the service, their cache, queries for views | [`api`] |
 //! | files of a whole result | [`export`] |
 //! | the local directory, where the service has no search | [`local_search`] |
-//! | the saved ventures; those that are gathered to be compared | [`saved`]; [`gathered`] |
+//! | the saved ventures, and those that are gathered to be compared | [`saved`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
 //! | the dialog in which a few letters lead anywhere | [`palette`] |
 //! | views: props in, markup out | [`components`] |
-//! | what can be an identifier | [`identifier`] |
-//! | code that may have to be fetched first | [`lazy`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
 //! | theme | [`theme`] |
-//! | small wrappers of browser APIs | [`browser`] |
+//! | small wrappers of browser APIs, code that may have to be fetched first | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
 
@@ -33,10 +31,7 @@ pub mod config;
 pub mod export;
 pub mod first_view;
 pub mod format;
-pub mod gathered;
-pub mod identifier;
 pub mod language;
-pub mod lazy;
 pub mod list;
 pub mod local_search;
 pub mod navigation;
@@ -44,6 +39,5 @@ pub mod pages;
 pub mod palette;
 pub mod routes;
 pub mod saved;
-pub mod scoped;
 pub mod text;
 pub mod theme;

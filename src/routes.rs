@@ -2,6 +2,8 @@
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
+pub use crate::browser::base_path as base;
+use crate::browser::page_setting;
 use directory_api::endpoint::escape_segment;
 use directory_api::{Query, RoundStatus, Stage, UserId, VentureId};
 use leptos::prelude::*;
@@ -57,28 +59,18 @@ fn id_of(params: &ParamsMap) -> String {
     params.get(ID).unwrap_or_default()
 }
 
-/// The path under which the app is deployed, without a slash at its end: empty for a host's root.
-pub fn base() -> String {
-    thread_local! {
-        static BASE: String = read_base();
-    }
-    BASE.with(String::clone)
-}
+/// No identifier is so long; longer ones are mischief.
+const LONGEST_ID: usize = 20;
 
-/// The build writes the path into a `<meta>`, as the policy of the page forbids a `<base>`.
-fn read_base() -> String {
-    meta("base-path").trim_end_matches('/').to_owned()
-}
-
-/// Content of a `<meta>` of the page; empty without it.
-fn meta(name: &str) -> String {
-    let meta = document().query_selector(&format!("meta[name={name}]")).ok().flatten();
-    meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
+/// True if a text from outside can be an identifier: these are strings of digits ("Resources and their
+/// fields").
+pub fn is_identifier(text: &str) -> bool {
+    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A file of the app, whose name has the hash that the build made of its content.
 fn file(name: &str, ending: &str) -> String {
-    href(&format!("/{name}{}.{ending}", meta("file-hash")))
+    href(&format!("/{name}{}.{ending}", page_setting("file-hash")))
 }
 
 /// An address of this module as a link needs it: below the path of the deployment.

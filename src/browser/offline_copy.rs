@@ -1,9 +1,9 @@
 //! The copy of the app and of lists and pages on the device, kept by the service worker. A script
 //! in index.html starts and removes it, since it does so without the app, too.
 
-use super::Store;
+use super::{Store, page_setting};
 use js_sys::{Object, Promise, Reflect};
-use leptos::prelude::{document, window};
+use leptos::prelude::window;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -28,10 +28,8 @@ extern "C" {
 
 /// Whether this build and this browser can keep a copy. Development builds have none.
 pub fn can_keep_offline_copy() -> bool {
-    let meta = document().query_selector("meta[name=offline-copy]").ok().flatten();
-    let script = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
     let has_workers = Reflect::has(&window().navigator(), &"serviceWorker".into());
-    !script.is_empty() && has_workers.unwrap_or_default()
+    !page_setting("offline-copy").is_empty() && has_workers.unwrap_or_default()
 }
 
 /// Whether the person lets the app keep a copy.

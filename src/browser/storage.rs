@@ -4,7 +4,7 @@
 //! Apps under other paths of an origin have the same storage, so each name begins with the base path of its
 //! app. Functions take the rest of the name.
 
-use crate::routes;
+use super::base_path;
 use js_sys::Object;
 use leptos::prelude::window;
 use web_sys::Storage;
@@ -15,7 +15,7 @@ const APPS: &str = "venture-directory:";
 /// Full name of a value in the browser's storage. The scripts in `index.html` and `early_request.js` build
 /// names in the same way.
 pub fn stored_name(name: &str) -> String {
-    format!("{APPS}{}/:{name}", routes::base())
+    format!("{APPS}{}/:{name}", base_path())
 }
 
 /// Moves values of earlier versions, whose names had no base path, to their present names. `rename` gives
@@ -26,18 +26,6 @@ pub fn adopt_old_values(rename: impl Fn(&str) -> Option<String>) {
             store.adopt(&format!("{APPS}{old}"), &stored_name(&new));
         }
     }
-}
-
-/// Removes values of earlier versions whose names begin like this. Returns the rests of their names.
-pub fn remove_old_values(start: &str) -> Vec<String> {
-    let names = old_names();
-    let names =
-        names.iter().filter_map(|(store, old)| Some((store, old, old.strip_prefix(start)?)));
-    let remove = |(store, old, rest): (&Store, &String, &str)| {
-        store.remove_whole(&format!("{APPS}{old}"));
-        rest.to_owned()
-    };
-    names.map(remove).collect()
 }
 
 /// Names of earlier versions, without their common beginning.

@@ -2,8 +2,7 @@
 
 use super::query_view::RetryButton;
 use super::{Notice, Tone};
-use crate::browser::on_visibility_change;
-use crate::lazy::{Chunk, Lazy, LazyState};
+use crate::browser::{Chunk, Lazy, LazyState, on_visibility_change};
 use crate::text::tr;
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -1,12 +1,12 @@
 //! The buttons by which a venture is saved, or gathered to be compared.
 
 use super::icon::{Glyph, Icon};
-use crate::gathered::{MOST, use_gathered};
+use crate::saved::gathered::{MOST, use_gathered};
 use crate::saved::use_saved;
-use crate::scoped::scoped;
 use crate::text::{compare, saved as text, tr};
 use directory_api::VentureId;
 use leptos::prelude::*;
+use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 
 /// A button that saves a venture, or removes it where it is saved.
 #[component]
@@ -73,4 +73,15 @@ fn ToggleButton(
             {word.map(|word| view! { <span>{word}</span> })}
         </button>
     }
+}
+
+/// A memo of what belongs to the whole app, which unsubscribes with its owner.
+///
+/// A signal keeps its subscribers until it changes, also those that are gone. One that hardly ever
+/// changes would keep something of each row of each page that a person has visited.
+fn scoped(read: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
+    let memo = ArcMemo::new(move |_| read());
+    let subscriber = memo.to_any_subscriber();
+    on_cleanup(move || subscriber.clear_sources(&subscriber));
+    memo.into()
 }

@@ -7,8 +7,7 @@
 //! of the list of ventures, or follows `/fundraising?` in a search of rounds.
 
 use crate::format::short;
-use crate::identifier::is_identifier;
-use crate::routes::{self, FUNDRAISING};
+use crate::routes::{self, FUNDRAISING, is_identifier};
 use crate::text::shell;
 use directory_api::{Query, VentureId};
 use serde::{Deserialize, Serialize};

@@ -3,6 +3,7 @@
 
 mod entries;
 mod entry;
+pub mod gathered;
 
 pub use entries::{Entries, Merged};
 pub use entry::{Entry, SavedFile, canonical, of_rounds, read_file};

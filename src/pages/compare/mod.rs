@@ -8,10 +8,10 @@ use crate::components::{
     Blank, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
     Skeleton, SkeletonBar, Width,
 };
-use crate::gathered::MOST;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::palette::OpenPalette;
 use crate::routes;
+use crate::saved::gathered::MOST;
 use crate::text::{compare as text, shell, tr, ventures};
 use directory_api::{Single, Venture, call};
 use fields::{GROUPS, Group, Value};

@@ -2,10 +2,10 @@
 //! `differences`.
 
 use crate::format::shortened;
-use crate::gathered::MOST;
-use crate::identifier::is_identifier;
 use crate::navigation::{UrlState, parameter};
 use crate::routes;
+use crate::routes::is_identifier;
+use crate::saved::gathered::MOST;
 use directory_api::{Query, VentureId};
 
 /// Ventures that are compared.

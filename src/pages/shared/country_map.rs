@@ -2,6 +2,7 @@
 //! their capital. Its code is a chunk.
 
 use crate::api::{RequestError, use_query};
+use crate::browser::Render;
 use crate::browser::file_text;
 use crate::chunk;
 use crate::components::country_map::{Atlas, CountryValue, MapFile};
@@ -10,7 +11,6 @@ use crate::components::{
     Width,
 };
 use crate::format::country;
-use crate::lazy::Render;
 use crate::list::Listed;
 use crate::navigation::use_navigator;
 use crate::routes;

@@ -1,8 +1,8 @@
 //! Tray at the lower edge, with the ventures that are gathered to be compared.
 
 use crate::components::{Link, use_is_there};
-use crate::gathered::Gathered;
 use crate::routes;
+use crate::saved::gathered::Gathered;
 use crate::text::{compare as text, tr};
 use leptos::prelude::*;
 

@@ -28,9 +28,9 @@ use crate::components::{
     Breadcrumbs, Panel, PanelSkeleton, Prose, QueryView, Skeleton, SkeletonLines, Width,
 };
 use crate::format;
-use crate::gathered::provide_gathered;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
+use crate::saved::gathered::provide_gathered;
 use crate::text::{tr, venture as text, ventures};
 use directory_api::{Page, Results, Round, TeamMember, Venture, VentureId, call};
 use head::VentureHead;

@@ -3,7 +3,7 @@
 
 use crate::browser::Store;
 use crate::config::use_config;
-use crate::identifier::is_identifier;
+use crate::routes::is_identifier;
 use directory_api::VentureId;
 use leptos::prelude::*;
 

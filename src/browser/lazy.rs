@@ -3,8 +3,7 @@
 //! Only `cargo xtask build` cuts the app into chunks: it sets the feature `split`. In any other
 //! build all code is in one file, and a chunk is there at once.
 
-use crate::api::use_online;
-use crate::browser::spawn_at_once;
+use super::{on_online, spawn_at_once};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
@@ -29,7 +28,7 @@ pub type Chunk = fn() -> Loading<Render>;
 macro_rules! chunk {
     ($(#[$doc:meta])* $visibility:vis fn $name:ident in $chunk:ident -> $value:ty { $expression:expr }) => {
         $(#[$doc])*
-        $visibility fn $name() -> $crate::lazy::Loading<$value> {
+        $visibility fn $name() -> $crate::browser::Loading<$value> {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)]
             fn $name() -> Result<$value, leptos::wasm_split::SplitLoaderError> {
@@ -96,14 +95,10 @@ impl Lazy {
 
     /// Calls `retry` when the browser is online again after an attempt that failed.
     pub fn retry_online(self, retry: impl Fn() + 'static) {
-        let online = use_online();
-        Effect::new(move |was_online: Option<bool>| {
-            let is_online = online.get();
-            let has_failed = matches!(self.state.get_untracked(), LazyState::Failed);
-            if is_online && was_online == Some(false) && has_failed {
+        on_online(move || {
+            if matches!(self.state.get_untracked(), LazyState::Failed) {
                 retry();
             }
-            is_online
         });
     }
 

@@ -1,0 +1,19 @@
+//! Network state of the browser, as it changes.
+
+use super::is_offline;
+use leptos::prelude::*;
+
+/// Follows whether the browser says that it has a network, as long as the current owner lives.
+pub fn use_online() -> ReadSignal<bool> {
+    let (online, set_online) = signal(!is_offline());
+    on_online(move || set_online.set(true));
+    let lost = window_event_listener_untyped("offline", move |_| set_online.set(false));
+    on_cleanup(move || lost.remove());
+    online
+}
+
+/// Acts whenever the network comes back, as long as the current owner lives.
+pub fn on_online(act: impl Fn() + 'static) {
+    let found = window_event_listener_untyped("online", move |_| act());
+    on_cleanup(move || found.remove());
+}
