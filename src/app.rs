@@ -4,14 +4,12 @@ mod chunks;
 mod commands;
 mod crash;
 mod dialogs;
-mod lazy_page;
 mod providers;
 mod suggestions;
 
 pub use providers::provide_all;
 
-use crate::api::use_online;
-use crate::browser::{self, file_text};
+use crate::browser::{file_text, use_online};
 use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
@@ -29,8 +27,8 @@ use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use crate::saved::use_saved;
 use crate::text::{install, tr};
+use chunks::LazyPage;
 use commands::{CommandViews, Commands};
-use lazy_page::LazyPage;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::components::{FlatRoutes, Route, Router};
@@ -40,11 +38,6 @@ use leptos_router::path;
 /// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {
     crash::report_panics();
-    // Saved entries and lists belong to a service, which is not known yet.
-    let belongs_to_service = |name: &str| {
-        ["saved:", "search:", browser::IN_DATABASE].iter().any(|start| name.starts_with(start))
-    };
-    browser::adopt_old_values(|name| (!belongs_to_service(name)).then(|| name.to_owned()));
     match language::wanted() {
         // Its sentences are in the code, so there is nothing to wait for.
         Language::English => mount(),

@@ -1,6 +1,8 @@
-//! What the cache holds for each address, and how long.
+//! Responses by address: how long they are shown, and what is removed.
 
-use super::{Abort, Body, Priority, Request, RequestError, Wait};
+use super::client::Answer;
+use super::{Priority, QueryState, Request, RequestError};
+use futures::future::AbortHandle;
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,11 +11,15 @@ use std::sync::Arc;
 pub(super) const FRESH: f64 = 30_000.0;
 /// An older response is not shown any more, in milliseconds.
 const EXPIRED: f64 = 30.0 * 60_000.0;
-/// How many entries there are at most, beside those in use.
+/// Largest number of entries, apart from those in use.
 const CAPACITY: usize = 200;
 
+/// Text of a response, and its request, as subscribers see them.
+pub(super) type Cached = QueryState<str>;
+
 /// The entries by address.
-pub(super) type Entries = HashMap<Arc<str>, Entry>;
+#[derive(Default)]
+pub(super) struct Entries(HashMap<Arc<str>, Entry>);
 
 /// The entry of one address.
 pub(super) struct Entry {
@@ -22,88 +28,168 @@ pub(super) struct Entry {
     pub(super) subscribers: usize,
     /// True if the local directory gave the last answer.
     pub(super) is_local: bool,
-    /// When the last success came.
+    /// Time of the last success.
     pub(super) received: Option<f64>,
-    /// When it was subscribed to or prefetched last.
-    pub(super) used: f64,
-    /// The request in flight, whose abort handle also tells it from earlier ones.
-    pub(super) in_flight: Option<(Abort, Priority)>,
-}
-
-/// What subscribers see of an entry.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Cached {
-    /// The last success; the same pointer as long as the text is the same.
-    pub(super) body: Option<Body>,
-    /// Why the last request failed.
-    pub(super) error: Option<RequestError>,
-    pub(super) loading: bool,
-    /// The wait that the service has asked for.
-    pub(super) wait: Option<Wait>,
+    /// The request in flight.
+    pub(super) in_flight: Option<(AbortHandle, Priority)>,
 }
 
 impl Entry {
-    pub(super) fn new(request: Request) -> Self {
-        let state = ArcRwSignal::new(Cached::default());
+    fn new(request: Request) -> Self {
         Self {
             request,
-            state,
+            state: ArcRwSignal::new(Cached::default()),
             subscribers: 0,
             is_local: false,
             received: None,
-            used: 0.0,
             in_flight: None,
         }
     }
 
-    /// Whether the response is so young that no other is needed.
+    /// True if the response is so young that no other is needed.
     pub(super) fn is_fresh(&self, now: f64) -> bool {
         self.received.is_some_and(|at| (0.0..FRESH).contains(&(now - at)))
     }
 
-    /// Whether the response is too old to be shown.
-    pub(super) fn is_expired(&self, now: f64) -> bool {
-        self.received.is_some_and(|at| now - at >= EXPIRED)
+    pub(super) fn is_used(&self) -> bool {
+        self.subscribers > 0
     }
 
     fn is_idle(&self) -> bool {
-        self.subscribers == 0 && self.in_flight.is_none()
+        !self.is_used() && self.in_flight.is_none()
+    }
+
+    /// True if the last request failed for such a reason.
+    pub(super) fn has_failed(&self, is_meant: impl Fn(&RequestError) -> bool) -> bool {
+        self.state.with_untracked(|state| state.error.as_ref().is_some_and(is_meant))
     }
 
     /// Ends the request in flight.
     pub(super) fn abort(&mut self) {
-        if let Some((abort, _)) = self.in_flight.take() {
-            abort.abort();
+        if let Some((handle, _)) = self.in_flight.take() {
+            handle.abort();
+        }
+    }
+
+    /// Takes the outcome of a request. `is_shut_out` removes the last response as well: nobody may see
+    /// what they are not let in to any more.
+    pub(super) fn finish(
+        &mut self,
+        outcome: Result<Answer, RequestError>,
+        now: f64,
+        is_shut_out: bool,
+    ) {
+        let mut state = self.state.get_untracked();
+        (state.loading, state.wait) = (false, None);
+        match outcome {
+            Ok(Answer { body, is_local }) => {
+                (self.is_local, self.received) = (is_local, Some(now));
+                // The same pointer shows views that there is nothing to render.
+                let before = state.data.take().filter(|before| *before == body);
+                (state.data, state.error) = (before.or(Some(body)), None);
+            }
+            Err(error) => {
+                self.is_local = false;
+                if is_shut_out {
+                    (self.received, state.data) = (None, None);
+                }
+                state.error = Some(error);
+            }
+        }
+        self.state.set(state);
+    }
+
+    /// Cleans up behind the last subscriber.
+    pub(super) fn release(&mut self) {
+        let mut state = self.state.get_untracked();
+        if matches!(self.in_flight, Some((_, Priority::Normal))) {
+            self.abort();
+            (state.loading, state.wait) = (false, None);
+        }
+        // A signal remembers all that has ever read it until it changes. This one has no reader
+        // left, so a new one takes its place and memory does not grow with every visit.
+        self.state = ArcRwSignal::new(state);
+    }
+}
+
+impl Entries {
+    pub(super) fn get_mut(&mut self, address: &str) -> Option<&mut Entry> {
+        self.0.get_mut(address)
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Arc<str>, &Entry)> {
+        self.0.iter()
+    }
+
+    /// The entry of a request that is wanted now; a new one if there is none, or an expired one.
+    pub(super) fn open(&mut self, request: &Request, now: f64) -> &mut Entry {
+        self.evict(now);
+        let address = Arc::clone(&request.address);
+        self.0.entry(address).or_insert_with(|| Entry::new(request.clone()))
+    }
+
+    /// Removes useless entries and, beyond the capacity, those with the oldest responses that are not in
+    /// use.
+    fn evict(&mut self, now: f64) {
+        let is_shown = |entry: &Entry| entry.received.is_some_and(|at| now - at < EXPIRED);
+        self.0.retain(|_, entry| !entry.is_idle() || is_shown(entry));
+        while self.0.len() > CAPACITY {
+            let idle = self.0.iter().filter(|(_, entry)| entry.is_idle());
+            let oldest = idle.min_by(|(_, one), (_, other)| {
+                one.received.unwrap_or_default().total_cmp(&other.received.unwrap_or_default())
+            });
+            let Some(address) = oldest.map(|(address, _)| Arc::clone(address)) else { return };
+            self.0.remove(&address);
         }
     }
 }
 
-/// The entry of a request, made where there is none or an expired one.
-pub(super) fn entry_of(entries: &mut Entries, request: Request, now: f64) -> &mut Entry {
-    evict(entries, now);
-    let address = Arc::clone(&request.address);
-    let entry = entries.entry(address).or_insert_with(|| Entry::new(request));
-    entry.used = now;
-    entry
-}
-
-/// Removes an entry that is not in use and has no response.
-pub(super) fn remove_useless(entries: &mut Entries, address: &str) {
-    if entries.get(address).is_some_and(|it| it.is_idle() && it.received.is_none()) {
-        entries.remove(address);
-    }
-}
-
-/// Of the entries not in use, removes the expired and, beyond the capacity, the least recently used.
-fn evict(entries: &mut Entries, now: f64) {
-    entries.retain(|_, entry| !(entry.is_idle() && entry.is_expired(now)));
-    while entries.len() > CAPACITY {
-        let idle = entries.iter().filter(|(_, entry)| entry.is_idle());
-        let oldest = idle.min_by(|(_, one), (_, other)| one.used.total_cmp(&other.used));
-        let Some(address) = oldest.map(|(address, _)| Arc::clone(address)) else { return };
-        entries.remove(&address);
-    }
-}
-
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
+mod tests {
+    use super::*;
+
+    const MINUTE: f64 = 60_000.0;
+
+    /// Entry whose response came at this time.
+    fn received<'a>(entries: &'a mut Entries, address: &str, at: f64) -> &'a mut Entry {
+        let request = Request { address: address.into(), needs_key: false, question: None };
+        let entry = entries.open(&request, at);
+        entry.received = Some(at);
+        entry
+    }
+
+    #[test]
+    fn response_is_fresh_for_half_a_minute() {
+        let mut entries = Entries::default();
+        let entry = received(&mut entries, "a", MINUTE);
+        assert!(entry.is_fresh(MINUTE) && entry.is_fresh(1.49 * MINUTE));
+        assert!(!entry.is_fresh(1.5 * MINUTE));
+        assert!(!entry.is_fresh(0.0), "a clock that was put back makes nothing fresh");
+    }
+
+    #[test]
+    fn response_in_use_never_expires() {
+        let mut entries = Entries::default();
+        received(&mut entries, "old", 0.0);
+        received(&mut entries, "used", 0.0).subscribers = 1;
+        received(&mut entries, "failed", 20.0 * MINUTE).received = None;
+        received(&mut entries, "new", 20.0 * MINUTE);
+        entries.evict(30.0 * MINUTE);
+        let is_there = |address: &&str| entries.0.contains_key(*address);
+        let left: Vec<_> = ["old", "used", "failed", "new"].into_iter().filter(is_there).collect();
+        assert_eq!(left, ["used", "new"]);
+    }
+
+    #[test]
+    fn oldest_response_out_of_use_is_evicted() {
+        let mut entries = Entries::default();
+        received(&mut entries, "0", 0.0).subscribers = 1;
+        for number in 1..CAPACITY + 3 {
+            received(&mut entries, &number.to_string(), number as f64);
+        }
+        entries.evict(500.0);
+        let is_gone = |number: &usize| !entries.0.contains_key(number.to_string().as_str());
+        let gone: Vec<_> = (0..CAPACITY + 3).filter(is_gone).collect();
+        assert_eq!(gone, [1, 2, 3], "the first is in use");
+    }
+}

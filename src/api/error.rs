@@ -1,9 +1,9 @@
-//! Why a request brought no data.
+//! Reasons why a request brought no data.
 
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Why a request brought no data; [`text`](super::text) says it to people.
+/// Reason why a request brought no data; [`text`](super::text) says it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
     /// The browser says that it has no network.
@@ -31,34 +31,28 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// Whether a key, or another one, may help.
+    /// True if a key, or another one, may help.
     pub fn is_about_key(&self) -> bool {
-        match self {
-            Self::KeyNeeded => true,
-            Self::Service(error) => error.kind == ErrorKind::Key,
-            _ => false,
-        }
+        *self == Self::KeyNeeded || self.is_of(ErrorKind::Key)
     }
 
-    /// Whether another key may help: also where the service refuses without a word about keys.
+    /// True if another key may help: also if the service refuses without a word about keys.
     pub fn may_be_about_key(&self) -> bool {
-        let is_refused = |error: &ServiceError| error.kind == ErrorKind::Forbidden;
-        self.is_about_key() || matches!(self, Self::Service(error) if is_refused(error))
+        self.is_about_key() || self.is_of(ErrorKind::Forbidden)
     }
 
-    /// Whether the service does not have what was requested.
+    /// True if the service does not have what was requested.
     pub fn is_missing(&self) -> bool {
-        matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)
+        self.is_of(ErrorKind::NotFound)
     }
 
-    /// Whether a service refuses parameters that it does not know with this error.
+    /// True if a service refuses parameters that it does not know with this error.
     pub fn is_refusal(&self) -> bool {
-        let is_refused = |kind| matches!(kind, ErrorKind::BadRequest | ErrorKind::NotFound);
-        matches!(self, Self::Service(error) if is_refused(error.kind))
+        self.is_of(ErrorKind::BadRequest) || self.is_of(ErrorKind::NotFound)
     }
 
-    /// Whether the service has not answered the request itself, because something is in the way or
-    /// it is in trouble: what is known of an earlier answer is of use then.
+    /// True if the service has not answered the request itself, because something is in the way or
+    /// it is in trouble: an earlier answer is of use then.
     pub fn is_no_answer(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
@@ -72,9 +66,13 @@ impl RequestError {
         }
     }
 
-    /// Whether it is the connection that failed, and not the service.
+    /// True if the connection failed, and not the service.
     pub fn is_about_connection(&self) -> bool {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)
+    }
+
+    fn is_of(&self, kind: ErrorKind) -> bool {
+        matches!(self, Self::Service(error) if error.kind == kind)
     }
 }
 

@@ -1,22 +1,21 @@
-//! The parameters of the query extension that the service does not apply, as its responses have told.
+//! Support of the query extension by the service, as its responses in this tab have told.
 
 use crate::browser::Store;
 use crate::config::{Config, SearchMode};
 use directory_api::endpoint::Endpoint;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// The parameter that asks for counts.
 pub const FACETS: &str = "facets";
 
-/// The service's support of the query extension, as its responses in this tab have told.
+/// Parameters of the query extension that the service applies, and those that it does not.
 #[derive(Debug)]
 pub struct Extension {
     mode: SearchMode,
-    /// The parameters that a list does not apply, each as its path and the name.
-    unapplied: RefCell<Vec<String>>,
-    /// The parameters that a list has applied, written in the same way.
-    applied: RefCell<Vec<String>>,
-    /// The name under which they are stored, for as long as the tab is there (see
+    /// True for each parameter that a list has applied, by the path of the list and the name.
+    known: RefCell<BTreeMap<String, bool>>,
+    /// Name under which the tab stores those that are not applied (see
     /// `first_view/early_request.js`).
     stored: String,
 }
@@ -25,10 +24,9 @@ impl Extension {
     /// Facts about the service from the responses of this tab.
     pub fn new(config: &Config) -> Self {
         let stored = ["unapplied:", &config.service].concat();
-        let known = Store::Tab.read(&stored).filter(|_| config.search == SearchMode::Auto);
-        let known = known.iter().flat_map(|text| text.lines()).map(str::to_owned).collect();
-        let applied = RefCell::default();
-        Self { mode: config.search, unapplied: RefCell::new(known), applied, stored }
+        let unapplied = Store::Tab.read(&stored).unwrap_or_default();
+        let known = unapplied.lines().map(|entry| (entry.to_owned(), false)).collect();
+        Self { mode: config.search, known: RefCell::new(known), stored }
     }
 
     /// True if a list may apply these parameters.
@@ -37,8 +35,7 @@ impl Extension {
             SearchMode::On => true,
             SearchMode::Off => parameters.is_empty(),
             SearchMode::Auto => {
-                let unapplied = self.unapplied.borrow();
-                !parameters.iter().any(|name| unapplied.contains(&entry(list, name)))
+                parameters.iter().all(|name| self.is_applied(list, name) != Some(false))
             }
         }
     }
@@ -48,38 +45,30 @@ impl Extension {
         self.mode != SearchMode::On
     }
 
-    /// Notes parameters that a list has applied.
-    pub fn note_applied(&self, list: &Endpoint, parameters: &[&'static str]) {
-        let mut applied = self.applied.borrow_mut();
-        for entry in parameters.iter().map(|name| entry(list, name)) {
-            if !applied.contains(&entry) {
-                applied.push(entry);
-            }
-        }
-    }
-
-    /// True if a list has applied all of these parameters before, so that a refusal has another reason.
+    /// True if a list has applied all of these parameters, so that a refusal has another reason.
     pub fn has_applied(&self, list: &Endpoint, parameters: &[&'static str]) -> bool {
-        let applied = self.applied.borrow();
-        parameters.iter().all(|name| applied.contains(&entry(list, name)))
+        parameters.iter().all(|name| self.is_applied(list, name) == Some(true))
     }
 
-    /// Notes parameters that a list does not apply.
-    pub fn note(&self, list: &Endpoint, parameters: &[&'static str]) {
-        if self.mode != SearchMode::Auto {
-            return;
+    /// Notes which of the parameters a list has applied.
+    pub fn note(&self, list: &Endpoint, parameters: &[&'static str], applied: &[String]) {
+        let mut known = self.known.borrow_mut();
+        let mut is_news = false;
+        for name in parameters {
+            let is_applied = applied.iter().any(|it| it == name);
+            let before = known.insert(entry(list, name), is_applied);
+            is_news |= !is_applied && before != Some(false);
         }
-        let mut unapplied = self.unapplied.borrow_mut();
-        let before = unapplied.len();
-        for entry in parameters.iter().map(|name| entry(list, name)) {
-            if !unapplied.contains(&entry) {
-                unapplied.push(entry);
-            }
-        }
-        if unapplied.len() > before {
+        if is_news && self.mode == SearchMode::Auto {
+            let unapplied = known.iter().filter(|(_, is_applied)| !**is_applied);
+            let unapplied: Vec<_> = unapplied.map(|(entry, _)| entry.as_str()).collect();
             // If it cannot be stored, it is learned again after the page is loaded again.
             let _ = Store::Tab.write(&self.stored, &unapplied.join("\n"));
         }
+    }
+
+    fn is_applied(&self, list: &Endpoint, parameter: &str) -> Option<bool> {
+        self.known.borrow().get(&entry(list, parameter)).copied()
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::browser::{Store, on_storage};
 use leptos::prelude::*;
 
-/// Where the key is kept.
+/// Place where the key is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyStorage {
     /// Until the page is loaded again.
@@ -27,12 +27,12 @@ impl KeyStorage {
     }
 }
 
-/// Why a text cannot be a key.
+/// Reason why a text cannot be a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyFault {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
-    /// It holds what no request can carry: white space, control or non-ASCII characters.
+    /// The text has what no request can carry: white space, control or non-ASCII characters.
     Unsendable,
 }
 
@@ -53,13 +53,10 @@ impl ApiKey {
             let key = place.store()?.read(&name)?;
             Some((check(&key).ok()?, place))
         });
-        let (key, place) = match kept {
-            Some((key, place)) => (Some(key), place),
-            None => (None, KeyStorage::Tab),
-        };
+        let kept_in = kept.as_ref().map_or(KeyStorage::Tab, |(_, place)| *place);
         Self {
-            key: RwSignal::new(key),
-            kept_in: RwSignal::new(place),
+            key: RwSignal::new(kept.map(|(key, _)| key)),
+            kept_in: RwSignal::new(kept_in),
             name: StoredValue::new(name),
         }
     }
@@ -85,8 +82,8 @@ impl ApiKey {
         self.key.try_get_untracked().flatten()
     }
 
-    /// What tells the responses for one key from those for another, without telling the key: a few
-    /// bits of its hash. Nothing where no key is entered.
+    /// Text that differs for another key, without telling the key: a few bits of its hash. Empty if
+    /// no key is entered.
     pub fn scope(self) -> String {
         let sum = |key: String| {
             key.bytes().fold(5381_u32, |sum, byte| sum.wrapping_mul(33) ^ u32::from(byte))
@@ -94,12 +91,12 @@ impl ApiKey {
         self.current().map(|key| (sum(key) % 65_521).to_string()).unwrap_or_default()
     }
 
-    /// Whether a key is there.
+    /// True if a key is entered.
     pub fn is_entered(self) -> bool {
         self.key.with(Option::is_some)
     }
 
-    /// Whether a key is there now, without following it.
+    /// True if a key is entered now, without following it.
     pub fn is_entered_untracked(self) -> bool {
         self.key.with_untracked(Option::is_some)
     }
@@ -109,16 +106,16 @@ impl ApiKey {
         self.key.into()
     }
 
-    /// Where the key is kept, or will be unless the person chooses otherwise.
+    /// Place where the key is kept, or will be unless the person chooses otherwise.
     pub fn kept_in(self) -> KeyStorage {
         self.kept_in.get_untracked()
     }
 
-    /// Takes a key and keeps it. It may be kept for less long than was asked where the browser
-    /// lets the app store nothing; [`kept_in`](Self::kept_in) tells.
+    /// Takes a key and keeps it; for less long than was asked if the browser lets the app store
+    /// nothing, which [`kept_in`](Self::kept_in) tells.
     ///
     /// # Errors
-    /// Why the text cannot be a key.
+    /// The reason why the text cannot be a key.
     pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
         let key = check(text)?;
         self.remove_copies();
@@ -142,14 +139,11 @@ impl ApiKey {
 
     fn remove_copies(self) {
         let name = self.name.get_value();
-        KeyStorage::ALL
-            .into_iter()
-            .filter_map(KeyStorage::store)
-            .for_each(|store| store.remove(&name));
+        [Store::Tab, Store::Device].into_iter().for_each(|store| store.remove(&name));
     }
 }
 
-/// Under which name the key of a service is kept.
+/// Name under which the key of a service is kept.
 fn name(service: &str) -> String {
     format!("key:{service}")
 }
@@ -176,12 +170,8 @@ mod tests {
     use super::{KeyFault, check};
 
     #[test]
-    fn white_space_around_a_key_is_not_part_of_it() {
+    fn key_is_text_that_requests_can_carry() {
         assert_eq!(check(" a-b_c=\n"), Ok("a-b_c=".to_owned()));
-    }
-
-    #[test]
-    fn what_no_request_can_carry_is_no_key() {
         assert_eq!(check(" \t"), Err(KeyFault::Empty));
         for text in ["a b", "a\u{7}", "clé", "a\u{200b}b"] {
             assert_eq!(check(text), Err(KeyFault::Unsendable), "{text:?}");

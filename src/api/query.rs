@@ -4,32 +4,31 @@ use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
 use super::{Body, Request, RequestError, Requested, Wait, request};
 use leptos::prelude::*;
-use std::collections::HashMap;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
-/// What is known of a request at this moment.
+/// State of a request at this moment.
 ///
 /// Data together with an error means that a refresh failed and the old data is still there;
 /// data while loading means that it is being refreshed.
 #[derive(Debug)]
-pub struct QueryState<R> {
+pub struct QueryState<R: ?Sized> {
     /// The last response; the same pointer as long as the response is the same.
     pub data: Option<Arc<R>>,
-    /// Why the last request failed.
+    /// Reason why the last request failed.
     pub error: Option<RequestError>,
-    /// Whether a request is in flight.
+    /// True if a request is in flight.
     pub loading: bool,
     /// The wait that the service has asked for, until the next attempt has ended.
     pub wait: Option<Wait>,
 }
 
-impl<R> Default for QueryState<R> {
+impl<R: ?Sized> Default for QueryState<R> {
     fn default() -> Self {
         Self { data: None, error: None, loading: false, wait: None }
     }
 }
 
-impl<R> Clone for QueryState<R> {
+impl<R: ?Sized> Clone for QueryState<R> {
     fn clone(&self) -> Self {
         let Self { data, error, loading, wait } = self;
         Self { data: data.clone(), error: error.clone(), loading: *loading, wait: wait.clone() }
@@ -37,7 +36,7 @@ impl<R> Clone for QueryState<R> {
 }
 
 /// Equal are the same data, and not data that is equal.
-impl<R> PartialEq for QueryState<R> {
+impl<R: ?Sized> PartialEq for QueryState<R> {
     fn eq(&self, other: &Self) -> bool {
         is_same(self.data.as_ref(), other.data.as_ref())
             && self.loading == other.loading
@@ -55,7 +54,7 @@ fn is_same<T: ?Sized>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
 
 /// A request to which a view is subscribed.
 pub struct Query<R: Send + Sync + 'static> {
-    /// What is known now.
+    /// State now.
     pub state: Memo<QueryState<R>>,
     /// Sends the request again, now.
     pub refetch: Callback<()>,
@@ -79,7 +78,7 @@ impl<R: Send + Sync + 'static> Query<R> {
         Self { state, refetch: Callback::new(move |()| refetch()) }
     }
 
-    /// The same query with its data turned into something else, once for each response.
+    /// This query with its data turned into something else, once for each response.
     pub fn map<T: Send + Sync + 'static>(self, turn: fn(&R) -> T) -> Query<T> {
         let source = StoredValue::new(None::<Arc<R>>);
         let state = Memo::new(move |before: Option<&QueryState<T>>| {
@@ -104,21 +103,39 @@ pub fn use_query<C: Requested>(
 where
     C::Response: Send + Sync + 'static,
 {
+    query_of(Arc::new(call))
+}
+
+/// Part of [`use_query`] that depends on the type alone, and not on each closure.
+fn query_of<C: Requested>(call: Arc<dyn Fn() -> Option<C> + Send + Sync>) -> Query<C::Response>
+where
+    C::Response: Send + Sync + 'static,
+{
     let client: QueryClient = expect_context();
-    let responses = client.responses::<C::Response>();
-    let call = Arc::new(call);
     let called = Arc::clone(&call);
     let subscription = subscribe(client, Box::new(move || called().map(|call| call.request())));
+    // The last response that could be read: its address, text and data.
+    let known = StoredValue::new(None::<(Arc<str>, Body, Arc<C::Response>)>);
     let state = Memo::new(move |_| {
-        let Some((call, subscribed)) = call().zip(current(subscription)) else {
+        let Some((call, (address, cached))) = call().zip(current(subscription)) else {
             return QueryState::default();
         };
-        let (address, Cached { body, error, loading, wait }) = subscribed;
-        let read = |body: &str| request::read(call.call(), body);
-        let (data, error) = match body.map(|body| responses.read(address, body, read)) {
-            Some((data, unreadable)) => (data, unreadable.or(error)),
-            None => (None, error),
-        };
+        let Cached { data: body, mut error, loading, wait } = cached;
+        let before = known.get_value().filter(|(of, ..)| *of == address);
+        let data = body.and_then(|body| match before {
+            Some((_, before, data)) if Arc::ptr_eq(&before, &body) => Some(data),
+            before => match request::read(call.call(), &body) {
+                Ok(data) => {
+                    let data = Arc::new(data);
+                    known.set_value(Some((address, body, Arc::clone(&data))));
+                    Some(data)
+                }
+                Err(unreadable) => {
+                    error = Some(unreadable);
+                    before.map(|(.., data)| data)
+                }
+            },
+        });
         QueryState { data, error, loading, wait }
     });
     let refetch = move |()| {
@@ -127,7 +144,7 @@ where
     Query { state, refetch: Callback::new(refetch) }
 }
 
-/// The part of [`use_query`] that does not depend on the type.
+/// Part of [`use_query`] that does not depend on the type.
 fn subscribe(
     client: QueryClient,
     request: Box<dyn Fn() -> Option<Request> + Send + Sync>,
@@ -151,60 +168,13 @@ fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached
     subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.request.address), it.state.get())))
 }
 
-/// The responses of one type that are on the page, each read once for all of its views.
-pub(super) struct Responses<R: 'static>(StoredValue<ByAddress<R>>);
-
-/// The last response that could be read, and its data as long as a view has it.
-type ByAddress<R> = HashMap<Arc<str>, (Body, Weak<R>)>;
-
-impl<R> Clone for Responses<R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<R> Copy for Responses<R> {}
-
-impl<R: Send + Sync> Responses<R> {
-    pub(super) fn new() -> Self {
-        Self(StoredValue::new(HashMap::new()))
-    }
-
-    /// The data of a response. Of one that cannot be read, the data of the response before it, and
-    /// why.
-    fn read(
-        self,
-        address: Arc<str>,
-        body: Body,
-        read: impl FnOnce(&str) -> Result<R, RequestError>,
-    ) -> (Option<Arc<R>>, Option<RequestError>) {
-        let known = self.0.with_value(|all| all.get(&address).cloned());
-        let (before, known) =
-            known.map(|(body, data)| (data.upgrade(), Some(body))).unwrap_or_default();
-        if before.is_some() && known.is_some_and(|known| Arc::ptr_eq(&known, &body)) {
-            return (before, None);
-        }
-        match read(&body) {
-            Ok(data) => {
-                let data = Arc::new(data);
-                self.0.update_value(|all| {
-                    all.retain(|_, (_, data)| data.strong_count() > 0);
-                    all.insert(address, (body, Arc::downgrade(&data)));
-                });
-                (Some(data), None)
-            }
-            Err(error) => (before, Some(error)),
-        }
-    }
-}
-
 /// Prefetches what will probably be wanted soon; to be called where the view is made.
 pub fn use_prefetch() -> Prefetch {
     Prefetch(StoredValue::new(expect_context()))
 }
 
 /// The way to prefetch, also for event handlers and timers, which have no context.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Prefetch(StoredValue<QueryClient>);
 
 impl Prefetch {
@@ -213,7 +183,7 @@ impl Prefetch {
     pub fn fetch(self, call: impl Requested) {
         // The view that wanted it may be gone.
         if let Some(client) = self.0.try_get_value() {
-            client.prefetch(call.request());
+            client.prefetch(&call.request());
         }
     }
 }

@@ -40,10 +40,15 @@ impl Question {
         needed.extend(self.needs_counts.then_some(FACETS));
         needed
     }
+
+    /// True if an answer has applied what is needed.
+    pub fn is_answered(&self, applied: &[String]) -> bool {
+        self.needed().iter().all(|name| applied.iter().any(|it| it == name))
+    }
 }
 
 /// A call that is sent as a request.
-pub trait Requested {
+pub trait Requested: 'static {
     /// Type of the response.
     type Response: Response;
 
@@ -54,7 +59,7 @@ pub trait Requested {
     fn request(&self) -> Request;
 }
 
-impl<R: Response> Requested for Call<R> {
+impl<R: Response + 'static> Requested for Call<R> {
     type Response = R;
 
     fn call(&self) -> &Call<R> {
@@ -71,18 +76,6 @@ impl<R: Response> Requested for Call<R> {
 pub struct ListCall<R> {
     call: Call<Results<R>>,
     question: Question,
-}
-
-impl<R> Clone for ListCall<R> {
-    fn clone(&self) -> Self {
-        Self { call: self.call.clone(), question: self.question.clone() }
-    }
-}
-
-impl<R> PartialEq for ListCall<R> {
-    fn eq(&self, other: &Self) -> bool {
-        self.call == other.call && self.question == other.question
-    }
 }
 
 impl<R> ListCall<R> {
@@ -120,7 +113,7 @@ impl<R> ListCall<R> {
     }
 }
 
-impl<R> Requested for ListCall<R>
+impl<R: 'static> Requested for ListCall<R>
 where
     Results<R>: Response,
 {

@@ -1,33 +1,32 @@
-//! Whether a failed request is repeated, and after how long.
+//! Repetition of failed requests: whether, and after how long.
 
 use super::RequestError;
 
-/// How often a request is repeated at most.
+/// Largest number of repetitions.
 const MOST: u32 = 3;
 /// The longest wait before the first repetition, in milliseconds; it doubles with each.
 const BASE: u32 = 400;
-/// A service that asks for more patience than this gets an error screen instead, which says when
-/// to come back: nobody should look at a page that seems to load for longer. In seconds.
+/// Longest wait that a service may ask for, in seconds. For more patience than this there is an error
+/// instead, which says when to come back: nobody should look at a page that seems to load for longer.
 const LONGEST: u32 = 60;
 
 /// A wait that the service has asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wait {
-    /// When the next attempt is made, in milliseconds since 1970.
+    /// Time of the next attempt, in milliseconds since 1970.
     pub until: f64,
-    /// What the service said.
+    /// Error that asks for it.
     pub error: RequestError,
 }
 
-/// Whether it is the service that asks to wait, for so long that people notice.
+/// True if the service asks to wait, for so long that people notice.
 pub(super) fn is_requested_wait(error: &RequestError) -> bool {
     matches!(error, RequestError::Service(error) if error.retry_after.is_some_and(|it| it > 1))
 }
 
-/// How many milliseconds to wait before the request is repeated; `None` if it is not.
-///
-/// `repeated` says how often it was repeated already. `chance`, from 0 to 1, spreads the waits of
-/// many clients that failed at the same moment ("full jitter").
+/// Milliseconds to wait before a request that was repeated so often is repeated again; `None` if it is
+/// not. `chance`, from 0 to 1, spreads the waits of many clients that failed at the same moment ("full
+/// jitter").
 pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u32> {
     if repeated >= MOST {
         return None;
@@ -44,48 +43,61 @@ pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u
     }
 }
 
+/// Seconds to wait by the header `Retry-After`, which is a number or a date. `now` and what `read_date`
+/// gives are milliseconds since 1970; a date that has passed means no wait, and what is neither number
+/// nor date is as good as no header.
+pub(super) fn seconds(
+    header: &str,
+    now: f64,
+    read_date: impl FnOnce(&str) -> Option<f64>,
+) -> Option<u32> {
+    let header = header.trim();
+    if !header.is_empty() && header.bytes().all(|byte| byte.is_ascii_digit()) {
+        // More digits than fit are a very long time.
+        return Some(header.parse().unwrap_or(u32::MAX));
+    }
+    let wait = (read_date(header)? - now) / 1000.0;
+    // The cast saturates: what is past becomes 0, and nothing is too far off.
+    Some(wait.ceil() as u32)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use directory_api::ServiceError;
 
-    fn service(status: u16, retry_after: Option<u32>) -> RequestError {
-        RequestError::Service(ServiceError::new(status, None, retry_after))
-    }
-
     #[test]
-    fn waits_double_up_to_the_third_and_last_repetition() {
+    fn waits_double_up_to_the_third_repetition() {
         let longest = |repeated| wait(&RequestError::Network, repeated, 1.0);
         let waits: Vec<_> = (0..4).map(longest).collect();
         assert_eq!(waits, [Some(400), Some(800), Some(1600), None]);
         assert_eq!(wait(&RequestError::Network, 2, 0.5), Some(800));
-        assert_eq!(wait(&RequestError::Network, 0, 0.0), Some(0));
     }
 
     #[test]
-    fn only_what_may_pass_is_repeated() {
-        for status in [429, 500, 502, 503] {
-            assert!(wait(&service(status, None), 0, 0.5).is_some(), "{status}");
-        }
-        assert!(wait(&RequestError::NotJson, 0, 0.5).is_some());
-        for status in [400, 401, 403, 404, 405, 410] {
-            assert_eq!(wait(&service(status, None), 0, 0.5), None, "{status}");
-        }
-        for error in [
-            RequestError::Offline,
-            RequestError::Timeout,
-            RequestError::KeyNeeded,
-            RequestError::Unreadable(String::new()),
+    fn service_decides_on_waits_of_a_minute() {
+        let asked = |status, seconds, chance| {
+            let error = ServiceError::new(status, None, Some(seconds));
+            wait(&RequestError::Service(error), 0, chance)
+        };
+        assert_eq!(asked(503, 7, 0.0), Some(7000));
+        assert_eq!(asked(429, 60, 1.0), Some(60_400));
+        assert_eq!(asked(429, 61, 0.0), None);
+    }
+
+    #[test]
+    fn header_is_number_or_date() {
+        let now = 1_000_000.0;
+        let at = |time: f64| seconds("a date", now, |_| Some(time));
+        assert_eq!((at(now + 1500.0), at(now - 9000.0)), (Some(2), Some(0)));
+        for (text, expected) in [
+            (" 30 ", Some(30)),
+            ("99999999999", Some(u32::MAX)),
+            ("", None),
+            ("soon", None),
+            ("-3", None),
         ] {
-            assert_eq!(wait(&error, 0, 0.5), None, "{error:?}");
+            assert_eq!(seconds(text, now, |_| None), expected, "{text}");
         }
-    }
-
-    #[test]
-    fn the_service_says_how_long_to_wait_unless_it_is_too_long() {
-        assert_eq!(wait(&service(503, Some(7)), 0, 0.0), Some(7000));
-        assert_eq!(wait(&service(429, Some(60)), 0, 1.0), Some(60_400));
-        assert_eq!(wait(&service(429, Some(61)), 0, 0.0), None);
-        assert_eq!(wait(&service(503, Some(0)), 3, 0.0), None);
     }
 }

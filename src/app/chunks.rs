@@ -1,12 +1,18 @@
 //! Pages and dialogs that few people open: one chunk, so that it does not weigh on the others.
 
 use super::dialogs::Dialogs;
+use crate::browser::{Chunk, Lazy, LazyState, Render};
 use crate::chunk;
-use crate::lazy::Render;
+use crate::components::lazy_part::NotLoaded;
+use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
+use crate::first_view::FirstView;
+use crate::navigation::focus_new_heading;
 use crate::pages::compare::ComparePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
+use crate::text::tr;
 use leptos::prelude::*;
+use leptos_meta::Title;
 
 chunk! {
     pub(super) fn compare in rest -> Render { || view! { <ComparePage /> }.into_any() }
@@ -19,4 +25,52 @@ chunk! {
 }
 chunk! {
     pub(super) fn dialogs in rest -> Render { || view! { <Dialogs /> }.into_any() }
+}
+
+/// Page: at once if its code is here, and else a skeleton until it is.
+///
+/// When the person goes to another page meanwhile, the state of this one goes with it, and the
+/// chunk will be here the next time.
+#[component]
+pub(super) fn LazyPage(
+    /// Chunk that renders the page.
+    chunk: Chunk,
+) -> impl IntoView {
+    let page = Lazy::new(chunk);
+    page.load(|_| ());
+    page.retry_online(move || retry(page));
+    if let Some(first_view) = use_context::<FirstView>() {
+        first_view.await_answer(move || match page.state() {
+            LazyState::Waiting => None,
+            LazyState::Failed | LazyState::Ready(_) => Some(false),
+        });
+    }
+    move || match page.state() {
+        LazyState::Waiting => view! {
+            <Skeleton>
+                <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half, Width::Long] />
+            </Skeleton>
+        }
+        .into_any(),
+        LazyState::Failed => view! { <PageNotLoaded page /> }.into_any(),
+        LazyState::Ready(render) => render(),
+    }
+}
+
+/// Tries again. The button that had the focus is gone when the page comes.
+fn retry(page: Lazy) {
+    page.load(|is_loaded| {
+        if is_loaded {
+            focus_new_heading();
+        }
+    });
+}
+
+#[component]
+fn PageNotLoaded(page: Lazy) -> impl IntoView {
+    view! {
+        <Title text=tr("Page not loaded") />
+        <h1>{tr("Page not loaded")}</h1>
+        <NotLoaded part=page sentence=tr("Couldn’t load this page.") retry=Callback::new(move |()| retry(page)) />
+    }
 }

@@ -1,53 +1,46 @@
-//! What can be done anywhere in the app: by shortcuts, and by the palette.
+//! Commands that are possible anywhere in the app: by shortcuts, and by the palette.
 
 use super::chunks;
-use crate::browser;
+use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
 use crate::components::{Glyph, Icon};
-use crate::lazy::{Lazy, LazyState};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
 use crate::navigation::{Navigator, focus_new_heading, use_navigator};
 use crate::palette::OpenPalette;
 use crate::text::tr;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
+use std::time::Duration;
 use web_sys::HtmlElement;
 
-/// How long a toast stays, in milliseconds.
-const SHOWN_FOR: u32 = 6000;
+/// Time that a toast stays.
+const SHOWN_FOR: Duration = Duration::from_secs(6);
 
-/// A short message over the page. Its number tells it from an earlier one of the same words.
-#[derive(Clone)]
-struct Toast {
-    id: u32,
-    sentence: String,
-}
-
-/// What can be done anywhere. Copies share one state.
+/// Commands that are possible anywhere. Copies share one state.
 ///
 /// The dialogs are rendered when the first of them is wanted: their code is no part of a first view.
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
-    /// Whether the palette is open.
+    /// True if the palette is open.
     pub(super) palette: RwSignal<bool>,
-    /// Whether the list of shortcuts is open.
+    /// True if the list of shortcuts is open.
     pub(super) help: RwSignal<bool>,
     dialogs: Lazy,
-    toast: RwSignal<Option<Toast>>,
-    /// How many toasts there have been.
-    toasts: StoredValue<u32>,
+    /// A short message over the page.
+    toast: RwSignal<Option<String>>,
+    hide_toast: Debounce,
     navigator: Navigator,
 }
 
 impl Commands {
     /// Listens for the shortcuts, inside of the router.
     pub(super) fn listen() -> Self {
+        let toast = RwSignal::new(None);
         let commands = Self {
             palette: RwSignal::new(false),
             help: RwSignal::new(false),
             dialogs: Lazy::new(chunks::dialogs),
-            toast: RwSignal::new(None),
-            toasts: StoredValue::new(0),
+            toast,
+            hide_toast: use_debounce(SHOWN_FOR, move || toast.set(None)),
             navigator: use_navigator(),
         };
         provide_context(commands);
@@ -88,20 +81,8 @@ impl Commands {
     /// Shows a toast for a while, in the place of an earlier one.
     pub(super) fn say(self, sentence: String) {
         // The app may be gone; then there is nobody to tell.
-        let Some(id) = self.toasts.try_update_value(|count| {
-            *count = count.wrapping_add(1);
-            *count
-        }) else {
-            return;
-        };
-        self.toast.try_set(Some(Toast { id, sentence }));
-        spawn_local(async move {
-            browser::sleep(SHOWN_FOR).await;
-            let shown = self.toast.try_with_untracked(|toast| toast.as_ref().map(|it| it.id));
-            if shown.flatten() == Some(id) {
-                self.toast.try_set(None);
-            }
-        });
+        self.toast.try_set(Some(sentence));
+        self.hide_toast.start();
     }
 }
 
@@ -118,7 +99,7 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
         focus_new_heading();
     };
     let toast = move || {
-        commands.toast.get().map(|Toast { sentence, .. }| {
+        commands.toast.get().map(|sentence| {
             view! {
                 <div class="toast">
                     <p>{sentence}</p>

@@ -1,7 +1,8 @@
 //! What every page can use.
 
+use crate::api::QueryClient;
 use crate::api::{ApiKey, Client};
-use crate::api::{QueryClient, provide_connection, provide_names};
+use crate::browser::on_online;
 use crate::config::{Config, take_up_own_service, use_service_choice};
 use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
@@ -23,8 +24,8 @@ pub fn provide_all(mut config: Config) {
     provide_context(Arc::clone(&config));
     provide_context(key);
     provide_context(queries.clone());
-    let names = provide_names(queries.clone(), key);
-    provide_connection(queries.clone(), names.clone());
+    let reconnected = queries.clone();
+    on_online(move || reconnected.reconnected());
     provide_local_directory(&config, key, queries.clone());
     provide_saved(&config.service, &use_service_choice().deployed);
     provide_theme();
@@ -36,7 +37,6 @@ pub fn provide_all(mut config: Config) {
         if known != value {
             known = value;
             queries.key_changed();
-            names.key_changed();
         }
     });
 }

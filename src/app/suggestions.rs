@@ -22,9 +22,9 @@ use leptos_router::hooks::use_location;
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let key = use_api_key();
     let finder = use_finder(typed, Signal::derive(move || key.is_entered()));
-    let is_wanted = Memo::new(move |_| finder.wanted().is_some());
-    let countries = use_query(move || is_wanted.get().then(call::countries));
-    let sectors = use_query(move || is_wanted.get().then(call::sectors));
+    let is_wanted = move || finder.wanted().is_some();
+    let countries = use_query(move || is_wanted().then(call::countries));
+    let sectors = use_query(move || is_wanted().then(call::sectors));
     let compared = use_compared();
     let sections = Signal::derive(move || {
         let typed = typed.get();
@@ -32,7 +32,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let found = found_section(&finder.found(finder.ventures), &saved_ones);
         let people = people_section(&finder.found(finder.people));
         let number = number_section(&typed);
-        let filters = match is_wanted.get() {
+        let filters = match is_wanted() {
             true => filters_section(&names(countries), &names(sectors), &typed),
             false => Section { name: tr("Countries and sectors"), entries: Vec::new() },
         };
@@ -77,9 +77,9 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
 }
 
 /// Comparison on the screen, if there is one.
-fn use_compared() -> Memo<Option<CompareState>> {
+fn use_compared() -> Signal<Option<CompareState>> {
     let (location, query) = (use_location(), use_query_of_page());
-    Memo::new(move |_| {
+    Signal::derive(move || {
         let is_shown = location.pathname.get() == routes::href(routes::COMPARE);
         is_shown.then(|| query.with(|query| CompareState::read(query, &()).0))
     })

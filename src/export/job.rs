@@ -8,7 +8,7 @@ use super::run::Fault;
 use super::source::{Batch, ExportSource};
 use super::writer::{CsvWriter, JsonWriter, Writer};
 use super::xlsx;
-use crate::api::{Abort, Client, RequestError};
+use crate::api::{Client, RequestError};
 use crate::browser;
 use directory_api::response::ErrorKind;
 
@@ -63,13 +63,9 @@ impl Job {
         Ok(())
     }
 
-    pub(super) async fn fetch(
-        &mut self,
-        client: &Client,
-        abort: &Abort,
-    ) -> Result<Batch, RequestError> {
+    pub(super) async fn fetch(&mut self, client: &Client) -> Result<Batch, RequestError> {
         let page = self.reading.plan();
-        self.source.pages.fetch(client, page, abort).await
+        self.source.pages.fetch(client, page).await
     }
 
     pub(super) fn take(&mut self, batch: Batch) {

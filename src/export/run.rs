@@ -5,10 +5,12 @@ use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
-use crate::api::{Abort, QueryClient, RequestError};
+use crate::api::{QueryClient, RequestError};
 use crate::browser;
 use directory_api::Window;
 use directory_api::paging::Total;
+use futures::FutureExt;
+use futures::future::{AbortHandle, abortable};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -49,10 +51,8 @@ pub struct Export {
     client: StoredValue<QueryClient>,
     /// What a failure has left, to go on with, or what can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
-    /// Aborts the request in flight.
-    abort: StoredValue<Abort, LocalStorage>,
-    /// Tells the run that counts from those that were cancelled.
-    run: StoredValue<u32>,
+    /// Ends the run, and with it the request in flight.
+    run: StoredValue<Option<AbortHandle>>,
 }
 
 /// The export of what `source` says at the moment when the person starts it.
@@ -63,8 +63,7 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
         client: StoredValue::new(expect_context()),
         window: None,
         left: StoredValue::new_local(None),
-        abort: StoredValue::new_local(Abort::default()),
-        run: StoredValue::new(0),
+        run: StoredValue::new(None),
     };
     on_cleanup(move || export.stop());
     export
@@ -125,17 +124,17 @@ impl Export {
     }
 
     fn stop(self) {
-        self.run.try_update_value(|run| *run += 1);
         self.left.try_set_value(None);
-        self.abort.try_with_value(Abort::abort);
+        if let Some(run) = self.run.try_update_value(Option::take).flatten() {
+            run.abort();
+        }
     }
 
     fn go(self, mut job: Job) {
         self.stop();
-        let run = self.run.try_get_value();
         self.stage.set(Stage::Running(job.progress()));
-        spawn_local(async move {
-            let Some(outcome) = self.read(&mut job, run).await else { return };
+        let (task, run) = abortable(async move {
+            let outcome = self.read(&mut job).await;
             let progress = job.progress();
             let saved = outcome.and_then(|ending| job.save().map(|name| (ending, name)));
             self.stage.set(match saved {
@@ -150,40 +149,25 @@ impl Export {
                 }
             });
         });
+        self.run.set_value(Some(run));
+        spawn_local(task.map(drop));
     }
 
-    /// Reads to the end, or to an error; gives nothing if the run does not count any more.
-    async fn read(self, job: &mut Job, run: Option<u32>) -> Option<Result<Ending, Fault>> {
-        let client = self.client.try_get_value()?;
-        let prepared = job.prepare().await;
-        if !self.is_current(run) {
-            return None;
-        }
-        if let Err(fault) = prepared {
-            return Some(Err(fault));
-        }
-        // All of it may be there already, and could not be saved.
-        while job.ending.is_none() {
-            let abort = Abort::default();
-            self.abort.try_set_value(abort.clone());
-            let outcome = job.fetch(client.client(), &abort).await;
-            if !self.is_current(run) {
-                return None;
+    /// Reads to the end, or to an error.
+    async fn read(self, job: &mut Job) -> Result<Ending, Fault> {
+        let client = self.client.get_value();
+        job.prepare().await?;
+        loop {
+            // All of it may be there already, and could not be saved.
+            if let Some(ending) = job.ending {
+                return Ok(ending);
             }
-            let batch = match outcome {
-                Ok(batch) => batch,
+            match job.fetch(client.client()).await {
+                Ok(batch) => job.take(batch),
                 Err(error) if job.shrinks_after(&error) => continue,
-                Err(error) => return Some(Err(Fault::Request(error))),
-            };
-            job.take(batch);
+                Err(error) => return Err(Fault::Request(error)),
+            }
             self.stage.set(Stage::Running(job.progress()));
         }
-        job.ending.map(Ok)
-    }
-
-    /// Whether this run still counts. The view may be gone, and with it everything that is kept here.
-    fn is_current(self, run: Option<u32>) -> bool {
-        let now = self.run.try_get_value();
-        now.is_some() && now == run
     }
 }

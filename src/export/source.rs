@@ -1,6 +1,6 @@
 //! What can be exported: the pages of a list, as the page on the screen asks for them.
 
-use crate::api::{Abort, Client, RequestError};
+use crate::api::{Client, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
 use serde_json::{Map, Value};
 use std::pin::Pin;
@@ -39,7 +39,7 @@ pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> 
 /// Fetches the pages of a list, whatever its records are.
 pub trait Pages: Send + Sync {
     /// Fetches a page.
-    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a>;
+    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a>;
 }
 
 impl Batch {

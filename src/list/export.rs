@@ -2,7 +2,7 @@
 
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
-use crate::api::{Abort, Client, Priority};
+use crate::api::{Client, Priority};
 use crate::export::cells::LINK;
 use crate::export::source::{Batch, Fetched, Pages};
 use crate::export::{Export, ExportSource, use_export};
@@ -42,10 +42,10 @@ pub fn source<Q: Listed>(query: Q, list: &'static str, name: String) -> ExportSo
 struct PagesOf<Q>(Q);
 
 impl<Q: Listed> Pages for PagesOf<Q> {
-    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
+    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a> {
         let call = self.0.call(page, &[]);
         Box::pin(async move {
-            let found = client.fetch(&call, Priority::Normal, abort).await?;
+            let found = client.fetch(&call, Priority::Normal).await?;
             Ok(Batch::of(&found.page))
         })
     }

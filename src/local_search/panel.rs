@@ -2,11 +2,11 @@
 
 use super::directory::use_directory;
 use super::{Phase, Progress, text};
-use crate::api::RequestError;
 use crate::components::{Glyph, Icon, LiveRegion};
 use crate::text::tr;
 use leptos::prelude::*;
-use local_directory::Directory;
+
+type LocalDirectory = local_directory::Directory<crate::api::RequestError>;
 
 /// The progress of the directory; until its code is there, that it is being prepared.
 #[component]
@@ -26,7 +26,7 @@ pub fn DirectoryProgress() -> impl IntoView {
 }
 
 /// Control of the reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Action {
     Pause,
     Resume,
@@ -38,25 +38,19 @@ enum Action {
 /// The notice; what changes in it is announced once a phase and not with every number. There is none
 /// while the key is missing: the place of the rows says so, and leads to where it is entered.
 #[component]
-pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoView {
+pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
     let progress = directory.progress();
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
-    let announcement = move || progress.with(|it| text::announcement(&it.phase).to_owned());
     // The buttons stay on the page as long as these are the same.
     let actions = Memo::new(move |_| progress.with(actions));
     let button = move |action| {
-        let act = move |_| {
-            directory.with_value(|directory| match action {
-                Action::Pause => directory.pause(),
-                Action::Resume => directory.resume(),
-                Action::Refresh => directory.refresh(),
-                Action::LoadDetails => directory.load_details(),
-                Action::LoadAlone => directory.load_alone(),
-            });
-        };
         view! {
-            <button type="button" class="link-button" on:click=act>
+            <button
+                type="button"
+                class="link-button"
+                on:click=move |_| directory.with_value(|directory| run(action, directory))
+            >
                 {move || progress.with(|progress| label(action, progress))}
             </button>
         }
@@ -77,6 +71,7 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
             }
         })
     };
+    let announcement = move || progress.with(|it| text::announcement(&it.phase).to_owned());
     view! {
         <Show when=move || !progress.with(lacks_key)>
             <div class="notice crawl">
@@ -96,18 +91,16 @@ pub(super) fn ProgressNotice(directory: Directory<RequestError>) -> impl IntoVie
 
 /// True if nothing can be read before the key is entered, or another one.
 fn lacks_key(progress: &Progress) -> bool {
-    let is_about_key = |error: &RequestError| error.is_about_key();
-    progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if is_about_key(error))
+    progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
 
 /// The part that is done, and the whole, if that is known.
 fn bar(progress: &Progress) -> Option<(u64, Option<u64>)> {
     match progress.phase {
-        Phase::Opening | Phase::Reading => Some((progress.read, progress.total)),
         Phase::LoadingDetails => Some((0, None)),
-        Phase::Paused | Phase::Offline if !progress.is_complete => {
-            Some((progress.read, progress.total))
-        }
+        Phase::Opening | Phase::Reading => Some((progress.read, progress.total)),
+        Phase::Paused | Phase::Offline if progress.is_complete => None,
+        Phase::Paused | Phase::Offline => Some((progress.read, progress.total)),
         _ => None,
     }
 }
@@ -126,7 +119,6 @@ fn actions(progress: &Progress) -> Vec<Action> {
     }
 }
 
-/// The label of the button.
 fn label(action: Action, progress: &Progress) -> String {
     let label = match action {
         Action::Refresh if progress.is_complete => tr("Refresh"),
@@ -137,4 +129,14 @@ fn label(action: Action, progress: &Progress) -> String {
         Action::LoadAlone => tr("Load it in this tab"),
     };
     label.to_owned()
+}
+
+fn run(action: Action, directory: &LocalDirectory) {
+    match action {
+        Action::Pause => directory.pause(),
+        Action::Resume => directory.resume(),
+        Action::Refresh => directory.refresh(),
+        Action::LoadDetails => directory.load_details(),
+        Action::LoadAlone => directory.load_alone(),
+    }
 }

@@ -1,6 +1,6 @@
 //! The requests of the crate, sent by the app's client.
 
-use crate::api::{Abort, Priority, QueryClient, RequestError};
+use crate::api::{Priority, QueryClient, RequestError};
 use directory_api::{
     Call, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture, VentureId,
     VentureSummary, call,
@@ -10,17 +10,18 @@ use local_directory::{Failure, Fetch, FetchError, ListService};
 /// The service, for the lists.
 pub(super) struct Service(pub(super) QueryClient);
 
+/// Pages that the browser has cached would hide what has changed since then.
 impl ListService<RequestError> for Service {
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, RequestError> {
-        self.page(call::ventures(page))
+        self.fetch(call::ventures(page), Priority::NoCache)
     }
 
     fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, RequestError> {
-        self.page(call::users(page))
+        self.fetch(call::users(page), Priority::NoCache)
     }
 
     fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, RequestError> {
-        self.page(call::fundraising(status, page))
+        self.fetch(call::fundraising(status, page), Priority::NoCache)
     }
 
     fn venture(&self, id: &VentureId) -> Fetch<Venture, RequestError> {
@@ -30,32 +31,14 @@ impl ListService<RequestError> for Service {
 }
 
 impl Service {
-    /// Pages that the browser has cached would hide what has changed since then.
-    fn page<T: Response + Clone + Send + Sync + 'static>(
-        &self,
-        call: Call<T>,
-    ) -> Fetch<T, RequestError> {
-        self.fetch(call, Priority::NoCache)
-    }
-
     /// The crawl knows how long to wait before a request is sent again, so the client does not.
-    fn fetch<T: Response + Clone + Send + Sync + 'static>(
+    fn fetch<T: Response + 'static>(
         &self,
         call: Call<T>,
         priority: Priority,
     ) -> Fetch<T, RequestError> {
-        let (client, abort) = (self.0.clone(), AbortOnDrop::default());
-        Box::pin(async move { client.client().fetch(&call, priority, &abort.0).await })
-    }
-}
-
-/// Aborts a request whose future is dropped.
-#[derive(Default)]
-struct AbortOnDrop(Abort);
-
-impl Drop for AbortOnDrop {
-    fn drop(&mut self) {
-        self.0.abort();
+        let client = self.0.clone();
+        Box::pin(async move { client.client().fetch(&call, priority).await })
     }
 }
 
@@ -81,16 +64,18 @@ mod tests {
 
     /// A list goes on, and a detail is requested again, after what is no answer of the service.
     #[test]
-    fn what_something_else_answers_says_nothing_about_the_request() {
+    fn answer_of_proxy_says_nothing_about_request() {
         let blocked = ServiceError::without_envelope(403, None, None);
-        let away =
-            [RequestError::Service(blocked), RequestError::NotJson, RequestError::Redirected];
-        for error in away {
-            assert_eq!(error.failure(), Failure::Unreachable, "{error:?}");
-        }
         let service = |status| RequestError::Service(ServiceError::new(status, None, Some(3)));
-        assert_eq!(service(503).failure(), Failure::Busy(Some(3)));
-        assert_eq!(service(404).failure(), Failure::Rejected);
-        assert_eq!(service(401).failure(), Failure::Denied);
+        for (error, expected) in [
+            (RequestError::Service(blocked), Failure::Unreachable),
+            (RequestError::NotJson, Failure::Unreachable),
+            (RequestError::Redirected, Failure::Unreachable),
+            (service(503), Failure::Busy(Some(3))),
+            (service(404), Failure::Rejected),
+            (service(401), Failure::Denied),
+        ] {
+            assert_eq!(error.failure(), expected, "{error:?}");
+        }
     }
 }

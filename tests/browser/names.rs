@@ -1,19 +1,16 @@
 //! Names of people and ventures of whom only the number is known.
 
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, config, mount_value_with, mount_with,
-    settled, until,
+    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
+    mount_with, settled, until,
 };
-use directory_api::{UserId, VentureId};
+use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::api::{KeyStorage, RequestError, use_api_key};
-use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
-use venture_directory::components::NameText;
+use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
+use venture_directory::api::{Name, use_user_names, use_venture_name};
+use venture_directory::components::{NameText, NamesLine};
 use wasm_bindgen_test::wasm_bindgen_test;
-
-/// For a service that has no lists by number, so that each name is a request of its own.
-const ONE_BY_ONE: &str = r#"{"search": "off"}"#;
 
 fn named(request: &Request) -> Response {
     match request.address.rsplit_once('/') {
@@ -27,63 +24,87 @@ fn named(request: &Request) -> Response {
     }
 }
 
-fn name_view(subject: Subject) -> impl IntoView {
-    let name: Name = use_name(subject.clone());
-    let stand_in = match subject {
-        Subject::User(id) => format!("#{id}."),
-        Subject::Venture(id) => format!("#{id}."),
-    };
-    view! { <p><NameText name stand_in /></p> }
+/// A view of these users by name, in one list.
+fn users(ids: std::ops::Range<u32>) -> impl IntoView {
+    let ids: Vec<_> = ids.map(|id| UserId::new(id.to_string())).collect();
+    let names = use_user_names(Signal::stored(ids.clone()));
+    let trouble = move || names.trouble().map(|error| format!("{error:?}"));
+    let view = |id: UserId| shown(id.to_string(), names.name(id));
+    (trouble, ids.into_iter().map(view).collect_view())
 }
 
-fn users(ids: std::ops::Range<u32>) -> Vec<Subject> {
-    ids.map(|id| Subject::User(UserId::new(id.to_string()))).collect()
+fn venture(id: &str) -> impl IntoView + use<> {
+    shown(id.to_owned(), use_venture_name(VentureId::new(id)))
 }
 
-/// A view of these names with a key entered.
-fn names(block: &str, subjects: Vec<Subject>) -> Mounted {
-    mount_with(config(block), move || {
-        use_api_key().enter("demo", KeyStorage::Memory).unwrap();
-        subjects.into_iter().map(name_view).collect_view()
-    })
+fn shown(id: String, name: Name) -> impl IntoView {
+    view! { <p><NameText name stand_in=format!("#{id}.") /></p> }
+}
+
+/// A view of names with a key entered, and a switch that takes them away, where each name is a request
+/// of its own.
+fn names<V: IntoView + 'static>(
+    view: impl Fn() -> V + Send + 'static,
+) -> (Mounted, ApiKey, RwSignal<bool>) {
+    names_from(r#"{"search": "off"}"#, view)
+}
+
+fn names_from<V: IntoView + 'static>(
+    block: &str,
+    view: impl Fn() -> V + Send + 'static,
+) -> (Mounted, ApiKey, RwSignal<bool>) {
+    let (view, (key, there)) = mount_value_with(config(block), move || {
+        let (key, there) = (use_api_key(), RwSignal::new(true));
+        key.enter("demo", KeyStorage::Memory).unwrap();
+        ((key, there), move || there.get().then(&view))
+    });
+    (view, key, there)
 }
 
 #[wasm_bindgen_test]
-async fn six_names_are_requested_at_once() {
-    let service = Service::responding(|_| Response::Pending);
-    let twice = users(1..11).into_iter().chain(users(1..11)).collect();
-    let view = names(ONE_BY_ONE, twice);
-    until("the first are requested", || service.count("/v1/users/") == 6).await;
+async fn known_names_are_not_requested_again() {
+    let service = Service::responding(named);
+    let (view, _, there) = names(|| users(1..11));
+    until("all names are there", || view.shows("Person 10") && !view.shows("#")).await;
+    assert_eq!(service.count("/v1/users/"), 10);
+    there.set(false);
+    until("they are away", || !view.shows("Person")).await;
+    there.set(true);
+    until("they are known at once", || view.shows("Person 7")).await;
     settled().await;
-    assert_eq!(service.count("/v1/users/"), 6);
-    assert!(view.shows("#1."), "the number stands there until then: {}", view.text());
+    assert_eq!(service.count("/v1/users/"), 10);
 }
 
 #[wasm_bindgen_test]
-async fn names_come_together_from_services_with_lists() {
+async fn a_service_that_lists_by_number_gives_all_names_at_once() {
     let person = |id: u32| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     let people = (1..=150).map(person).collect();
     let answering = Records { people, ..Records::default() }.answering();
     let service = Service::responding(move |request| answering.respond(request));
-    let mut subjects = users(1..121);
-    subjects.push(Subject::User(UserId::new("900")));
-    let view = names("{}", subjects);
-    until("the first names are there", || view.shows("Person 1") && view.shows("Person 100")).await;
-    assert_eq!(service.count("/v1/users?id="), 1);
-    until("so are the others", || view.shows_at("p:last-child", "Person 120")).await;
+    let (view, _, there) = names_from("{}", || users(81..161));
+    until("the names are there", || view.shows("Person 81") && view.shows("Person 150")).await;
     settled().await;
-    assert!(view.shows("#900."), "whom the service does not know keeps the number");
-    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (2, 0));
+    assert!(view.shows("#151."), "whom the service does not know keeps the number");
+    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 0));
+    there.set(false);
 }
 
 #[wasm_bindgen_test]
-async fn names_are_requested_when_in_view() {
+async fn a_service_that_does_not_list_by_number_is_asked_for_each_from_then_on() {
+    let service = Service::responding(named);
+    let (view, _, there) = names_from("{}", || users(1..9));
+    until("all names are there", || view.shows("Person 8") && !view.shows("#")).await;
+    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 8));
+    there.set(false);
+}
+
+#[wasm_bindgen_test]
+async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
-    let view = mount_with(config(ONE_BY_ONE), move || {
+    let view = mount_with(config(r#"{"search": "off"}"#), move || {
         use_api_key().enter("demo", KeyStorage::Memory).unwrap();
-        let above = users(10..14).into_iter().map(name_view).collect_view();
-        let seen = users(1..4).into_iter().map(name_view).collect_view();
+        let (above, seen) = (users(10..14), users(1..4));
         // Those at the end of a long page, where the person is.
         view! {
             <div class="above">{above}</div>
@@ -102,15 +123,13 @@ async fn names_are_requested_when_in_view() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_names_stay_numbers() {
+async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
     let _clock = Clock::stopped();
     let service = Service::responding(|request| match request.address.ends_with('2') {
         true => Response::error(404, "No such user"),
         false => named(request),
     });
-    let ventures = ["9", "12"].map(|id| Subject::Venture(VentureId::new(id)));
-    let subjects = users(1..4).into_iter().chain(ventures).collect();
-    let view = names(ONE_BY_ONE, subjects);
+    let (view, _, _) = names(|| (users(1..4), venture("9"), venture("12")));
     until("the others are there", || {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
     })
@@ -122,26 +141,37 @@ async fn missing_names_stay_numbers() {
 }
 
 #[wasm_bindgen_test]
-async fn names_need_a_key_that_is_accepted() {
+async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
     let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
         Some("right") => named(request),
         _ => Response::error(401, "Wrong key"),
     });
-    let (view, (key, trouble)) = mount_value_with(config(ONE_BY_ONE), || {
-        let names = users(1..13).into_iter().map(name_view).collect_view();
-        ((use_api_key(), use_names_trouble()), names)
-    });
-    assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
-    key.enter("wrong", KeyStorage::Memory).unwrap();
-    until("it is refused", || {
-        matches!(trouble.get_untracked(), Some(RequestError::Service(error)) if error.status == 401)
-    })
-    .await;
+    let (view, key, there) = names(|| users(1..13));
+    until("it is refused", || view.shows("Wrong key")).await;
     settled().await;
-    assert_eq!(service.count("/v1/users/"), 6, "the others would be refused as well");
+    let tried = service.count("/v1/users/");
+    assert!(view.shows("#12."));
     key.forget();
+    until("a key is missing", || view.shows("KeyNeeded")).await;
     settled().await;
-    assert_eq!(service.count("/v1/users/"), 6);
+    assert_eq!(service.count("/v1/users/"), tried);
     key.enter("right", KeyStorage::Memory).unwrap();
     until("all names are there", || view.shows("Person 12") && !view.shows("#")).await;
+    assert!(!view.shows("KeyNeeded") && !view.shows("Wrong key"));
+    there.set(false);
+}
+
+#[wasm_bindgen_test]
+async fn a_key_is_wanted_only_where_it_would_help() {
+    let service = |status| RequestError::Service(ServiceError::new(status, None, None));
+    for (error, helps) in [
+        (RequestError::KeyNeeded, true),
+        (service(401), true),
+        (service(500), false),
+        (RequestError::Network, false),
+    ] {
+        let view = mount(move || view! { <NamesLine trouble=Signal::stored(Some(error)) /> });
+        until("it is said", || !view.text().is_empty()).await;
+        assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
+    }
 }

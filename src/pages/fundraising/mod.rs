@@ -4,15 +4,15 @@ mod filters;
 mod state;
 mod tabs;
 
-use crate::api::{Subject, use_name, use_prefetch};
+use crate::api::{use_prefetch, use_venture_name};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows};
 use crate::config::use_config;
-use crate::gathered::provide_gathered;
 use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
+use crate::saved::gathered::provide_gathered;
 use crate::text::fundraising as text;
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use filters::RoundFilters;
@@ -93,7 +93,7 @@ fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView 
     let row = move |round: Round| {
         let Round { venture_id, venture_title, .. } = &round;
         let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());
-        let name = numbered.map(|id| use_name(Subject::Venture(id)));
+        let name = numbered.map(use_venture_name);
         view! { <RoundListRow round name listed=status on_intent /> }
     };
     view! {

@@ -1,6 +1,6 @@
 //! The newest ventures and rounds.
 
-use crate::api::{Subject, use_name, use_prefetch};
+use crate::api::{use_prefetch, use_venture_name};
 use crate::components::inline::NameText;
 use crate::components::{
     CoverLink, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill,
@@ -50,7 +50,7 @@ pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView 
                 (picture(&id, name.clone(), None), cover(id, name.into_any()))
             }
             (None, Some(id)) => {
-                let name = use_name(Subject::Venture(id.clone()));
+                let name = use_venture_name(id.clone());
                 let stand_in = shell::venture(id.as_str());
                 let known = Signal::derive(move || name.text.get().unwrap_or_default());
                 let shown = view! { <NameText name stand_in /> };

@@ -1,6 +1,6 @@
 //! Saved ventures as a spreadsheet: notes of the person, and present details from the directory.
 
-use crate::api::{Abort, Client, Priority, RequestError};
+use crate::api::{Client, Priority, RequestError};
 use crate::components::export_menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
 use crate::export::{ExportSource, use_export};
@@ -52,11 +52,11 @@ pub(super) fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
 struct SavedPages(Vec<Arc<Entry>>);
 
 impl Pages for SavedPages {
-    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
+    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a> {
         Box::pin(async move {
             let limit = MOST_VALUES.min(page.limit as usize);
             let entries: Vec<_> = self.0.iter().skip(page.offset as usize).take(limit).collect();
-            let mut details = details(&entries, client, abort).await?;
+            let mut details = details(&entries, client).await?;
             let rows = entries.into_iter().map(|entry| {
                 let mut row = details.remove(&entry.key).unwrap_or_default();
                 row.entry("title").or_insert_with(|| entry.title.clone().into());
@@ -82,15 +82,11 @@ impl Pages for SavedPages {
 
 /// Requests the details of ventures: together if the service lists them by `id`, else one by one. Those that
 /// are no longer in the directory are left out.
-async fn details(
-    entries: &[&Arc<Entry>],
-    client: &Client,
-    abort: &Abort,
-) -> Result<Details, RequestError> {
+async fn details(entries: &[&Arc<Entry>], client: &Client) -> Result<Details, RequestError> {
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };
     let call = query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[]);
-    match client.fetch(&call, Priority::Normal, abort).await {
+    match client.fetch(&call, Priority::Normal).await {
         Ok(found) if found.coverage.is_none() => {
             let ventures = found.page.items.iter();
             return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
@@ -100,7 +96,7 @@ async fn details(
     }
     let mut details = Details::new();
     for entry in entries {
-        match client.fetch(&call::venture(&entry.id()), Priority::Normal, abort).await {
+        match client.fetch(&call::venture(&entry.id()), Priority::Normal).await {
             Ok(found) => drop(details.insert(entry.key.clone(), fields(&found.record))),
             Err(error) if error.is_missing() => {}
             Err(error) => return Err(error),

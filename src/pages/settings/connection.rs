@@ -2,7 +2,7 @@
 
 use super::service::written;
 use super::text;
-use crate::api::{Abort, ApiKey, Client, Priority, use_api_key};
+use crate::api::{ApiKey, Client, Priority, use_api_key};
 use crate::config::{Config, service_address, use_config};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::tr;
@@ -61,7 +61,7 @@ pub(super) async fn test_key(config: &Arc<Config>, key: ApiKey) -> (Outcome, boo
     let is_entered = key.is_entered_untracked();
     let client = Client::new(Arc::clone(config), key);
     let call = call::users(PageRequest { offset: 0, limit: 1 });
-    match client.fetch(&call, Priority::NoCache, &Abort::default()).await {
+    match client.fetch(&call, Priority::NoCache).await {
         Ok(_) => (Outcome::news(text::responds(is_entered)), false),
         Err(error) => (Outcome::complaint(text::test_failed(&error)), error.is_about_key()),
     }

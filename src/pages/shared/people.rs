@@ -1,6 +1,6 @@
 //! People by name, and the pages of any list inside of a page.
 
-use crate::api::{Subject, use_name, use_names_trouble};
+use crate::api::use_user_names;
 use crate::components::{
     Link, NameText, NamesLine, Pagination, PeopleByName, QuietLines, has_others,
 };
@@ -26,9 +26,10 @@ pub(in crate::pages) fn is_empty<T>(page: &Page<T>) -> bool {
 /// People by name, and why some are shown by number.
 #[component]
 pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
+    let names = use_user_names(people);
     view! {
-        <NamesLine trouble=use_names_trouble() />
-        <PeopleByName people name_of=|id| use_name(Subject::User(id)) />
+        <NamesLine trouble=Signal::derive(move || names.trouble()) />
+        <PeopleByName people name_of=move |id| names.name(id) />
     }
 }
 
@@ -53,7 +54,7 @@ pub(in crate::pages) fn PageLinks(
 /// A link to a user, by name where the service tells it.
 #[component]
 pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
-    let name = use_name(Subject::User(id.clone()));
+    let name = use_user_names(Signal::stored(vec![id.clone()])).name(id.clone());
     view! {
         <Link to=routes::user(&id)>
             <NameText name stand_in=shell::user(id.as_str()) />
