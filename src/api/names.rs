@@ -23,8 +23,7 @@ pub struct Name {
 
 /// Name of a venture, from its details.
 pub fn use_venture_name(id: VentureId) -> Name {
-    let (is_seen, place) = (RwSignal::new(false), NodeRef::new());
-    notice(place, is_seen);
+    let (place, is_seen) = use_place(None);
     let venture = use_query(move || is_seen.get().then(|| call::venture(&id)));
     let title = move || venture.state.with(|it| it.data.as_ref()?.record.title.cloned());
     Name { text: Signal::derive(title), place }
@@ -69,9 +68,7 @@ impl UserNames {
 
     /// Name of one of the users; to be called once for each place that shows the name.
     pub fn name(self, id: UserId) -> Name {
-        let (is_seen, place) = (RwSignal::new(false), NodeRef::new());
-        notice(place, is_seen);
-        notice(place, self.is_seen);
+        let (place, is_seen) = use_place(Some(self.is_seen));
         let wanted = id.clone();
         let user = use_query(move || {
             let is_wanted = is_seen.get() && self.is_unlisted() && self.trouble().is_none();
@@ -99,13 +96,18 @@ impl UserNames {
     }
 }
 
-/// Notes that a place is on the screen.
-fn notice(place: NodeRef<Span>, is_seen: RwSignal<bool>) {
+/// Place of a name, and a signal that is true once the place was on the screen, as is that of its list.
+fn use_place(list: Option<RwSignal<bool>>) -> (NodeRef<Span>, RwSignal<bool>) {
+    let (place, is_seen) = (NodeRef::new(), RwSignal::new(false));
     on_visibility_change(place, move |is_in_view| {
-        if is_in_view {
+        if is_in_view && !is_seen.get_untracked() {
             is_seen.set(true);
+            if let Some(list) = list {
+                list.set(true);
+            }
         }
     });
+    (place, is_seen)
 }
 
 /// Notes that the service does not accept the key. The names that are not requested yet would be
