@@ -1,16 +1,16 @@
 //! Comma-separated values, safe to be opened by a spreadsheet.
 
 use csv::{Terminator, WriterBuilder};
+use directory_api::Decimal;
 
-/// What a spreadsheet takes for the beginning of a formula. Wide forms count: some spreadsheets
-/// read them as the plain ones.
+/// Beginnings of formulas. Wide forms count: some spreadsheets read them as the plain ones.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// Separators that spreadsheets may expect instead of the comma.
 const OTHER_SEPARATORS: [char; 2] = [';', '\t'];
 
 /// The text of rows.
-pub fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut builder = WriterBuilder::new();
     builder.terminator(Terminator::CRLF).flexible(true);
     let mut writer = builder.from_writer(Vec::new());
@@ -31,19 +31,58 @@ fn guarded(cell: String) -> String {
     let guarded = parts.map(|part| {
         let text = part.trim_end_matches(OTHER_SEPARATORS);
         let is_formula = part.trim_start_matches([' ', '"']).starts_with(FORMULA);
-        if is_formula && !is_number(text) { format!("'{part}") } else { part.to_owned() }
+        let is_number = Decimal::parse(text).is_some();
+        if is_formula && !is_number { format!("'{part}") } else { part.to_owned() }
     });
     guarded.collect()
 }
 
-/// Whether the text is a decimal number and nothing else.
-pub(super) fn is_number(text: &str) -> bool {
-    let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-    let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
-    let unsigned = |text| str::strip_prefix(text, ['+', '-']).unwrap_or(text);
-    let mut parts = [unsigned(whole), fraction, unsigned(exponent)].into_iter();
-    parts.all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn written(cells: &[&str]) -> String {
+        rows([cells.iter().map(|&cell| cell.to_owned()).collect()])
+    }
+
+    /// Cells of characters that matter, of any text, and of numbers.
+    fn cells() -> impl Strategy<Value = String> {
+        prop_oneof![
+            "[=+@\t\r\n\",;' a0.e-]{0,8}",
+            "\\PC{0,12}",
+            any::<f64>().prop_map(|it| it.to_string())
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn no_cell_is_a_formula_whatever_the_separator(cell in cells()) {
+            let text = written(&[&cell]);
+            for separator in *b",;\t" {
+                let mut reader = csv::ReaderBuilder::new();
+                reader.has_headers(false).flexible(true).delimiter(separator);
+                let mut reader = reader.from_reader(text.as_bytes());
+                for read in reader.records().map(Result::unwrap_or_default) {
+                    let is_safe = |cell: &str| {
+                        !cell.starts_with(['=', '+', '-', '@', '\t']) || cell.trim().parse::<f64>().is_ok()
+                    };
+                    prop_assert!(read.iter().all(is_safe), "{read:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn formulas_become_texts_and_numbers_stay() {
+        for formula in ["=1+1", "+a", "-", "--1", "-1-1", "@SUM(A1)", "+1 555 0100", "＝1", "-1e"]
+        {
+            assert!(written(&[formula]).starts_with('\''), "{formula}");
+        }
+        let link = "=HYPERLINK(\"x\",\"y\")";
+        assert_eq!(written(&[link]), "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\r\n");
+        assert_eq!(written(&["\t=1", "\r=1"]), "'\t'=1,\"'\r=1\"\r\n");
+        assert_eq!(written(&["Acme;=2+3;x", "a; b;-5"]), "Acme;'=2+3;x,a; b;-5\r\n");
+        assert_eq!(written(&["-6.45", "+1", "-1.5e-7", "250000"]), "-6.45,+1,-1.5e-7,250000\r\n");
+    }
+}

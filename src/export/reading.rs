@@ -108,4 +108,50 @@ impl Reading {
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;
+mod tests {
+    use super::*;
+    use directory_api::Window;
+    use directory_api::response::Metadata;
+
+    /// Reads 2,000 records, 100 at a time. After each page `change` changes the list.
+    fn read(most: u64, mut change: impl FnMut(&mut Vec<u32>)) -> (Vec<u32>, Ending) {
+        let mut records: Vec<u32> = (0..2_000).collect();
+        let (mut reading, mut taken) = (Reading::new(most), Vec::new());
+        loop {
+            let request = reading.plan();
+            let page = records.iter().skip(request.offset as usize).take(100);
+            let page: Vec<_> = page
+                .map(|id| (id.to_string(), Map::from_iter([("id".to_owned(), (*id).into())])))
+                .collect();
+            let metadata = Metadata {
+                offset: Some(request.offset),
+                limit: Some(100),
+                total: Some(records.len() as u64),
+            };
+            let window = Window::new(request, metadata, page.len() as u64);
+            let (new, ending) = reading.take(Batch { window, lost: 0, records: page });
+            let ids = new.iter().filter_map(|record| record.get("id")?.as_u64()?.try_into().ok());
+            taken.extend(ids);
+            if let Some(ending) = ending {
+                return (taken, ending);
+            }
+            change(&mut records);
+        }
+    }
+
+    #[test]
+    fn removed_records_lose_no_other() {
+        let mut gone = 0..40;
+        let (mut taken, ending) = read(10_000, |records| {
+            gone.by_ref().take(20).for_each(|id| records.retain(|it| *it != id));
+        });
+        taken.retain(|id| *id >= 40);
+        assert_eq!((taken, ending), ((40..2_000).collect(), Ending::Complete));
+    }
+
+    #[test]
+    fn reading_stops_at_the_most() {
+        let (taken, ending) = read(1_000, |_| ());
+        assert_eq!((taken.len(), ending), (1_000, Ending::Full));
+    }
+}

@@ -1,18 +1,21 @@
-//! Fetching page after page, until the list ends or the person has enough.
+//! Requesting page after page, until the list ends or the person has enough.
 
-use super::columns::ExcludedColumns;
-use super::format::FileFormat;
-use super::job::Job;
-use super::reading::{Ending, Progress};
+use super::cells::LINK;
+use super::reading::{Ending, Progress, Reading};
 use super::source::ExportSource;
+use super::writer::{FileFormat, Writer};
 use crate::api::{QueryClient, RequestError};
 use crate::browser;
 use directory_api::Window;
 use directory_api::paging::Total;
-use futures::FutureExt;
+use directory_api::response::ErrorKind;
 use futures::future::{AbortHandle, abortable};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+
+/// More records than this are not gathered: no list of this kind is so long, and a service that
+/// makes up records for ever has to be stopped.
+const MOST: u64 = 250_000;
 
 /// How far an export is.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +50,7 @@ pub struct Export {
     pub(crate) stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
     /// Where the page on the screen stands in the list, if that is known.
-    window: Option<Memo<Option<Window>>>,
+    window: Option<Signal<Option<Window>>>,
     client: StoredValue<QueryClient>,
     /// What a failure has left, to go on with, or what can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
@@ -71,11 +74,11 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
 
 impl Export {
     /// The same, of a list of which the page on the screen stands here.
-    pub fn with_window(self, window: Memo<Option<Window>>) -> Self {
+    pub fn with_window(self, window: Signal<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
     }
 
-    /// Whether there is nothing to be exported.
+    /// True if there is nothing to be exported.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
@@ -86,15 +89,20 @@ impl Export {
         self.source.run(())
     }
 
-    /// Starts from the first page, with all columns but those that are left out.
-    pub fn start(self, format: FileFormat, excluded: &ExcludedColumns) {
-        self.go(Job::new(self.source(), format, excluded));
+    /// Starts from the first page, with these columns.
+    pub fn start(self, format: FileFormat, mut columns: Vec<&'static str>) {
+        if format == FileFormat::Json {
+            // A record in the specification's form has no more than the specification gives it.
+            columns.retain(|column| *column != LINK);
+        }
+        let reading = Reading::new(MOST);
+        let source = self.source();
+        self.go(Job { source, format, columns, reading, ending: None, writer: None });
     }
 
     /// Goes on after a failure, with what did not come.
     pub fn retry(self) {
-        let left = self.left.try_update_value(Option::take).flatten();
-        if let Some(job) = left {
+        if let Some(job) = self.left.try_update_value(Option::take).flatten() {
             self.go(job);
         }
     }
@@ -133,41 +141,90 @@ impl Export {
     fn go(self, mut job: Job) {
         self.stop();
         self.stage.set(Stage::Running(job.progress()));
+        let client = self.client.get_value();
         let (task, run) = abortable(async move {
-            let outcome = self.read(&mut job).await;
+            let read = job.read(&client, |now| self.stage.set(Stage::Running(now))).await;
+            let saved = read.and_then(|ending| job.save().map(|name| (ending, name)));
             let progress = job.progress();
-            let saved = outcome.and_then(|ending| job.save().map(|name| (ending, name)));
-            self.stage.set(match saved {
+            let (stage, is_kept) = match saved {
+                // It is shared by a button if it took too long to be shared at once.
                 Ok((ending, name)) => {
-                    // It is shared by a button if it took too long to be shared at once.
-                    self.left.set_value(browser::shares_files().then_some(job));
-                    Stage::Done(progress, ending, name)
+                    (Stage::Done(progress, ending, name), browser::shares_files())
                 }
-                Err(fault) => {
-                    self.left.set_value(Some(job));
-                    Stage::Failed(progress, fault)
-                }
-            });
+                Err(fault) => (Stage::Failed(progress, fault), true),
+            };
+            self.left.set_value(is_kept.then_some(job));
+            self.stage.set(stage);
         });
         self.run.set_value(Some(run));
-        spawn_local(task.map(drop));
+        // Nothing is left to do for a task that was stopped.
+        spawn_local(async move { task.await.unwrap_or_default() });
+    }
+}
+
+/// An export under way: what was fetched so far, and what is requested next.
+struct Job {
+    source: ExportSource,
+    format: FileFormat,
+    columns: Vec<&'static str>,
+    reading: Reading,
+    /// How the reading has ended.
+    ending: Option<Ending>,
+    /// What writes the file, once its code is there.
+    writer: Option<Box<dyn Writer>>,
+}
+
+impl Job {
+    fn progress(&self) -> Progress {
+        let cut = self.writer.as_ref().map_or(0, |writer| writer.cut());
+        Progress { cut, ..self.reading.progress() }
     }
 
-    /// Reads to the end, or to an error.
-    async fn read(self, job: &mut Job) -> Result<Ending, Fault> {
-        let client = self.client.get_value();
-        job.prepare().await?;
+    /// Reads to the end, or to a failure. `report` is told after each page.
+    async fn read(
+        &mut self,
+        client: &QueryClient,
+        report: impl Fn(Progress),
+    ) -> Result<Ending, Fault> {
+        if self.writer.is_none() {
+            let columns = self.columns.clone();
+            self.writer = Some(self.format.begin(&self.source.name, columns).await?);
+        }
         loop {
             // All of it may be there already, and could not be saved.
-            if let Some(ending) = job.ending {
+            if let Some(ending) = self.ending {
                 return Ok(ending);
             }
-            match job.fetch(client.client()).await {
-                Ok(batch) => job.take(batch),
-                Err(error) if job.shrinks_after(&error) => continue,
+            let page = self.reading.plan();
+            match self.source.pages.fetch(client.client(), page).await {
+                Ok(batch) => {
+                    let (new, ending) = self.reading.take(batch);
+                    if let Some(writer) = &mut self.writer {
+                        writer.add(new);
+                    }
+                    self.ending = ending;
+                    report(self.progress());
+                }
+                Err(error) if is_about_limit(&error) && self.reading.reduce_limit() => {}
                 Err(error) => return Err(Fault::Request(error)),
             }
-            self.stage.set(Stage::Running(job.progress()));
         }
     }
+
+    /// Hands what there is to the browser as a file, and tells its name.
+    fn save(&mut self) -> Result<String, Fault> {
+        let file = self.writer.as_mut().and_then(|writer| writer.file());
+        let part = if self.ending == Some(Ending::Complete) { "" } else { "-incomplete" };
+        let (name, today) = (&self.source.name, browser::today());
+        let name = format!("{name}-{today}{part}.{}", self.format.ending());
+        let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type(), "");
+        saved.map(|()| name).map_err(|_| Fault::File)
+    }
+}
+
+/// True if a service may have refused a page because it does not take so great a limit.
+fn is_about_limit(error: &RequestError) -> bool {
+    let RequestError::Service(error) = error else { return false };
+    let message = error.message.as_deref().unwrap_or_default().to_ascii_lowercase();
+    error.kind == ErrorKind::BadRequest && (message.is_empty() || message.contains("limit"))
 }

@@ -1,10 +1,60 @@
-//! Files that are written while their records come. Text is handed to the browser as it comes and is
-//! not kept beside it.
+//! The kinds of file, written while their records come. Text is handed to the browser as it comes and
+//! is not kept beside it.
 
 use super::cells::cells;
-use super::csv;
+use super::run::Fault;
+use super::{csv, xlsx};
 use crate::browser::FileParts;
 use serde_json::{Map, Value};
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileFormat {
+    /// For spreadsheets: a workbook, in which numbers are numbers and dates are dates.
+    Xlsx,
+    /// A table for any program: RFC 4180 in UTF-8, one row a record.
+    Csv,
+    /// For programs: an array of records in the specification's canonical form.
+    Json,
+}
+
+impl FileFormat {
+    /// End of the file's name.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Xlsx => "xlsx",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// The file's media type.
+    pub(super) const fn media_type(self) -> &'static str {
+        match self {
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Csv => "text/csv;charset=utf-8",
+            Self::Json => "application/json",
+        }
+    }
+
+    /// Begins a file of these columns.
+    ///
+    /// # Errors
+    /// When the code of a workbook cannot be loaded.
+    pub(super) async fn begin(
+        self,
+        name: &str,
+        columns: Vec<&'static str>,
+    ) -> Result<Box<dyn Writer>, Fault> {
+        Ok(match self {
+            Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(name, columns),
+            Self::Csv => Box::new(CsvWriter::new(columns)),
+            Self::Json => {
+                Box::new(JsonWriter { columns, parts: FileParts::default(), is_empty: true })
+            }
+        })
+    }
+}
 
 /// Writes a file while its records come.
 pub(super) trait Writer {
@@ -14,20 +64,20 @@ pub(super) trait Writer {
     /// The file of all that was added, unless it cannot be written. More can be added later.
     fn file(&mut self) -> Option<FileParts>;
 
-    /// How many cells are cut, because the kind of file has a limit.
+    /// Number of cells that are cut, because the kind of file has a limit.
     fn cut(&self) -> u64 {
         0
     }
 }
 
 /// Writes a table.
-pub(super) struct CsvWriter {
+struct CsvWriter {
     columns: Vec<&'static str>,
     parts: FileParts,
 }
 
 impl CsvWriter {
-    pub(super) fn new(columns: Vec<&'static str>) -> Self {
+    fn new(columns: Vec<&'static str>) -> Self {
         let names = columns.iter().map(|&name| name.to_owned()).collect();
         let mut parts = FileParts::default();
         // Without the byte order mark spreadsheets take UTF-8 for something older.
@@ -48,24 +98,22 @@ impl Writer for CsvWriter {
 }
 
 /// Writes an array of records.
-pub(super) struct JsonWriter {
+struct JsonWriter {
     columns: Vec<&'static str>,
     parts: FileParts,
     is_empty: bool,
 }
 
-impl JsonWriter {
-    pub(super) fn new(columns: Vec<&'static str>) -> Self {
-        Self { columns, parts: FileParts::default(), is_empty: true }
-    }
-}
-
 impl Writer for JsonWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
         let mut text = String::new();
-        for record in records {
+        for mut record in records {
+            // A field that the source does not have is `null`, one without a value is empty.
+            let field =
+                |name: &&str| ((*name).to_owned(), record.remove(*name).unwrap_or_default());
+            let object = Value::Object(self.columns.iter().map(field).collect());
             text += if self.is_empty { "[\n" } else { ",\n" };
-            text += &object(record, &self.columns);
+            text += &object.to_string();
             self.is_empty = false;
         }
         self.parts.push_text(&text);
@@ -75,24 +123,5 @@ impl Writer for JsonWriter {
         let mut file = self.parts.clone();
         file.push_text(if self.is_empty { "[\n]\n" } else { "\n]\n" });
         Some(file)
-    }
-}
-
-/// These fields of a record. What the source does not have is `null`, what it has no value for is
-/// empty.
-fn object(mut record: Map<String, Value>, fields: &[&str]) -> String {
-    let field = |name: &&str| ((*name).to_owned(), record.remove(*name).unwrap_or_default());
-    Value::Object(fields.iter().map(field).collect()).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_object_has_the_fields_that_are_wanted() {
-        let record = Map::from_iter(["id", "title", "pitch"].map(|it| (it.to_owned(), it.into())));
-        let expected = r#"{"id":"id","title":"title","website":null}"#;
-        assert_eq!(object(record, &["title", "id", "website"]), expected);
     }
 }

@@ -22,7 +22,7 @@ pub fn use_list_export<Q: Listed>(
         let is_part = summary.with_untracked(|summary| summary.unchecked().is_some());
         ExportSource { is_part, ..source(query.get_untracked(), list, name()) }
     };
-    let window = Memo::new(move |_| summary.with(|summary: &Summary| summary.window));
+    let window = Signal::derive(move || summary.with(|summary: &Summary| summary.window));
     use_export(shown).with_window(window)
 }
 

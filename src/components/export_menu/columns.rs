@@ -1,24 +1,35 @@
 //! The choice of the columns of a file.
 
 use crate::components::{Glyph, Icon};
-use crate::export::{ExcludedColumns, text};
-use crate::text::tr;
+use crate::format::number;
+use crate::text::{filled, tr};
 use leptos::prelude::*;
 
 /// A checkbox for each column, behind a summary that tells how many are chosen.
 #[component]
 pub(super) fn Columns(
     all: Vec<&'static str>,
-    excluded: RwSignal<ExcludedColumns>,
+    excluded: RwSignal<Vec<&'static str>>,
 ) -> impl IntoView {
-    let (count, columns) = (all.len(), StoredValue::new(all.clone()));
-    let set = move |columns: &[&str], is_left_out| {
-        excluded.update(|excluded| excluded.set(columns, is_left_out));
+    let count = all.len();
+    let summary = move || {
+        let chosen = count - excluded.read().len();
+        let sentence = match chosen == count {
+            true => "All {all} columns",
+            false => "{chosen} of {all} columns",
+        };
+        let values = [("chosen", &*number(chosen as u64)), ("all", &number(count as u64))];
+        filled(sentence, &values)
     };
-    let chosen = move || columns.with_value(|all| excluded.with(|it| it.rest(all).len()));
-    let rows = all.into_iter().map(|column| {
-        let is_chosen = move || !excluded.with(|excluded| excluded.has(column));
-        let choose = move |event| set(&[column], !event_target_checked(&event));
+    let rows = all.iter().copied().map(|column| {
+        let is_chosen = move || !excluded.read().contains(&column);
+        let choose = move |event| {
+            let is_chosen = event_target_checked(&event);
+            excluded.update(|excluded| {
+                excluded.retain(|name| *name != column);
+                excluded.extend((!is_chosen).then_some(column));
+            });
+        };
         view! {
             <label class="choice">
                 <input
@@ -28,28 +39,69 @@ pub(super) fn Columns(
                     on:change=choose
                 />
                 <span>
-                    {text::column(column)} " " <code class="small muted">{column}</code>
+                    {name(column)} " " <code class="small muted">{column}</code>
                 </span>
             </label>
         }
     });
-    let set_all = move |label, is_left_out| {
-        let press = move |_| columns.with_value(|all| set(all, is_left_out));
-        view! { <button type="button" class="link-button" on:click=press>{label}</button> }
-    };
+    let rows = rows.collect_view();
+    let exclude_all = move |_| excluded.set(all.clone());
     view! {
         <details class="columns">
             <summary>
                 <Icon glyph=Glyph::Right />
-                {move || text::columns(chosen(), count)}
+                {summary}
             </summary>
             <fieldset>
                 <legend class="visually-hidden">{tr("Columns of the file")}</legend>
                 <div class="row">
-                    {set_all(tr("All"), false)} {set_all(tr("None"), true)}
+                    <button
+                        type="button"
+                        class="link-button"
+                        on:click=move |_| excluded.set(Vec::new())
+                    >
+                        {tr("All")}
+                    </button>
+                    <button type="button" class="link-button" on:click=exclude_all>
+                        {tr("None")}
+                    </button>
                 </div>
-                <div class="column-list">{rows.collect_view()}</div>
+                <div class="column-list">{rows}</div>
             </fieldset>
         </details>
     }
+}
+
+/// Name of a column for people. Its name in the file appears next to it.
+fn name(column: &'static str) -> &'static str {
+    tr(match column {
+        "address" => "Address",
+        "capital" => "Capital",
+        "country" => "Country",
+        "date_created" => "Created",
+        "date_founded" => "Founded",
+        "displayName" => "Display name",
+        "firstName" => "First name",
+        "fundStatus" => "Status",
+        "id" => "Number",
+        "lastActive" => "Last active",
+        "lastName" => "Last name",
+        "link" => "Page in this app",
+        "latitude" => "Latitude",
+        "logo_uri" => "Logo",
+        "longitude" => "Longitude",
+        "network_strength" => "Network strength",
+        "ownerid" => "Owner’s number",
+        "pitch" => "Pitch",
+        "post_date" => "Posted",
+        "sectors" => "Sectors",
+        "shorturl" => "Short link",
+        "stage" => "Stage",
+        "tagline" => "Tagline",
+        "title" => "Name",
+        "venture_title" => "Venture",
+        "venture_id" => "Venture number",
+        "website" => "Website",
+        _ => column,
+    })
 }

@@ -5,9 +5,10 @@ use super::columns::Columns;
 use crate::api::text as errors;
 use crate::browser::shares_files;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{Ending, ExcludedColumns, Fault, FileFormat, Progress, Stage, text};
+use crate::export::{Ending, Fault, FileFormat, Progress, Stage};
+use crate::format::number;
 use crate::routes;
-use crate::text::tr;
+use crate::text::{plural, plural_with, shell, tr};
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
@@ -15,11 +16,25 @@ use leptos::prelude::*;
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let menu: Menu = expect_context();
-    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage.get())));
+    let announcement = move || match menu.export.stage.get() {
+        Stage::Idle | Stage::Choosing => String::new(),
+        Stage::Running(_) => tr("Exporting…").to_owned(),
+        Stage::Failed(..) => tr("The export stopped.").to_owned(),
+        Stage::Done(progress, _, name) => saved(progress, &name),
+    };
+    Effect::new(move || menu.said.set(announcement()));
     on_cleanup(move || drop(menu.said.try_set(String::new())));
     move || match menu.export.stage.get() {
         Stage::Idle => ().into_any(),
-        Stage::Choosing => view! { <Choice menu /> }.into_any(),
+        Stage::Choosing => view! {
+            <Show
+                when=move || !menu.export.is_of_nothing()
+                fallback=|| view! { <p class="small muted">{tr("There’s nothing to export.")}</p> }
+            >
+                <Kinds menu />
+            </Show>
+        }
+        .into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
         Stage::Done(progress, ending, name) => {
@@ -28,36 +43,36 @@ pub fn ExportPanel() -> impl IntoView {
     }
 }
 
-/// The kinds of file, as soon as there is something to export.
-#[component]
-fn Choice(menu: Menu) -> impl IntoView {
-    view! {
-        <Show
-            when=move || !menu.export.is_of_nothing()
-            fallback=|| view! { <p class="small muted">{tr("There’s nothing to export.")}</p> }
-        >
-            <Kinds menu />
-        </Show>
-    }
-}
-
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let what = if source.is_part {
-        text::what_local(source.list)
-    } else {
-        tr("Exports all pages of the list, with the current filters.")
-    };
-    let excluded = RwSignal::new(ExcludedColumns::default());
-    let all = source.columns.clone();
-    let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));
+    let what = tr(match (source.is_part, source.list) {
+        (false, _) => "Exports all pages of the list, with the current filters.",
+        (true, "ventures") => {
+            "Exports all ventures found so far. Fields that are only on a venture’s page are left \
+             out."
+        }
+        (true, "people") => {
+            "Exports everyone found so far. Fields that are only on a person’s page are left out."
+        }
+        _ => "Exports all rounds found so far, with the names and countries of their ventures.",
+    });
+    let excluded = RwSignal::new(Vec::new());
+    let all = StoredValue::new(source.columns.clone());
+    let is_empty = move || all.with_value(Vec::len) == excluded.read().len();
     let start = move |format| {
-        menu.export.start(format, &excluded.get_untracked());
+        let mut columns = all.get_value();
+        columns.retain(|column| !excluded.read_untracked().contains(column));
+        menu.export.start(format, columns);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
     };
-    let kinds = [FileFormat::Xlsx, FileFormat::Csv, FileFormat::Json].map(|format| {
+    let kinds = [
+        (FileFormat::Xlsx, "XLSX", tr("for Excel and other spreadsheets")),
+        (FileFormat::Csv, "CSV", tr("a table as plain text")),
+        (FileFormat::Json, "JSON", tr("for programs")),
+    ];
+    let kinds = kinds.map(|(format, name, note)| {
         view! {
             <button
                 type="button"
@@ -66,9 +81,9 @@ fn Kinds(menu: Menu) -> impl IntoView {
                 disabled=is_empty
                 on:click=move |_| start(format)
             >
-                <b>{text::format(format)}</b>
+                <b>{name}</b>
                 " "
-                <small class="muted">{text::format_note(format)}</small>
+                <small class="muted">{note}</small>
             </button>
         }
     });
@@ -77,7 +92,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
         {kinds}
         <Columns all=source.columns excluded />
         <div role="status">
-            <Show when=move || is_empty.get()>
+            <Show when=is_empty>
                 <p class="small">{tr("Choose at least one column.")}</p>
             </Show>
         </div>
@@ -92,10 +107,21 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
         Total::Exactly(total) | Total::About(total) => Some(total.max(progress.records).max(1)),
         Total::AtLeast(_) | Total::Unknown => None,
     };
-    let records = total.map(|_| progress.records.to_string());
+    let done = total.map(|_| progress.records.to_string());
+    let records = number(progress.records);
+    let words = match progress.total {
+        // The list may change while it is read, so no total is certain.
+        Total::Exactly(total) | Total::About(total) if total >= progress.records => plural_with(
+            total,
+            "{records} of about # record",
+            "{records} of about # records",
+            &[("records", &records)],
+        ),
+        _ => plural(progress.records, "# record so far", "# records so far"),
+    };
     view! {
-        <p>{text::progress(progress)}</p>
-        <progress aria-label=tr("Export progress") max=total.map(|it| it.to_string()) value=records />
+        <p>{words}</p>
+        <progress aria-label=tr("Export progress") max=total.map(|it| it.to_string()) value=done />
         <div class="row">
             <Action label=tr("Cancel") on_click=move || menu.close() />
         </div>
@@ -133,7 +159,13 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
         let reload = || drop(window().location().reload());
         view! { <Action label=tr("Reload site") on_click=reload /> }
     });
-    let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
+    let fetched = has_records.then(|| {
+        plural(
+            progress.records,
+            "# record was loaded before it stopped.",
+            "# records were loaded before it stopped.",
+        )
+    });
     let save = has_records.then(|| {
         view! { <Action label=tr("Save what was loaded") on_click=move || export.save() /> }
     });
@@ -141,7 +173,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
         <Notice tone=Tone::Trouble>
             <p><b>{tr("The export stopped.")}</b> " " {what}</p>
             <p>{advice}</p>
-            {fetched}
+            {fetched.map(|fetched| view! { <p>{fetched}</p> })}
         </Notice>
         <div class="row">
             <Action label=tr("Try again") on_click=retry />
@@ -155,10 +187,28 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
 
 #[component]
 fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl IntoView {
+    let incomplete = match ending {
+        Ending::Complete => None,
+        Ending::Full => {
+            Some(tr("The list has more records than fit in one file. Narrow the filters \
+                                 to export the others."))
+        }
+        Ending::Repeating => {
+            Some(tr("The service kept sending the same records, so the list may be \
+                                      longer than the file."))
+        }
+    };
+    let cut = |count| {
+        plural(
+            count,
+            "# text is cut off: a cell holds 32,767 characters. CSV and JSON have all of it.",
+            "# texts are cut off: a cell holds 32,767 characters. CSV and JSON have all of them.",
+        )
+    };
     let notices = [
-        text::ending(ending).map(str::to_owned),
-        text::lost(progress.lost),
-        text::cut(progress.cut),
+        incomplete.map(str::to_owned),
+        (progress.lost > 0).then(|| shell::unreadable_records(progress.lost)),
+        (progress.cut > 0).then(|| cut(progress.cut)),
     ];
     let notices = notices.into_iter().flatten().map(|notice| {
         view! {
@@ -171,7 +221,7 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
         view! { <Action label=tr("Share file") on_click=move || menu.export.save() /> }
     });
     view! {
-        <p>{text::saved(progress, &name)}</p>
+        <p>{saved(progress, &name)}</p>
         {notices.collect_view()}
         <div class="row">
             {share}
@@ -183,4 +233,20 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
 #[component]
 fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
+}
+
+/// The file was handed to the browser, or can be shared.
+fn saved(progress: Progress, name: &str) -> String {
+    let (records, values) = (progress.records, [("name", name)]);
+    match shares_files() {
+        true => plural_with(
+            records,
+            "# record is ready as {name}",
+            "# records are ready as {name}",
+            &values,
+        ),
+        false => {
+            plural_with(records, "Saved # record as {name}", "Saved # records as {name}", &values)
+        }
+    }
 }

@@ -1,0 +1,313 @@
+//! Workbooks of one sheet: a row for the names of the columns, and one for each record.
+//!
+//! The code that writes them is as large as that of a page: it is a chunk, fetched when one is wanted.
+
+use super::cells::{TIMES, cells};
+use super::writer::Writer;
+use crate::browser::FileParts;
+use crate::chunk;
+use directory_api::{CalendarDate, Decimal, Timestamp};
+use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
+use serde_json::{Map, Value};
+
+/// Columns of numbers.
+const NUMBERS: [&str; 4] = ["latitude", "longitude", "network_strength", "capital"];
+/// Number of digits that a spreadsheet keeps of a number.
+const DIGITS: usize = 15;
+/// Number of UTF-16 units that a cell holds.
+const CELL: usize = 32_767;
+/// Number of characters that the name of a sheet can have.
+const NAME: usize = 31;
+/// The last row of a sheet, counted from 0.
+const LAST_ROW: u32 = 1_048_575;
+/// Pixels of the widest column.
+const WIDEST: u32 = 360;
+/// First day on which the calendars of spreadsheets agree: some believe that 1900 had a 29 February.
+const FIRST_DAY: CalendarDate = CalendarDate { year: 1900, month: 3, day: 1 };
+/// The lengths of a day and of a moment, as the specification writes them.
+const DAY: usize = "2014-03-01".len();
+const MOMENT: usize = "2016-09-05 15:32:10".len();
+
+type Begin = fn(&str, Vec<&'static str>) -> Box<dyn Writer>;
+
+chunk! {
+    /// Gives the function that begins a workbook with the name of its sheet and its columns.
+    pub(super) fn chunk in spreadsheet -> Begin { |name, columns| Box::new(Sheet::new(name, columns)) }
+}
+
+struct Sheet {
+    book: Workbook,
+    columns: Vec<&'static str>,
+    money: Format,
+    day: Format,
+    moment: Format,
+    /// The row that was written last.
+    row: u32,
+    /// Number of cells that have only the beginning of their text.
+    cut: u64,
+    /// True if a value could not be written, so that there is no file.
+    is_broken: bool,
+}
+
+impl Sheet {
+    fn new(name: &str, columns: Vec<&'static str>) -> Self {
+        let mut sheet = Self {
+            book: Workbook::new(),
+            columns,
+            money: Format::new().set_num_format("#,##0"),
+            day: Format::new().set_num_format("yyyy-mm-dd"),
+            moment: Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
+            row: 0,
+            cut: 0,
+            is_broken: false,
+        };
+        sheet.is_broken = sheet.begin(name).is_err();
+        sheet
+    }
+
+    /// Writes the first row.
+    fn begin(&mut self, name: &str) -> Result<(), XlsxError> {
+        let bold = Format::new().set_bold();
+        let sheet = self.book.add_worksheet();
+        sheet.set_name(name.chars().take(NAME).collect::<String>())?;
+        sheet.set_freeze_panes(1, 0)?;
+        for (number, name) in (0..).zip(&self.columns) {
+            sheet.write_string_with_format(0, number, *name, &bold)?;
+            // An identifier is a text on purpose.
+            let error = IgnoreError::NumberStoredAsText;
+            sheet.ignore_error_range(1, number, LAST_ROW, number, error)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a record below the others.
+    fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
+        self.row += 1;
+        let texts = cells(record, &self.columns);
+        for ((column, name), text) in (0..).zip(self.columns.clone()).zip(texts) {
+            if !text.is_empty() {
+                self.write_cell(column, name, &text)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a value by the name of its column; columns of one name are alike in all lists. A value that
+    /// a spreadsheet would change, as it has more digits or no such day, stays a text.
+    fn write_cell(&mut self, column: u16, name: &str, text: &str) -> Result<(), XlsxError> {
+        let row = self.row;
+        let sheet = self.book.worksheet_from_index(0)?;
+        let number = NUMBERS.contains(&name).then(|| number(text)).flatten();
+        let time = TIMES.contains(&name).then(|| time(text)).flatten();
+        let beginning = beginning(text);
+        self.cut += u64::from(beginning.len() < text.len());
+        match (number, time) {
+            (Some(number), _) if name == "capital" => {
+                sheet.write_number_with_format(row, column, number, &self.money)
+            }
+            (Some(number), _) => sheet.write_number(row, column, number),
+            (_, Some(time)) => {
+                let format = if text.len() == DAY { &self.day } else { &self.moment };
+                sheet.write_datetime_with_format(row, column, &time, format)
+            }
+            // Without this the library would take the text for its own XML (`<r>` is a part of a text
+            // with formats), and what a service sends would become XML.
+            _ if text.starts_with("<r>") => {
+                sheet.write_rich_string(row, column, &[(&Format::default(), beginning)])
+            }
+            // Never `write`, which would make a formula or a link of some texts.
+            _ => sheet.write_string(row, column, beginning),
+        }?;
+        Ok(())
+    }
+
+    fn bytes(&mut self) -> Result<Vec<u8>, XlsxError> {
+        let sheet = self.book.worksheet_from_index(0)?;
+        let last = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_sub(1);
+        sheet.autofilter(0, 0, self.row, last)?;
+        sheet.set_autofit_max_width(WIDEST).autofit();
+        for (column, name) in (0..).zip(&self.columns) {
+            // The library takes all times for days.
+            if TIMES.contains(name) {
+                sheet.set_column_width(column, MOMENT as f64)?;
+            }
+        }
+        self.book.save_to_buffer()
+    }
+}
+
+impl Writer for Sheet {
+    fn add(&mut self, records: Vec<Map<String, Value>>) {
+        for record in records {
+            self.is_broken |= self.write(&record).is_err();
+        }
+    }
+
+    fn file(&mut self) -> Option<FileParts> {
+        let bytes = if self.is_broken { None } else { self.bytes().ok() };
+        let mut file = FileParts::default();
+        file.push_bytes(&bytes?);
+        Some(file)
+    }
+
+    fn cut(&self) -> u64 {
+        self.cut
+    }
+}
+
+fn number(text: &str) -> Option<f64> {
+    let number = text.split(['e', 'E']).next().unwrap_or_default();
+    let digits = number.bytes().filter(u8::is_ascii_digit).skip_while(|digit| *digit == b'0');
+    Decimal::parse(text).filter(|_| digits.count() <= DIGITS).map(|number| number.value())
+}
+
+/// A day or a moment without a zone.
+fn time(text: &str) -> Option<ExcelDateTime> {
+    let time = Timestamp::new(text);
+    let day = time.day().filter(|day| *day >= FIRST_DAY)?;
+    let date = ExcelDateTime::from_ymd(day.year, day.month, day.day).ok()?;
+    match (time.clock(), text.len()) {
+        (None, DAY) => Some(date),
+        // Spreadsheets have no leap seconds.
+        (Some(clock), MOMENT) if clock.second < 60 => {
+            date.and_hms(clock.hour.into(), clock.minute, clock.second).ok()
+        }
+        _ => None,
+    }
+}
+
+/// The part of a text that a cell holds.
+fn beginning(text: &str) -> &str {
+    let mut units = 0;
+    let end = text.char_indices().find(|(_, letter)| {
+        units += letter.len_utf16();
+        units > CELL
+    });
+    end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use serde_json::json;
+    use std::io::{Cursor, Read};
+    use zip::ZipArchive;
+
+    fn sheet(records: &Value) -> Sheet {
+        let records = records.as_array().unwrap().iter().map(|it| it.as_object().unwrap().clone());
+        let records: Vec<_> = records.collect();
+        let columns = records[0].keys().map(|name| &*name.clone().leak()).collect();
+        let mut sheet = Sheet::new("rounds-pending", columns);
+        sheet.add(records);
+        sheet
+    }
+
+    /// A file of the workbook.
+    fn file(sheet: &mut Sheet, name: &str) -> String {
+        let mut archive = ZipArchive::new(Cursor::new(sheet.bytes().unwrap())).unwrap();
+        let mut text = String::new();
+        archive.by_name(name).unwrap().read_to_string(&mut text).unwrap();
+        text
+    }
+
+    /// Cells of a column with these values, without their places: the number of the format, and the number;
+    /// a text is empty.
+    fn cells_of(column: &str, values: &[&str]) -> Vec<String> {
+        let records = values.iter().map(|value| json!({ column: value })).collect::<Value>();
+        let text = file(&mut sheet(&records), "xl/worksheets/sheet1.xml");
+        let cells = text.split("<c r=").skip(2).map(|cell| {
+            let (head, value) = cell.split_once("><v>").unwrap();
+            let format = head.split_once(" s=").map_or("", |(_, format)| format);
+            let is_text = head.contains("t=\"s\"");
+            let value = if is_text { "" } else { value.split('<').next().unwrap() };
+            format!("{}{value}", format.replace('"', if is_text { "" } else { " " }).trim_start())
+        });
+        cells.collect()
+    }
+
+    #[test]
+    fn numbers_are_numbers_unless_digits_would_be_lost() {
+        let values = ["3.5", "-6.4531", "+1", "1.5e3", "0.000123456789012345"];
+        let cells = ["3.5", "-6.4531", "1", "1500", "0.000123456789012345"];
+        assert_eq!(cells_of("latitude", &values), cells);
+        assert_eq!(cells_of("capital", &["250000"]), ["2 250000"]);
+        let texts = ["1234567890123456", "1000 2020-02-03", "inf", "NaN", "1e999", "=1+1"];
+        assert_eq!(cells_of("latitude", &texts), [""; 6]);
+        assert_eq!(cells_of("id", &["5"]), [""]);
+    }
+
+    #[test]
+    fn times_are_times_unless_something_would_be_lost() {
+        let times = ["2014-03-01", "2016-09-05 12:00:00", "2016-09-05T12:00:00"];
+        assert_eq!(cells_of("date_created", &times), ["2 41699", "3 42618.5", "3 42618.5"]);
+        let texts = [
+            "1899-12-31",
+            "1900-02-28",
+            "2014-02-30",
+            "2014-03-01 15:32:60",
+            "2014-03-01T15:32:10Z",
+            "2014-03-01 15:32:10.5",
+            "2014-03-01 15:32",
+            "yesterday",
+        ];
+        assert_eq!(cells_of("date_created", &texts), [""; 8]);
+    }
+
+    #[test]
+    fn texts_are_cut_between_characters() {
+        assert_eq!(beginning(&"é".repeat(32_767)).chars().count(), 32_767);
+        assert_eq!(beginning(&"a".repeat(32_768)).len(), 32_767);
+        // Each of these counts as two.
+        assert_eq!(beginning(&"👋".repeat(16_384)).chars().count(), 16_383);
+    }
+
+    #[test]
+    fn head_stays_in_view_and_filters() {
+        let mut sheet = sheet(&json!([{ "id": "5", "title": "" }, { "id": "6", "title": "" }]));
+        let text = file(&mut sheet, "xl/worksheets/sheet1.xml");
+        assert!(text.contains("<pane ySplit=\"1\""), "{text}");
+        assert!(text.contains("<autoFilter ref=\"A1:B3\"/>"), "{text}");
+        // The name is bold.
+        assert!(text.contains("<c r=\"A1\" s=\"1\" t=\"s\">"), "{text}");
+        // Identifiers are texts on purpose.
+        assert!(
+            text.contains("sqref=\"A2:A1048576 B2:B1048576\" numberStoredAsText=\"1\""),
+            "{text}"
+        );
+        let book = file(&mut sheet, "xl/workbook.xml");
+        assert!(book.contains("<sheet name=\"rounds-pending\""), "{book}");
+    }
+
+    /// The library takes such a text for its own XML.
+    #[test]
+    fn no_text_becomes_xml_or_a_formula() {
+        let mut sheet = sheet(&json!([{ "title": "<r></si><f>1+1</f></r>" }, { "title": "=1+1" }]));
+        let texts = file(&mut sheet, "xl/sharedStrings.xml");
+        let escaped = "&lt;r&gt;&lt;/si&gt;&lt;f&gt;1+1&lt;/f&gt;&lt;/r&gt;";
+        assert!(texts.contains(escaped) && !texts.contains("<f>"), "{texts}");
+        assert!(!file(&mut sheet, "xl/worksheets/sheet1.xml").contains("<f>"));
+    }
+
+    #[test]
+    fn rows_can_follow_a_saved_part() {
+        let record = json!({ "id": "5" });
+        let mut sheet = sheet(&json!([record]));
+        assert!(file(&mut sheet, "xl/worksheets/sheet1.xml").contains("ref=\"A1:A2\""));
+        sheet.add(vec![record.as_object().unwrap().clone()]);
+        assert!(file(&mut sheet, "xl/worksheets/sheet1.xml").contains("ref=\"A1:A3\""));
+    }
+
+    /// Past the last row nothing can be written, and what is not whole is not saved.
+    #[test]
+    fn list_that_does_not_fit_is_no_file() {
+        let record = json!({ "id": "5" });
+        let mut sheet = sheet(&json!([record]));
+        sheet.row = LAST_ROW - 1;
+        for is_broken in [false, true] {
+            sheet.add(vec![record.as_object().unwrap().clone()]);
+            assert_eq!(sheet.is_broken, is_broken);
+        }
+    }
+}
