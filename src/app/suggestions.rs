@@ -8,7 +8,7 @@ use crate::navigation::{UrlState, use_query as use_query_of_page};
 use crate::pages::compare::state::CompareState;
 use crate::palette::{
     Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
-    is_exact, matches, number_section, people_section, saved_section, search_people,
+    matches, number_section, people_section, saved_section, search_people,
 };
 use crate::routes;
 use crate::saved::Saved;
@@ -32,14 +32,12 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let found = found_section(&finder.found(finder.ventures), &saved_ones);
         let people = people_section(&finder.found(finder.people));
         let number = number_section(&typed);
-        let filters = match is_wanted() {
-            true => filters_section(&names(countries), &names(sectors), &typed),
-            false => Section { name: tr("Countries and sectors"), entries: Vec::new() },
-        };
+        let filters =
+            is_wanted().then(|| filters_section(&names(countries), &names(sectors), &typed));
         // Who types the whole name of a country means the country.
-        let (exact, other) = match is_exact(&filters, &typed) {
-            true => (Some(filters), None),
-            false => (None, Some(filters)),
+        let (exact, other) = match filters {
+            Some((filters, true)) => (Some(filters), None),
+            filters => (None, filters.map(|(filters, _)| filters)),
         };
         let pages = pages(&typed);
         let sections = [Some(number), Some(pages), exact, Some(saved_ones), Some(found)];

@@ -24,14 +24,13 @@ pub struct ExportSource {
 /// The records of one page.
 #[derive(Debug)]
 pub struct Batch {
-    pub(super) window: Window,
-    /// How many records could not be read.
-    pub(super) lost: usize,
-    pub(super) records: Vec<Identified>,
+    /// Position of the page in the list.
+    pub window: Window,
+    /// Number of records that could not be read.
+    pub lost: usize,
+    /// Records in canonical form, each with its identifier.
+    pub records: Vec<(String, Map<String, Value>)>,
 }
-
-/// What tells a record apart, and the record in canonical form.
-pub(super) type Identified = (String, Map<String, Value>);
 
 /// A page that is on its way.
 pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> + 'a>>;
@@ -43,15 +42,10 @@ pub trait Pages: Send + Sync {
 }
 
 impl Batch {
-    /// The records of a page.
+    /// Records of a page.
     pub fn of<R: Record>(page: &Page<R>) -> Self {
         let records = page.items.iter().map(identified).collect();
         Self { window: page.window, lost: page.lost(), records }
-    }
-
-    /// Records that are known by these identifiers.
-    pub fn of_rows(window: Window, rows: Vec<(String, Map<String, Value>)>) -> Self {
-        Self { window, lost: 0, records: rows }
     }
 }
 
@@ -61,7 +55,7 @@ pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
 }
 
 /// A record as it is: what could not be read of it stands there as it was given.
-fn identified<R: Record>(record: &R) -> Identified {
+fn identified<R: Record>(record: &R) -> (String, Map<String, Value>) {
     let mut fields = match serde_json::to_value(record) {
         Ok(Value::Object(fields)) => fields,
         // A record is an object of texts, numbers and lists.
@@ -72,9 +66,8 @@ fn identified<R: Record>(record: &R) -> Identified {
             fields.insert(name.to_owned(), text.into());
         }
     }
-    let id =
-        record.identity().map_or_else(|| Value::from(fields.clone()).to_string(), str::to_owned);
-    (id, fields)
+    let id = record.identity().map(str::to_owned);
+    (id.unwrap_or_else(|| Value::from(fields.clone()).to_string()), fields)
 }
 
 #[cfg(test)]

@@ -4,46 +4,94 @@
 //! the input, the active suggestion is named by `aria-activedescendant`. The first one is active
 //! from the start, so that Enter is enough.
 
-mod entry;
-mod filters;
-mod list;
 mod search;
+mod sections;
 mod state;
-mod ventures;
 
-pub use entry::{Entry, Section, Target};
-pub use filters::{filters_section, is_exact};
-pub use search::{SearchLine, all_results, search_people};
-pub use ventures::{found_section, number_section, people_section, saved_section};
+pub use search::SearchLine;
+pub use sections::{
+    all_results, filters_section, found_section, matches, number_section, people_section,
+    saved_section, search_people,
+};
 
+use crate::browser;
 use crate::components::dialog::Modal;
 use crate::components::icon::{Glyph, Icon};
-use crate::format::fold;
-use crate::text::{palette as text, tr};
+use crate::components::notice::LiveRegion;
+use crate::format::short;
+use crate::text::{plural, tr};
+use crate::theme::Theme;
+use directory_api::VentureId;
 use leptos::prelude::*;
-use list::List;
 use state::State;
+
+/// Identifier of the list: only one palette is open at a time.
+const LIST: &str = "palette-list";
 
 /// Opens the palette, from the context.
 #[derive(Clone, Copy)]
 pub struct OpenPalette(pub Callback<()>);
 
-/// What a palette suggests.
+/// Suggestions of one kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// Name of the kind.
+    pub name: &'static str,
+    /// The suggestions.
+    pub entries: Vec<Entry>,
+}
+
+/// A suggestion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its icon.
+    pub glyph: Glyph,
+    /// Its name.
+    pub label: String,
+    /// Text that helps to tell it from others.
+    pub note: Option<String>,
+    /// Its effect.
+    pub target: Target,
+}
+
+impl Entry {
+    /// A suggestion without a note.
+    pub fn new(glyph: Glyph, label: impl Into<String>, target: Target) -> Self {
+        Self { glyph, label: label.into(), note: None, target }
+    }
+}
+
+/// Effect of a suggestion.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Target {
+    /// Opens a page of the app, by its address.
+    Page(String),
+    /// Opens a venture.
+    Venture(VentureId),
+    /// Chooses a theme.
+    Theme(Theme),
+    /// Copies the address of the page.
+    CopyLink,
+    /// Opens the keyboard shortcuts.
+    Shortcuts,
+}
+
+/// Content of a palette.
 pub struct Content {
     /// The suggestions.
     pub sections: Signal<Vec<Section>>,
-    /// Whether more suggestions are on their way.
+    /// True while more suggestions are on their way.
     pub searching: Signal<bool>,
-    /// What is to be said below them.
+    /// Messages below the suggestions.
     pub foot: AnyView,
 }
 
 /// A palette; taking a suggestion closes it.
 #[component]
 pub fn Palette(
-    /// Whether it is open.
+    /// True while it is open.
     open: RwSignal<bool>,
-    /// Is called with what a taken suggestion leads to.
+    /// Is called with the effect of a taken suggestion.
     on_take: Callback<Target>,
     /// The suggestions for what is typed, made each time that it opens.
     content: Callback<RwSignal<String>, Content>,
@@ -52,6 +100,7 @@ pub fn Palette(
         open.set(false);
         on_take.run(target);
     });
+    let keys = [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))];
     let key = |(key, does): (&'static str, &'static str)| {
         view! {
             <span>
@@ -73,7 +122,7 @@ pub fn Palette(
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
-                            {text::keys().into_iter().map(key).collect_view()}
+                            {keys.map(key).collect_view()}
                         </p>
                     </div>
                 }
@@ -100,9 +149,9 @@ fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
                 maxlength="200"
                 aria-autocomplete="list"
                 aria-haspopup="listbox"
-                aria-controls=list::ID
-                aria-expanded=move || state.has_entries().to_string()
-                aria-activedescendant=move || state.active_id()
+                aria-controls=LIST
+                aria-expanded=move || (state.count() > 0).to_string()
+                aria-activedescendant=move || state.active().map(entry_id)
                 prop:value=state.typed
                 on:input=move |event| state.type_text(event_target_value(&event))
                 on:keydown=move |event| state.press(&event)
@@ -114,8 +163,76 @@ fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Whether a text has what was typed, whatever the case and the accents.
-pub fn matches(text: &str, typed: &str) -> bool {
-    let wanted = fold(typed.trim());
-    wanted.is_empty() || fold(text).contains(&wanted)
+fn entry_id(place: usize) -> String {
+    format!("palette-{place}")
+}
+
+/// The list, or a line that says that nothing matches.
+#[component]
+fn List(state: State) -> impl IntoView {
+    Effect::new(move || {
+        let id = state.active().map(entry_id);
+        if let Some(active) = id.and_then(|id| document().get_element_by_id(&id)) {
+            browser::reveal(&active);
+        }
+    });
+    let count = move || match state.count() {
+        0 => tr("No results.").to_owned(),
+        count => plural(count as u64, "# suggestion.", "# suggestions."),
+    };
+    view! {
+        // Pressing the mouse here must not take the focus from the input.
+        <div class="palette-list" on:mousedown=|event| event.prevent_default()>
+            <LiveRegion text=Signal::derive(count) />
+            // Browsers let the Tab key stop at what scrolls; the input moves through this list.
+            <div
+                id=LIST
+                role="listbox"
+                tabindex="-1"
+                aria-label=tr("Suggestions")
+                hidden=move || state.count() == 0
+            >
+                <For each=move || state.section_names() key=|name| *name let:name>
+                    <div role="group" aria-label=name>
+                        <div class="palette-title" aria-hidden="true">
+                            {name}
+                        </div>
+                        // The position is a part of the key, as the element is identified by it.
+                        <For
+                            each=move || state.rows_of(name)
+                            key=|row| format!("{row:?}")
+                            let((place, entry))
+                        >
+                            <Suggestion state place entry />
+                        </For>
+                    </div>
+                </For>
+            </div>
+            <Show when=move || state.count() == 0>
+                <p class="listbox-note">{tr("No results.")}</p>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn Suggestion(state: State, place: usize, entry: Entry) -> impl IntoView {
+    let is_active = move || state.active() == Some(place);
+    let Entry { glyph, label, note, target } = entry;
+    view! {
+        <div
+            id=entry_id(place)
+            role="option"
+            class=move || if is_active() { "option active" } else { "option" }
+            aria-selected=move || is_active().to_string()
+            on:click=move |_| state.take.run(target.clone())
+        >
+            <Icon glyph />
+            <span>
+                <span dir="auto">{short(&label)}</span>
+                " "
+                {note.map(|note| view! { <small dir="auto">{short(&note)}</small> })}
+            </span>
+        </div>
+    }
 }

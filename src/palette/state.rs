@@ -1,7 +1,6 @@
-//! What a palette knows, and what happens to it.
+//! The state of a palette.
 
-use super::entry::{Entry, Section, Target};
-use super::list;
+use super::{Entry, Section, Target};
 use crate::browser;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -9,34 +8,16 @@ use web_sys::KeyboardEvent;
 /// How many suggestions Page Up and Page Down pass over.
 const LEAP: usize = 6;
 
-/// A suggestion with its position among all.
-#[derive(Clone, PartialEq)]
-pub(super) struct Row {
-    /// The name of its section.
-    pub(super) section: &'static str,
-    pub(super) place: usize,
-    pub(super) entry: Entry,
-}
-
-impl Row {
-    /// Two rows with the same key are the same. The position is a part of it, as the identifier
-    /// of the element goes by that.
-    pub(super) fn key(&self) -> String {
-        let Entry { label, note, target, .. } = &self.entry;
-        format!("{} {label} {note:?} {target:?}", self.place)
-    }
-}
-
 /// The state of one palette; copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct State {
-    /// What is typed.
+    /// The typed text.
     pub(super) typed: RwSignal<String>,
-    /// What there is to take.
-    rows: Memo<Vec<Row>>,
-    /// Whether more to take is on its way.
+    /// Suggestions of all sections, each with the name of its section.
+    rows: Memo<Vec<(&'static str, Entry)>>,
+    /// True while more suggestions are on their way.
     searching: Signal<bool>,
-    /// Whether Enter was pressed for what is typed before there was anything to take.
+    /// True if Enter was pressed for the typed text before there was a suggestion.
     hurried: RwSignal<bool>,
     wanted: RwSignal<usize>,
     pub(super) take: Callback<Target>,
@@ -51,13 +32,10 @@ impl State {
     ) -> Self {
         let hurried = RwSignal::new(false);
         let rows = Memo::new(move |_| {
-            let mut rows = Vec::new();
-            for Section { name: section, entries } in sections.get() {
-                for entry in entries {
-                    rows.push(Row { section, place: rows.len(), entry });
-                }
-            }
-            rows
+            let rows = sections.get().into_iter().flat_map(|Section { name, entries }| {
+                entries.into_iter().map(move |entry| (name, entry))
+            });
+            rows.collect::<Vec<_>>()
         });
         let state = Self { typed, rows, searching, hurried, wanted: RwSignal::new(0), take };
         Effect::new(move || {
@@ -70,34 +48,28 @@ impl State {
         state
     }
 
-    /// How many suggestions there are.
+    /// Number of the suggestions.
     pub(super) fn count(self) -> usize {
         self.rows.with(Vec::len)
     }
 
     /// The names of the sections in their order.
     pub(super) fn section_names(self) -> Vec<&'static str> {
-        let mut names: Vec<_> = self.rows.with(|rows| rows.iter().map(|row| row.section).collect());
+        let mut names: Vec<_> = self.rows.with(|rows| rows.iter().map(|(name, _)| *name).collect());
         names.dedup();
         names
     }
 
-    /// The suggestions of a section.
-    pub(super) fn rows_of(self, section: &str) -> Vec<Row> {
-        self.rows.with(|rows| rows.iter().filter(|row| row.section == section).cloned().collect())
-    }
-
-    pub(super) fn has_entries(self) -> bool {
-        self.count() > 0
+    /// Suggestions of a section, each with its position among all.
+    pub(super) fn rows_of(self, section: &str) -> Vec<(usize, Entry)> {
+        let rows = self.rows.get().into_iter().enumerate();
+        let rows = rows.filter(|(_, (name, _))| *name == section);
+        rows.map(|(place, (_, entry))| (place, entry)).collect()
     }
 
     /// The position of the active suggestion among all. Suggestions may vanish while it is there.
     pub(super) fn active(self) -> Option<usize> {
         self.count().checked_sub(1).map(|last| self.wanted.get().min(last))
-    }
-
-    pub(super) fn active_id(self) -> Option<String> {
-        self.active().map(list::entry_id)
     }
 
     pub(super) fn type_text(self, text: String) {
@@ -130,8 +102,8 @@ impl State {
     }
 
     fn take_at(self, place: usize) {
-        let target = |rows: &Vec<Row>| rows.get(place).map(|row| row.entry.target.clone());
-        if let Some(target) = self.rows.with_untracked(target) {
+        let target = self.rows.with_untracked(|rows| Some(rows.get(place)?.1.target.clone()));
+        if let Some(target) = target {
             self.take.run(target);
         }
     }

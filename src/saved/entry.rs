@@ -159,25 +159,6 @@ impl Entry {
     }
 }
 
-/// Names of lists that a person has typed, each once, and spelled as a known list is. `fold` makes names
-/// equal that differ in case or accents.
-pub(super) fn list_names<'a>(
-    typed: &str,
-    known: impl Iterator<Item = &'a str>,
-    fold: impl Fn(&str) -> String,
-) -> Vec<String> {
-    let mut names = Vec::<String>::new();
-    let known: Vec<_> = known.map(|name| (fold(name), name)).collect();
-    for name in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        let folded = fold(name);
-        let name = known.iter().find(|(key, _)| *key == folded).map_or(name, |(_, name)| name);
-        if names.iter().all(|other| fold(other) != folded) {
-            names.push(name.to_owned());
-        }
-    }
-    names
-}
-
 /// Query string of a search of rounds; `None` for one of ventures.
 pub fn of_rounds(query: &str) -> Option<&str> {
     query.strip_prefix(FUNDRAISING)?.strip_prefix('?')
@@ -302,13 +283,6 @@ mod tests {
         ours.complete(venture(r#"{"note":"Theirs","lists":["A","B"],"title":"Agri","colour":1}"#));
         let expected = r#"{"savedAt":0,"title":"Agri","note":"Ours","lists":["A","B"],"colour":1}"#;
         assert_eq!(ours.text(), expected);
-    }
-
-    #[test]
-    fn typed_lists_follow_known_spelling() {
-        let typed = " PIPELINE ,new, New,, board";
-        let names = list_names(typed, ["Pipeline"].into_iter(), str::to_lowercase);
-        assert_eq!(names, words("Pipeline new board"));
     }
 
     #[test]

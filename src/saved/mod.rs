@@ -12,7 +12,7 @@ use crate::browser::{self, FileParts, adopt_old_values};
 use crate::format::{fold, sorted_by_text};
 use crate::text::tr;
 use directory_api::VentureId;
-use entry::{Kind, SEARCHES, VENTURES, list_names};
+use entry::{Kind, SEARCHES, VENTURES};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -111,13 +111,21 @@ impl Saved {
         self.removed.set(Vec::new());
     }
 
-    /// Changes the lists of a saved venture to those that are typed, with commas between their names.
+    /// Changes the lists of a saved venture to those that are typed, with commas between their names; each
+    /// once, and spelled as a known list is.
     pub fn set_lists(self, key: &str, typed: &str) {
         let mut known = untrack(|| self.lists());
         self.ventures.edit(key, |entry| {
             // The only venture of a list may spell its name anew.
             known.retain(|(name, count)| *count > 1 || !entry.lists.contains(name));
-            entry.lists = list_names(typed, known.iter().map(|(name, _)| name.as_str()), fold);
+            entry.lists.clear();
+            for typed in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
+                let is_same = |name: &&str| fold(name) == fold(typed);
+                if !entry.lists.iter().any(|name| is_same(&name.as_str())) {
+                    let known = known.iter().map(|(name, _)| name.as_str()).find(is_same);
+                    entry.lists.push(known.unwrap_or(typed).to_owned());
+                }
+            }
         });
     }
 

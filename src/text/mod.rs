@@ -20,7 +20,6 @@ pub mod map;
 pub mod overview;
 pub mod pages;
 pub mod paging;
-pub mod palette;
 pub mod people;
 pub mod saved;
 pub mod scorecard;

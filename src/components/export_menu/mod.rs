@@ -33,7 +33,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
         said: RwSignal::new(String::new()),
     };
     provide_context(menu);
-    let is_open = Memo::new(move |_| export.stage.get() != Stage::Idle);
+    let is_open = move || export.stage.get() != Stage::Idle;
     let leave = move || {
         if export.stage.get_untracked() == Stage::Choosing {
             export.dismiss();
@@ -51,13 +51,15 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
                 type="button"
                 class="button"
                 aria-controls=PANEL
-                aria-expanded=move || is_open.get().to_string()
+                aria-expanded=move || is_open().to_string()
                 on:click=move |_| menu.press()
             >
                 <Icon glyph=Glyph::Download />
                 {tr("Export")}
             </button>
-            {move || is_open.get().then(|| view! { <Panel menu /> })}
+            <Show when=is_open>
+                <Panel menu />
+            </Show>
             <LiveRegion text=menu.said />
         </div>
     }

@@ -67,15 +67,15 @@ impl Pages for SavedPages {
                 row.insert("saved".to_owned(), json!(saved));
                 (entry.key.clone(), row)
             });
-            let rows: Vec<_> = rows.collect();
+            let records: Vec<_> = rows.collect();
             let window = Window {
                 offset: page.offset,
                 limit: limit as u64,
-                received: rows.len() as u64,
+                received: records.len() as u64,
                 claimed: Some(self.0.len() as u64),
                 is_counted: true,
             };
-            Ok(Batch::of_rows(window, rows))
+            Ok(Batch { window, lost: 0, records })
         })
     }
 }

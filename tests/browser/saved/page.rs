@@ -118,7 +118,7 @@ async fn ventures_are_put_into_own_lists() {
     let (_service, app) = opened("/saved").await;
     shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
     assert!(app.find("main .tabs").is_none(), "there is no list yet");
-    write(&app, 1, "input", " Pipeline, board ,, ");
+    write(&app, 1, "input", " Pipeline, board ,, Board");
     write(&app, 3, "input", "PIPELINE");
     let tabs = |app: &Mounted| texts(app, "main .tabs a");
     until("they are there", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
