@@ -114,8 +114,8 @@ mod tests {
     use directory_api::response::Metadata;
 
     /// Reads 2,000 records, 100 at a time. After each page `change` changes the list.
-    fn read(most: u64, mut change: impl FnMut(&mut Vec<u32>)) -> (Vec<u32>, Ending) {
-        let mut records: Vec<u32> = (0..2_000).collect();
+    fn read(most: u64, mut change: impl FnMut(&mut Vec<u64>)) -> (Vec<u64>, Ending) {
+        let mut records: Vec<u64> = (0..2_000).collect();
         let (mut reading, mut taken) = (Reading::new(most), Vec::new());
         loop {
             let request = reading.plan();
@@ -130,7 +130,7 @@ mod tests {
             };
             let window = Window::new(request, metadata, page.len() as u64);
             let (new, ending) = reading.take(Batch { window, lost: 0, records: page });
-            let ids = new.iter().filter_map(|record| record.get("id")?.as_u64()?.try_into().ok());
+            let ids = new.iter().filter_map(|record| record.get("id")?.as_u64());
             taken.extend(ids);
             if let Some(ending) = ending {
                 return (taken, ending);
