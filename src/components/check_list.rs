@@ -3,7 +3,7 @@
 use super::rows::LiveRows;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::{number, short};
-use crate::text::local as text;
+use crate::text::filled;
 use leptos::prelude::*;
 
 /// The number of values that are offered at first.
@@ -44,8 +44,9 @@ pub fn CheckList(
             </li>
         }
     };
+    let name = filled("{label}, with number of results", &[("label", label)]);
     view! {
-        <ul class="facet" aria-label=text::counts(label)>
+        <ul class="facet" aria-label=name>
             <LiveRows each=checks key=|check| check.value.clone() children=item />
         </ul>
     }

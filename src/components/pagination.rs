@@ -5,10 +5,7 @@ use super::rows::LiveRows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
-use crate::text::{
-    paging::{page as page_label, pagination_of},
-    tr,
-};
+use crate::text::{filled, tr};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
@@ -80,9 +77,13 @@ pub fn Pagination(
             </li>
         }
     };
+    let name = match inside {
+        None => tr("Pagination").to_owned(),
+        Some(part) => filled("Pagination: {part}", &[("part", part)]),
+    };
     view! {
         <div class="pager">
-            <nav aria-label=pagination_of(inside) hidden=move || !has_others(window.get())>
+            <nav aria-label=name hidden=move || !has_others(window.get())>
                 <ul>
                     <LiveRows each=steps key=|(place, _)| format!("{place:?}") children=item />
                 </ul>
@@ -121,7 +122,7 @@ fn label(place: Place) -> String {
         Place::Previous => tr("Previous").to_owned(),
         Place::Next => tr("Next").to_owned(),
         Place::Last => tr("Last").to_owned(),
-        Place::Page(page) => page_label(page),
+        Place::Page(page) => filled("Page {page}", &[("page", &number(page))]),
         Place::Gap(_) => String::new(),
     }
 }

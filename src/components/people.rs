@@ -9,7 +9,7 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
 use crate::format::short;
 use crate::routes;
-use crate::text::{people as text, shell, tr};
+use crate::text::{shell, tr, users::full_name};
 use directory_api::{UserId, UserSummary};
 use leptos::prelude::*;
 
@@ -119,7 +119,7 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     let id = person.id.clone();
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The chosen name is most often first and last name; only another one needs these beside it.
-    let full_name = text::full_name(&person).filter(|full| *full != name);
+    let full_name = full_name(&person).filter(|full| *full != name);
     let full_name = full_name.map(|text| view! { <small dir="auto">{short(&text)}</small> });
     let active = match person.last_active.into_option() {
         Some(at) => view! { {tr("Active")}" "<Day at /> }.into_any(),

@@ -4,9 +4,8 @@ use super::icon::{Glyph, Icon};
 use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
-use crate::text::shell;
 use crate::text::ventures::remove;
-use crate::text::{fundraising, ventures};
+use crate::text::{fundraising, plural, ventures};
 use directory_api::{RoundStatus, VentureStatus};
 use leptos::prelude::*;
 
@@ -85,7 +84,7 @@ pub fn Chips(
         view! { <li class="chip">{content}</li> }
     };
     let others = (!others.is_empty()).then(|| {
-        let count = shell::others(others.len());
+        let count = plural(others.len() as u64, "and # other:", "and # others:");
         view! { <li><small>{count} " " <bdi><LongText text=others.join(", ") /></bdi></small></li> }
     });
     view! { <ul class="chips">{chips.into_iter().map(chip).collect_view()} {others}</ul> }

@@ -1,10 +1,7 @@
 //! The choice of a range: two fields, each for an end or nothing.
 
 use crate::browser;
-use crate::text::{
-    listing::{self as text, RangeOf},
-    tr,
-};
+use crate::text::{listing::RangeOf, tr};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
 use leptos::html::Input;
@@ -61,7 +58,11 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
 /// The part of [`RangeFields`] that does not depend on the type.
 fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
     let first = NodeRef::<Input>::new();
-    let (from, to, any) = text::range_words(fields.of);
+    let (any, wrong) = match fields.of {
+        RangeOf::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
+        RangeOf::Days => (tr("Any day"), tr("Enter a date.")),
+        RangeOf::Dollars => (tr("Any amount"), tr("Enter an amount in whole US dollars.")),
+    };
     let is_set = move || fields.ends.with(|ends| ends.iter().any(|it| !it.is_empty()));
     let clear = move |_| {
         fields.wrong.set(None);
@@ -73,11 +74,11 @@ fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
         <fieldset class="range">
             <legend class="label">{name}</legend>
             <label class="select">
-                {from}
+                {tr("From")}
                 <Field fields end=End::First field=first />
             </label>
             <label class="select">
-                {to}
+                {tr("to")}
                 <Field fields end=End::Last />
             </label>
             <Show when=is_set>
@@ -86,7 +87,7 @@ fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
                 </button>
             </Show>
             <p class="small" role="status">
-                {move || fields.wrong.get().map(|_| text::wrong_end(fields.of))}
+                {move || fields.wrong.get().map(|_| wrong)}
             </p>
         </fieldset>
     }

@@ -11,7 +11,7 @@ use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
-use crate::text::{fundraising as text, shell, ventures};
+use crate::text::{filled, fundraising as text, shell, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
@@ -89,7 +89,8 @@ pub fn RoundListRow(
 fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
     let Some(id) = round.venture_id.cloned() else {
         let title = round.title.as_deref().map(format::short);
-        return title.unwrap_or_else(|| text::round(round.id.as_str())).into_any();
+        let id = format::short(round.id.as_str());
+        return title.unwrap_or_else(|| filled("Round {id}", &[("id", &id)])).into_any();
     };
     let venture = match name {
         Some(name) => {

@@ -5,7 +5,7 @@ use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
 use crate::config::use_config;
 use crate::saved::use_saved;
-use crate::text::{saved::navigation as saved_words, shell, tr};
+use crate::text::{filled, saved::navigation as saved_words, tr};
 use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
@@ -140,7 +140,8 @@ pub fn ThemeToggle() -> impl IntoView {
     let theme = use_theme();
     let label = move || {
         let (_, name, next) = look(theme.get());
-        shell::theme_button(name, look(next).1)
+        let values = [("now", name), ("next", look(next).1)];
+        filled("Theme: {now}. Switch to: {next}", &values)
     };
     let glyph = move || look(theme.get()).0;
     view! {

@@ -9,9 +9,9 @@ use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
-use crate::format::{country, fold};
+use crate::format::{country, fold, number};
 use crate::navigation::UrlSignal;
-use crate::text::{listing as text, local, tr};
+use crate::text::{filled, listing as text, tr};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, Window};
 use leptos::prelude::*;
@@ -36,7 +36,10 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
     let fields = move || children.with_value(|children| children());
     move || match narrow.get() {
         true => {
-            let open_label = Signal::derive(move || text::filters_active(count()));
+            let open_label = Signal::derive(move || match count() {
+                0 => tr("Filters").to_owned(),
+                count => filled("Filters ({count})", &[("count", &count.to_string())]),
+            });
             let done = Signal::derive(move || {
                 let window = summary.with(|summary| summary.window);
                 text::filters_done(window.map_or(Total::Unknown, Window::total))
@@ -130,7 +133,7 @@ fn CountedChoices(
                     id=field.as_str()
                     type="search"
                     data-usable=""
-                    aria-label=text::narrow(label)
+                    aria-label=filled("Find: {label}", &[("label", label)])
                     placeholder=tr("Find…")
                     autocomplete="off"
                     spellcheck="false"
@@ -142,7 +145,10 @@ fn CountedChoices(
     };
     let more = move || match is_open.get() {
         true => tr("Show fewer").to_owned(),
-        false => text::show_all(checks.with(Vec::len)),
+        false => {
+            let count = number(checks.with(Vec::len) as u64);
+            filled("All {count}", &[("count", &count)])
+        }
     };
     view! {
         <fieldset class="filter">
@@ -190,7 +196,7 @@ pub fn CoverageNote(label: &'static str, facet: Signal<Option<Facet>>) -> impl I
     move || {
         let Facet { known, unknown, .. } = facet.get()?;
         (unknown > 0).then(|| {
-            let note = local::coverage(label, known, known + unknown);
+            let note = text::coverage(label, known, known + unknown);
             view! { <p class="facet-note small muted">{note}</p> }
         })
     }

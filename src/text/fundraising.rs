@@ -1,9 +1,9 @@
 //! The list of fundraising rounds, by status.
 
 use super::listing::Words;
-use super::{filled, tr};
-use crate::format::{money, short};
-use directory_api::{RoundStatus, Stage, Usd};
+use super::tr;
+use crate::format::short;
+use directory_api::{RoundStatus, Stage};
 
 pub fn words() -> Words {
     Words {
@@ -18,15 +18,6 @@ pub fn words() -> Words {
         search_order: tr("Newest first"),
         advice: tr("Try fewer filters or a different spelling."),
     }
-}
-
-/// What all rounds of the list come to, after their number.
-pub fn of_capital(sum: Usd) -> String {
-    filled(", {sum}", &[("sum", &money(sum))])
-}
-
-pub fn page_title(now: &RoundStatus) -> String {
-    filled("Fundraising: {status}", &[("status", status(now))])
 }
 
 pub fn status(status: &RoundStatus) -> &str {
@@ -66,8 +57,4 @@ pub fn stage(stage: &Stage) -> String {
         Stage::Other(word) => return short(word),
     })
     .to_owned()
-}
-
-pub fn round(id: &str) -> String {
-    filled("Round {id}", &[("id", &short(id))])
 }

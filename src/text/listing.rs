@@ -35,24 +35,6 @@ pub enum RangeOf {
     Dollars,
 }
 
-/// What stands before the two ends of a range, and on the button that clears it.
-pub fn range_words(of: RangeOf) -> (&'static str, &'static str, &'static str) {
-    let any = match of {
-        RangeOf::Years => "Any year",
-        RangeOf::Days => "Any day",
-        RangeOf::Dollars => "Any amount",
-    };
-    (tr("From"), tr("to"), tr(any))
-}
-
-pub fn wrong_end(of: RangeOf) -> &'static str {
-    tr(match of {
-        RangeOf::Years => "Enter a year with 4 digits.",
-        RangeOf::Days => "Enter a date.",
-        RangeOf::Dollars => "Enter an amount in whole US dollars.",
-    })
-}
-
 /// What a list can be sorted by.
 pub fn sort_key(key: SortKey) -> &'static str {
     tr(match key {
@@ -81,22 +63,6 @@ pub fn direction(sort: Sort) -> &'static str {
         SortKey::Stage => ("Early stages first", "Late stages first"),
     };
     tr(if sort.descending { descending } else { ascending })
-}
-
-/// The field that narrows the values of a filter.
-pub fn narrow(label: &str) -> String {
-    filled("Find: {label}", &[("label", label)])
-}
-
-pub fn show_all(count: usize) -> String {
-    filled("All {count}", &[("count", &number(count as u64))])
-}
-
-pub fn filters_active(count: usize) -> String {
-    match count {
-        0 => tr("Filters").to_owned(),
-        count => filled("Filters ({count})", &[("count", &count.to_string())]),
-    }
 }
 
 /// The button that closes the filters, where they cover what they find.
@@ -210,4 +176,10 @@ pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bo
         (_, false) => "{range} found so far; checking {left} more",
     };
     filled(sentence, &[("range", &range), ("left", &number(left))])
+}
+
+/// For how many a property is known: "Sector known for 3,120 of 4,800".
+pub fn coverage(label: &str, known: u64, of: u64) -> String {
+    let values = [("label", label), ("known", &number(known)), ("of", &number(of))];
+    filled("{label} known for {known} of {of}", &values)
 }

@@ -109,16 +109,8 @@ pub fn countryless_rounds(count: u64) -> Option<String> {
     })
 }
 
-pub fn more_countries(count: u64) -> String {
-    plural(count, "# more isn’t listed.", "# more aren’t listed.")
-}
-
 pub fn all(count: u64) -> String {
     plural(count, "Based on # venture.", "Based on all # ventures.")
-}
-
-pub fn found_so_far(count: u64) -> String {
-    plural(count, "Based on the # venture found so far.", "Based on the # ventures found so far.")
 }
 
 /// Ventures that no country shows.

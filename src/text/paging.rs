@@ -5,18 +5,6 @@ use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
 
-/// The name of the links to the pages of a list; `part` is the part of the page that it stands in.
-pub fn pagination_of(part: Option<&str>) -> String {
-    match part {
-        None => tr("Pagination").to_owned(),
-        Some(part) => filled("Pagination: {part}", &[("part", part)]),
-    }
-}
-
-pub fn page(page: u64) -> String {
-    filled("Page {page}", &[("page", &number(page))])
-}
-
 pub fn no_page(text: &str) -> String {
     filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
 }

@@ -4,11 +4,6 @@ use super::{filled, plural};
 use crate::format::short;
 use directory_api::Problem;
 
-/// How many of many short values are not shown one by one.
-pub fn others(count: usize) -> String {
-    plural(count as u64, "and # other:", "and # others:")
-}
-
 /// How much of a response could not be read, as a sentence each for records and values.
 pub fn unreadable(problems: &[Problem]) -> String {
     let records = problems.iter().filter(|problem| problem.lost).count();
@@ -33,8 +28,4 @@ pub fn user(id: &str) -> String {
 
 pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
-}
-
-pub fn theme_button(now: &str, next: &str) -> String {
-    filled("Theme: {now}. Switch to: {next}", &[("now", now), ("next", next)])
 }

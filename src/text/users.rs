@@ -1,17 +1,21 @@
-//! The profile of a user.
+//! Users.
 
 use super::{filled, shell};
 use crate::format;
-use directory_api::{Timestamp, UserId, UserProfile};
+use directory_api::{Timestamp, UserId, UserProfile, UserSummary};
 
 pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {
     let name = user.and_then(UserProfile::name);
     name.map_or_else(|| shell::user(id.as_str()), |name| format::short(&name))
 }
 
+pub fn full_name(user: &UserSummary) -> Option<String> {
+    joined(&[user.first_name.as_deref(), user.last_name.as_deref()], " ")
+}
+
 /// A user's title and organization: "Director, Acme".
 pub fn role(user: &UserProfile) -> Option<String> {
-    joined(&[user.title.as_deref(), user.organization.as_deref()])
+    joined(&[user.title.as_deref(), user.organization.as_deref()], ", ")
 }
 
 pub fn last_active(time: &Timestamp) -> String {
@@ -23,7 +27,7 @@ pub fn tags(tags: &[String]) -> String {
     filled("Tags: {tags}", &[("tags", &tags.join(", "))])
 }
 
-fn joined(parts: &[Option<&str>]) -> Option<String> {
+fn joined(parts: &[Option<&str>], between: &str) -> Option<String> {
     let parts: Vec<_> = parts.iter().copied().flatten().collect();
-    (!parts.is_empty()).then(|| format::short(&parts.join(", ")))
+    (!parts.is_empty()).then(|| format::short(&parts.join(between)))
 }

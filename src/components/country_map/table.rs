@@ -5,7 +5,7 @@ use super::rows::CountryRow;
 use crate::components::rows::LiveRows;
 use crate::components::scroll_box::ScrollBox;
 use crate::routes;
-use crate::text::{map as text, tr};
+use crate::text::{map as text, plural, tr};
 use leptos::prelude::*;
 
 /// How many countries are listed; the world has fewer.
@@ -45,7 +45,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                 </tbody>
             </table>
             <Show when=move || more() != 0>
-                <p class="small muted">{move || text::more_countries(more() as u64)}</p>
+                <p class="small muted">{move || plural(more() as u64, "# more isn’t listed.", "# more aren’t listed.")}</p>
             </Show>
         </ScrollBox>
     }

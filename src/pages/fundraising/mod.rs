@@ -8,12 +8,13 @@ use crate::api::{use_prefetch, use_venture_name};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows};
 use crate::config::use_config;
+use crate::format::money;
 use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
 use crate::saved::gathered::provide_gathered;
-use crate::text::fundraising as text;
+use crate::text::{filled, fundraising as text};
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use filters::RoundFilters;
 use leptos::prelude::*;
@@ -48,18 +49,22 @@ pub fn FundraisingPage() -> impl IntoView {
             let counted = values.iter().find(|it| status.with(|now| it.value == now.as_str()))?;
             counted.capital.filter(|_| summary.unchecked().is_none())
         });
-        sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)))
+        sum.filter(|sum| *sum > 0).map(|sum| filled(", {sum}", &[("sum", &money(Usd(sum)))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
         view! { <div class="rounds"><ul>{rows}</ul></div> }
     };
+    // The title may be wanted once more when the page is gone.
+    let title = move || {
+        let title = |now: &_| filled("Fundraising: {status}", &[("status", text::status(now))]);
+        status.try_with(title).unwrap_or_default()
+    };
     let export =
         use_list_export(listing, "rounds", move || file_name(&url.state.with_untracked(status_of)));
     view! {
-        // The title may be wanted once more when the page is gone.
-        <Title text=move || status.try_with(text::page_title).unwrap_or_default() />
+        <Title text=title />
         <ListPage
             url
             listing

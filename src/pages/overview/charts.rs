@@ -6,7 +6,7 @@ use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
-use crate::text::{fundraising, local, overview as text, tr};
+use crate::text::{fundraising, listing, overview as text, tr};
 use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Stage, Usd};
 use leptos::prelude::*;
 use std::cmp::Reverse;
@@ -74,7 +74,7 @@ pub(super) fn sectors(facets: &Facets) -> Chart {
     };
     let remarks = [
         text::other_sectors(others.len() as u64),
-        (unknown > 0).then(|| local::coverage(tr("Sector"), known, of) + "."),
+        (unknown > 0).then(|| listing::coverage(tr("Sector"), known, of) + "."),
     ];
     Chart::new(shown.iter().map(bar).collect(), remarks)
 }

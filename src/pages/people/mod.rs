@@ -7,7 +7,8 @@ use crate::config::use_config;
 use crate::list::export::use_list_export;
 use crate::list::{ListPage, ListState, Tools, use_list};
 use crate::navigation::use_url_state;
-use crate::text::people as text;
+use crate::text::listing::Words;
+use crate::text::tr;
 use directory_api::{PersonQuery, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -25,12 +26,24 @@ pub fn PeoplePage() -> impl IntoView {
         view! { <ul class="person-list">{cards}</ul> }
     };
     let export = use_list_export(listing, "people", || "people".into());
+    let words = Words {
+        title: tr("People"),
+        lead: tr("Everyone in the directory, and when they were last active"),
+        none: tr("No people"),
+        one: tr("# person"),
+        other: tr("# people"),
+        empty: tr("No people yet"),
+        search: tr("Search people by name"),
+        order: tr("Last active first"),
+        search_order: tr("Best match"),
+        advice: tr("Try a different spelling."),
+    };
     view! {
-        <Title text=text::words().title />
+        <Title text=words.title />
         <ListPage
             url
             listing
-            words=text::words()
+            words
             glyph=Glyph::People
             skeleton
             let:shown

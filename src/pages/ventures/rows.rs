@@ -7,7 +7,7 @@ use crate::components::{CountryMapSkeleton, Rows, Sideways, VentureCard, Venture
 use crate::list::{Listing, Shown};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
-use crate::text::map;
+use crate::text::plural;
 use directory_api::{FacetField, VentureId, VentureQuery, call};
 use leptos::prelude::*;
 
@@ -50,7 +50,13 @@ fn VentureMap(url: UrlSignal<VenturesState>, listing: Listing<VentureQuery>) -> 
         based_on: Signal::derive(move || {
             summary.with(|it| {
                 let found = it.window.and_then(|window| window.claimed).unwrap_or_default();
-                it.unchecked().map(|_| map::found_so_far(found))
+                it.unchecked().map(|_| {
+                    plural(
+                        found,
+                        "Based on the # venture found so far.",
+                        "Based on the # ventures found so far.",
+                    )
+                })
             })
         }),
         measure: Signal::derive(move || url.state.with(|state| state.view.measure)),
