@@ -17,7 +17,7 @@ use leptos::task::spawn_local;
 /// makes up records for ever has to be stopped.
 const MOST: u64 = 250_000;
 
-/// How far an export is.
+/// Stage of an export.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
     /// There is none.
@@ -46,13 +46,13 @@ pub enum Fault {
 /// An export of the list on a page. It ends with the page.
 #[derive(Clone, Copy)]
 pub struct Export {
-    /// How far it is.
+    /// Its stage.
     pub(crate) stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
-    /// Where the page on the screen stands in the list, if that is known.
+    /// Position of the page on the screen in the list, if that is known.
     window: Option<Signal<Option<Window>>>,
     client: StoredValue<QueryClient>,
-    /// What a failure has left, to go on with, or what can be saved once more.
+    /// Job that a failure has left, to go on with, or that can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
     /// Ends the run, and with it the request in flight.
     run: StoredValue<Option<AbortHandle>>,
@@ -73,7 +73,7 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
 }
 
 impl Export {
-    /// The same, of a list of which the page on the screen stands here.
+    /// Sets the position of the page on the screen in the list.
     pub fn with_window(self, window: Signal<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
     }
@@ -84,7 +84,7 @@ impl Export {
         window.is_some_and(|it| it.total() == Total::Exactly(0))
     }
 
-    /// What would be exported now.
+    /// List that would be exported now.
     pub fn source(self) -> ExportSource {
         self.source.run(())
     }
@@ -168,9 +168,9 @@ struct Job {
     format: FileFormat,
     columns: Vec<&'static str>,
     reading: Reading,
-    /// How the reading has ended.
+    /// Reason why the reading has ended.
     ending: Option<Ending>,
-    /// What writes the file, once its code is there.
+    /// Writer of the file, once its code is there.
     writer: Option<Box<dyn Writer>>,
 }
 

@@ -1,4 +1,4 @@
-//! What can be exported: the pages of a list, as the page on the screen asks for them.
+//! A list to export: its pages, as the page on the screen asks for them.
 
 use crate::api::{Client, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
@@ -11,13 +11,13 @@ use std::sync::Arc;
 pub struct ExportSource {
     /// Name of the list.
     pub list: &'static str,
-    /// What the file is called, before date and ending.
+    /// Name of the file, before date and ending.
     pub name: String,
     /// The names of the columns, whatever is filtered by and wherever the records come from.
     pub columns: Vec<&'static str>,
     /// True if more may be found once all is loaded.
     pub is_part: bool,
-    /// What fetches its pages.
+    /// Fetches its pages.
     pub pages: Arc<dyn Pages>,
 }
 

@@ -5,7 +5,7 @@ use crate::browser;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-/// How many suggestions Page Up and Page Down pass over.
+/// Number of suggestions that Page Up and Page Down pass over.
 const LEAP: usize = 6;
 
 /// The state of one palette; copies share it.

@@ -144,7 +144,7 @@ impl Saved {
     /// Hands all entries to the person as a file, which [`read_file`] reads.
     ///
     /// # Errors
-    /// Those of [`FileParts::save`].
+    /// The errors of [`FileParts::save`].
     pub fn export(self) -> Result<(), JsValue> {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
         let file = entry::write_file(&ventures, &searches);

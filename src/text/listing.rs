@@ -1,4 +1,4 @@
-//! What all lists have in common: filters, order, pages, nothing to show.
+//! Sentences of all lists: filters, order, pages, nothing to show.
 
 use super::{filled, filters, paging, plural, plural_with, tr};
 use crate::format::number;
@@ -35,7 +35,7 @@ pub enum RangeOf {
     Dollars,
 }
 
-/// What a list can be sorted by.
+/// Name of a sort key.
 pub fn sort_key(key: SortKey) -> &'static str {
     tr(match key {
         SortKey::Name => "Name",
@@ -51,7 +51,7 @@ pub fn sort_key(key: SortKey) -> &'static str {
     })
 }
 
-/// What stands first.
+/// Name of a direction: the records that come first.
 pub fn direction(sort: Sort) -> &'static str {
     let (ascending, descending) = match sort.key {
         SortKey::Name | SortKey::Country | SortKey::Venture => ("A to Z", "Z to A"),
@@ -157,7 +157,7 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     }
 }
 
-/// Where in the list the page stands: "21–40 of 4,812 ventures", or "4 ventures" where it has all of
+/// Position of the page in the list: "21–40 of 4,812 ventures", or "4 ventures" where it has all of
 /// them. While more may be found, it says so, and among how many, if that is known: "20 found so far;
 /// checking 159 more".
 pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bool) -> String {

@@ -15,7 +15,7 @@ pub enum Measure {
     Raised,
 }
 
-/// What is called by a measure.
+/// Words of a measure.
 pub struct MeasureWords {
     pub name: &'static str,
     pub map: &'static str,
@@ -87,7 +87,7 @@ pub fn range((first, last): (u64, u64), measure: Measure) -> String {
     }
 }
 
-/// How many rounds the capital is of, after what the map is based on.
+/// Number of rounds of the capital, after the basis of the map.
 pub fn rounds(count: u64, measure: Measure) -> String {
     match measure {
         Measure::Raised => plural(

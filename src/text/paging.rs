@@ -9,7 +9,7 @@ pub fn no_page(text: &str) -> String {
     filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
 }
 
-/// Where in its list a page stands: "21–40 of 4,812"; of a page that has all, how many these are.
+/// Position of a page in its list: "21–40 of 4,812"; of a page that has all, how many these are.
 pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
@@ -27,7 +27,7 @@ pub fn range(window: Window) -> String {
     }
 }
 
-/// How many there are, and how certain that is.
+/// A total, and how certain it is.
 pub fn amount(total: Total) -> String {
     match total {
         Total::Exactly(total) => number(total),

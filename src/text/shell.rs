@@ -4,7 +4,7 @@ use super::{filled, plural};
 use crate::format::short;
 use directory_api::Problem;
 
-/// How much of a response could not be read, as a sentence each for records and values.
+/// Number of parts of a response that could not be read, as a sentence each for records and values.
 pub fn unreadable(problems: &[Problem]) -> String {
     let records = problems.iter().filter(|problem| problem.lost).count();
     let values = problems.len() - records;

@@ -1,6 +1,6 @@
 //! The button that makes a file of a whole list, and the panel below it.
 //!
-//! What is in the panel, and with it all that makes the file, is loaded when it is wanted: few
+//! The content of the panel, and with it all that makes the file, is loaded when it is wanted: few
 //! first views need it.
 
 mod columns;
@@ -65,14 +65,14 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
     }
 }
 
-/// What the parts of the menu do.
+/// Parts of the menu, and their actions.
 #[derive(Clone, Copy)]
 struct Menu {
     export: Export,
     root: NodeRef<Div>,
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
-    /// What screen readers say of the progress.
+    /// Progress for screen readers.
     said: RwSignal<String>,
 }
 
@@ -104,7 +104,7 @@ fn Panel(menu: Menu) -> impl IntoView {
 }
 
 impl Menu {
-    /// Whether nothing is lost with the panel.
+    /// True if nothing is lost with the panel.
     fn may_close(self) -> bool {
         matches!(self.export.stage.get_untracked(), Stage::Choosing | Stage::Done(..))
     }

@@ -1,4 +1,4 @@
-//! What is in the panel: the kinds of file, the progress, a failure, the outcome.
+//! The content of the panel: the kinds of file, the progress, a failure, the outcome.
 
 use super::Menu;
 use super::columns::Columns;
