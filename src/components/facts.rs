@@ -6,7 +6,7 @@ use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
 use crate::format::{decimal, short, start};
-use crate::text::{scorecard, tr, venture as text};
+use crate::text::{filled, tr};
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
 
@@ -75,7 +75,7 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
     match (place, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {
             let href = map_address(latitude, longitude);
-            let label = text::on_openstreetmap(&numbers);
+            let label = filled("Show {coordinates} on OpenStreetMap", &[("coordinates", &numbers)]);
             view! {
                 <span title=label>
                     <ExternalLink href text=numbers />
@@ -138,23 +138,29 @@ fn rounded(strength: &Decimal) -> String {
     })
 }
 
-/// Yes/no facts at one glance, each with what it means, without those that are not given.
+/// A yes/no fact of a venture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    pub is_so: bool,
+    /// The fact, as it is.
+    pub words: &'static str,
+    pub meaning: &'static str,
+}
+
+/// Yes/no facts at one glance, each with what it means.
 #[component]
-pub fn Scorecard(facts: Vec<(scorecard::Fact, Option<bool>)>) -> impl IntoView {
-    let item = |(fact, value): (scorecard::Fact, Option<bool>)| {
-        let (class, glyph, title) = match value? {
-            true => ("yes", Glyph::Check, fact.yes),
-            false => ("no", Glyph::Dash, fact.no),
-        };
-        Some(view! {
+pub fn Scorecard(marks: Vec<Mark>) -> impl IntoView {
+    let item = |Mark { is_so, words, meaning }: Mark| {
+        let (class, glyph) = if is_so { ("yes", Glyph::Check) } else { ("no", Glyph::Dash) };
+        view! {
             <li class=class>
                 <Icon glyph />
                 <div>
-                    <b>{title}</b>
-                    <p>{fact.meaning}</p>
+                    <b>{words}</b>
+                    <p>{meaning}</p>
                 </div>
             </li>
-        })
+        }
     };
-    view! { <ul class="score">{facts.into_iter().map(item).collect_view()}</ul> }
+    view! { <ul class="score">{marks.into_iter().map(item).collect_view()}</ul> }
 }

@@ -47,7 +47,7 @@ pub use check_list::{Check, CheckList, CheckListSkeleton, OFFERED};
 pub use copy_button::{CopyButton, CopyLink};
 pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use external_link::{ExternalLink, WebLink};
-pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard};
+pub use facts::{Coordinates, Fact, FactsList, Mark, NetworkMeter, NotGiven, Scorecard};
 pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{NameText, RichText};

@@ -9,7 +9,8 @@ use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
 use crate::format::short;
 use crate::routes;
-use crate::text::{shell, tr, users::full_name};
+use crate::text::shell::{self, full_name};
+use crate::text::tr;
 use directory_api::{UserId, UserSummary};
 use leptos::prelude::*;
 

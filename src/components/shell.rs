@@ -5,7 +5,7 @@ use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
 use crate::config::use_config;
 use crate::saved::use_saved;
-use crate::text::{filled, saved::navigation as saved_words, tr};
+use crate::text::{filled, plural, tr};
 use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
@@ -107,7 +107,9 @@ fn SavedCount() -> impl IntoView {
                 <small class="count" aria-hidden="true">
                     {format::number(count as u64)}
                 </small>
-                <span class="visually-hidden">{saved_words(count)}</span>
+                <span class="visually-hidden">
+                    {plural(count as u64, ", # venture", ", # ventures")}
+                </span>
             }
         })
     }

@@ -3,7 +3,7 @@
 use super::icon::{Glyph, Icon};
 use crate::saved::gathered::{MOST, use_gathered};
 use crate::saved::use_saved;
-use crate::text::{compare, saved as text, tr};
+use crate::text::{filled, tr};
 use directory_api::VentureId;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
@@ -18,7 +18,10 @@ pub fn SaveButton(
     wide: bool,
 ) -> impl IntoView {
     let saved = use_saved();
-    let name = text::save(title.as_deref());
+    let name = match &title {
+        Some(title) => filled("Save {title}", &[("title", title)]),
+        None => tr("Save this venture").to_owned(),
+    };
     let wanted = id.clone();
     let is_pressed = scoped(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
@@ -37,7 +40,10 @@ pub fn CompareButton(
     wide: bool,
 ) -> impl IntoView {
     use_gathered().map(|gathered| {
-        let name = compare::gather(title.as_deref());
+        let name = match &title {
+            Some(title) => filled("Compare {name}", &[("name", title)]),
+            None => tr("Compare this venture").to_owned(),
+        };
         let wanted = id.clone();
         let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
         let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());

@@ -16,9 +16,9 @@ pub mod ventures;
 pub(crate) mod shared {
     pub(super) mod activity;
     pub(crate) mod country_map;
+    pub(super) mod fields;
     pub(super) mod missing;
     pub(super) mod outcome;
     pub(super) mod people;
     pub(super) mod tray;
-    pub(super) mod venture_rounds;
 }

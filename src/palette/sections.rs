@@ -10,7 +10,8 @@ use crate::list::Finder;
 use crate::list::finder::is_not_loaded;
 use crate::routes;
 use crate::saved::Entry as SavedEntry;
-use crate::text::{filled, shell, tr, users::full_name, ventures};
+use crate::text::shell::{self, full_name};
+use crate::text::{filled, tr, ventures};
 use directory_api::{Query, UserId, UserSummary, VentureId, VentureSummary};
 use std::sync::Arc;
 

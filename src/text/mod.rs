@@ -11,18 +11,13 @@
 mod dictionary;
 
 pub mod activity;
-pub mod compare;
 pub mod filters;
 pub mod fundraising;
 pub mod listing;
 pub mod map;
 pub mod overview;
 pub mod paging;
-pub mod saved;
-pub mod scorecard;
 pub mod shell;
-pub mod users;
-pub mod venture;
 pub mod ventures;
 
 pub use dictionary::install;

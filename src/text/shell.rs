@@ -2,7 +2,7 @@
 
 use super::{filled, plural};
 use crate::format::short;
-use directory_api::Problem;
+use directory_api::{Problem, UserSummary};
 
 /// Number of parts of a response that could not be read, as a sentence each for records and values.
 pub fn unreadable(problems: &[Problem]) -> String {
@@ -28,4 +28,11 @@ pub fn user(id: &str) -> String {
 
 pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
+}
+
+/// First and last name of a person, as far as they are known.
+pub fn full_name(user: &UserSummary) -> Option<String> {
+    let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| short(&parts.join(" ")))
 }

@@ -77,12 +77,8 @@ async fn missing_logo_gives_way_to_initials() {
 #[wasm_bindgen_test]
 fn what_is_not_given_is_no_no() {
     let view = mount(|| {
-        let facts = vec![
-            (scorecard::ip(), Some(true)),
-            (scorecard::nda(), Some(false)),
-            (scorecard::risky(), None),
-        ];
-        view! { <Scorecard facts /> }
+        let mark = |is_so, words| Mark { is_so, words, meaning: "" };
+        view! { <Scorecard marks=vec![mark(true, "Owns it"), mark(false, "No NDA")] /> }
     });
     assert_eq!(texts(&view, ".yes b"), [scorecard::ip().yes]);
     assert_eq!(texts(&view, ".no b"), [scorecard::nda().no]);

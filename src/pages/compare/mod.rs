@@ -1,6 +1,5 @@
 //! Page with two to four ventures side by side.
 
-mod fields;
 pub mod state;
 
 use crate::api::{Query, QueryState, use_query};
@@ -8,13 +7,14 @@ use crate::components::{
     Blank, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
     Skeleton, SkeletonBar, Width,
 };
+use crate::format::{list, number};
 use crate::navigation::{UrlSignal, use_url_state};
+use crate::pages::shared::fields::{Field, FieldValue, Value, groups};
 use crate::palette::OpenPalette;
 use crate::routes;
 use crate::saved::gathered::MOST;
-use crate::text::{compare as text, shell, tr, ventures};
+use crate::text::{filled, shell, tr, ventures};
 use directory_api::{Single, Venture, call};
-use fields::{GROUPS, Group, Value};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::CompareState;
@@ -34,15 +34,22 @@ pub fn ComparePage() -> impl IntoView {
     });
     let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));
     let title = move || {
-        let names = requests.iter().filter_map(|venture| venture.state.with(name));
-        text::title(&names.collect::<Vec<_>>())
+        let names: Vec<_> = requests.iter().filter_map(|it| it.state.with(name)).collect();
+        match names.is_empty() {
+            true => tr("Compare").to_owned(),
+            false => filled("Compare {names}", &[("names", &list(&names))]),
+        }
     };
     let unused = move || {
-        let unused = url.invalid.get();
-        (!unused.is_empty()).then(|| text::unused(&unused)).into_iter().collect()
-    };
-    let show = move |only_differences| {
-        url.push_with(|state| state.only_differences = only_differences);
+        let values = Some(url.invalid.get()).filter(|values| !values.is_empty());
+        let line = values.map(|values| {
+            filled(
+                "Not used from the link: {values}. You can compare up to four ventures by their \
+                 numbers.",
+                &[("values", &list(&values))],
+            )
+        });
+        line.into_iter().collect()
     };
     let OpenPalette(open_palette) = expect_context();
     view! {
@@ -50,8 +57,10 @@ pub fn ComparePage() -> impl IntoView {
         <div class="page-head">
             <div>
                 <h1 tabindex="-1">{tr("Compare")}</h1>
-                <p>{tr("Compare two to four ventures, field by field. You can share the link to \
-                     this page.")}</p>
+                <p>
+                    {tr("Compare two to four ventures, field by field. You can share the link to \
+                         this page.")}
+                </p>
             </div>
             <div class="row">
                 <Show when=move || { count.get() > 1 }>
@@ -59,7 +68,10 @@ pub fn ComparePage() -> impl IntoView {
                         <input
                             type="checkbox"
                             prop:checked=move || url.state.read().only_differences
-                            on:change:target=move |event| show(event.target().checked())
+                            on:change:target=move |event| {
+                                let is_checked = event.target().checked();
+                                url.push_with(|state| state.only_differences = is_checked);
+                            }
                         />
                         <span>{tr("Show only differences")}</span>
                     </label>
@@ -91,12 +103,49 @@ fn name(state: &State) -> Option<String> {
 #[component]
 fn NothingToCompare() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Compare title=tr("Nothing to compare yet") advice=tr("Add two to four ventures: here, in the list of ventures, or among your saved ones.")>
+        <Blank
+            glyph=Glyph::Compare
+            title=tr("Nothing to compare yet")
+            advice=tr("Add two to four ventures: here, in the list of ventures, or among your \
+                       saved ones.")
+        >
             <Link to=routes::SAVED class="button">
                 {tr("Go to saved ventures")}
             </Link>
         </Blank>
     }
+}
+
+/// Row of a field.
+struct Row {
+    label: &'static str,
+    /// Values of the columns that are loaded, unless the venture does not give it.
+    values: Vec<Option<Option<Value>>>,
+    /// True if two ventures have values that do not say the same, or one has a value and one has none.
+    differs: bool,
+}
+
+/// Rows by the titles of their groups, without fields that no venture has.
+fn rows(states: &[State]) -> Vec<(&'static str, Vec<Row>)> {
+    let fields = |state: &State| {
+        let groups = state.data.as_ref().map(|found| groups(&found.record))?;
+        Some(groups.into_iter().flat_map(|group| group.fields))
+    };
+    let mut columns: Vec<_> = states.iter().map(fields).collect();
+    // Each venture has the same fields in the same order.
+    let mut row = |Field { label, is_unique, .. }: Field| {
+        let next = columns.iter_mut().map(|column| Some(column.as_mut()?.next()?.value));
+        let values: Vec<_> = next.collect();
+        let loaded = values.iter().flatten();
+        let mut meanings = loaded.map(|value| value.as_ref().map(Value::meaning));
+        let first = meanings.next();
+        let differs = !is_unique && meanings.any(|meaning| Some(meaning) != first);
+        let is_empty = values.iter().all(|value| matches!(value, Some(None)));
+        (!is_empty).then_some(Row { label, values, differs })
+    };
+    let all = groups(&Venture::default()).into_iter();
+    all.map(|group| (group.title, group.fields.into_iter().filter_map(&mut row).collect()))
+        .collect()
 }
 
 /// Table with a column for each venture and a row for each field, below a line that says how much differs.
@@ -112,13 +161,17 @@ fn CompareTable(
     // Until two ventures are loaded, it is not known what differs.
     let is_known = move || states().iter().filter(|state| state.data.is_some()).count() > 1;
     let counts = Memo::new(move |_| {
-        let states = states();
-        let rows = GROUPS.iter().flat_map(|(_, fields)| *fields);
-        let rows: Vec<_> = rows.filter_map(|(_, read)| Row::of(&states, *read)).collect();
+        let rows: Vec<_> = rows(&states()).into_iter().flat_map(|(_, rows)| rows).collect();
         (rows.iter().filter(|row| row.differs).count(), rows.len())
     });
     let line = move || match (is_known(), counts.get()) {
-        (true, (differing, all)) => text::differences(differing, all),
+        (true, (differing, all)) => {
+            let (differing, all) = (number(differing as u64), number(all as u64));
+            filled(
+                "Fields that differ: {differing} of {all}",
+                &[("differing", &differing), ("all", &all)],
+            )
+        }
         (false, _) if count.get() == 1 => tr("Add another venture to compare.").to_owned(),
         (false, _) => String::new(),
     };
@@ -126,26 +179,22 @@ fn CompareTable(
     let width = move || (count.get() + 1).to_string();
     let groups = move || {
         let (only_differences, states) = (only_differences(), states());
-        let group = |(name, fields): &Group| {
-            let rows = fields.iter().filter_map(|(name, read)| {
-                let row = Row::of(&states, *read)?;
-                (row.differs || !only_differences).then(|| row.view(name(), &states))
-            });
-            let rows: Vec<_> = rows.collect();
+        let group = |(title, mut rows): (&'static str, Vec<Row>)| {
+            rows.retain(|row| row.differs || !only_differences);
             (!rows.is_empty()).then(|| {
                 view! {
                     <tbody>
                         <tr class="compare-group">
                             <th scope="rowgroup" colspan=width>
-                                <span>{name()}</span>
+                                <span>{title}</span>
                             </th>
                         </tr>
-                        {rows}
+                        {rows.into_iter().map(|row| row_view(row, &states)).collect_view()}
                     </tbody>
                 }
             })
         };
-        GROUPS.iter().map(group).collect_view()
+        rows(&states).into_iter().map(group).collect_view()
     };
     let heads = move || {
         let columns = requests.into_iter().take(count.get()).enumerate();
@@ -171,12 +220,43 @@ fn CompareTable(
                 <Show when=move || only_differences() && counts.get().0 == 0>
                     <tbody>
                         <tr>
-                            <td colspan=width>{tr("These ventures are the same in every field.")}</td>
+                            <td colspan=width>
+                                {tr("These ventures are the same in every field.")}
+                            </td>
                         </tr>
                     </tbody>
                 </Show>
             </table>
         </ScrollBox>
+    }
+}
+
+fn row_view(Row { label, values, differs }: Row, states: &[State]) -> impl IntoView + use<> {
+    let mark = differs.then(|| {
+        view! {
+            <span class="differs">
+                <span aria-hidden="true">"≠"</span>
+                <span class="visually-hidden">{tr("differs")}</span>
+            </span>
+        }
+    });
+    let absent = |words| view! { <span class="absent">{words}</span> }.into_any();
+    let cells = values.into_iter().zip(states).map(|(value, state)| {
+        let content = match value {
+            Some(Some(value)) => view! { <FieldValue value /> }.into_any(),
+            Some(None) => absent(tr("Not given")),
+            None if state.error.is_some() => absent(tr("Not loaded")),
+            None => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+        };
+        view! { <td>{content}</td> }
+    });
+    view! {
+        <tr class=differs.then_some("differing")>
+            <th scope="row">
+                <span>{label}" "{mark}</span>
+            </th>
+            {cells.collect_view()}
+        </tr>
     }
 }
 
@@ -188,19 +268,18 @@ fn ColumnHead(
     at: usize,
     venture: Query<Single<Venture>>,
 ) -> impl IntoView {
-    let id = Memo::new(move |_| url.state.read().ids.get(at).cloned().unwrap_or_default());
+    let id = move || url.state.read().ids.get(at).cloned().unwrap_or_default();
     let found = Memo::new(move |_| venture.state.with(|state| state.data.clone()));
-    let has_failed = Memo::new(move |_| venture.state.with(|state| state.error.is_some()));
     let label = Signal::derive(move || {
-        venture.state.with(name).unwrap_or_else(|| shell::venture(id.read().as_str()))
+        venture.state.with(name).unwrap_or_else(|| shell::venture(id().as_str()))
     });
     let title = move || match found.get() {
         Some(found) => {
-            let (id, logo) = (id.get(), found.record.logo.cloned());
+            let (id, logo) = (&found.record.id, found.record.logo.cloned());
             view! {
                 <div class="compare-title">
                     <Monogram name=label id=id.to_string() logo size=Size::Small />
-                    <a href=routes::href(&routes::venture(&id)) dir="auto">
+                    <a href=routes::href(&routes::venture(id)) dir="auto">
                         {label}
                     </a>
                 </div>
@@ -208,7 +287,9 @@ fn ColumnHead(
             .into_any()
         }
         // The error below would not say which venture is meant.
-        None if has_failed.get() => view! { <span>{label}</span> }.into_any(),
+        None if venture.state.with(|state| state.error.is_some()) => {
+            view! { <span>{label}</span> }.into_any()
+        }
         None => view! {
             <Skeleton>
                 <SkeletonBar width=Width::Long />
@@ -217,11 +298,14 @@ fn ColumnHead(
         .into_any(),
     };
     let save = move || {
-        let title = venture.state.with(name)?;
-        Some(view! { <SaveButton id=id.get() title=Some(title) /> })
+        let Venture { id, title, .. } = found.get()?.record.clone();
+        let title = Some(ventures::name(title.as_deref()));
+        Some(view! { <SaveButton id title /> })
     };
-    let remove =
-        move |_| url.push_with(|state| state.ids.retain(|other| *other != id.get_untracked()));
+    let remove = move |_| {
+        let removed = untrack(id);
+        url.push_with(|state| state.ids.retain(|other| *other != removed));
+    };
     view! {
         <th scope="col">
             <div class="compare-head">
@@ -233,7 +317,9 @@ fn ColumnHead(
                     <button
                         type="button"
                         class="icon-button"
-                        aria-label=move || text::remove(&label.read())
+                        aria-label=move || {
+                            filled("Remove {name} from comparison", &[("name", &label.read())])
+                        }
                         on:click=remove
                     >
                         <Icon glyph=Glyph::Cross />
@@ -241,57 +327,5 @@ fn ColumnHead(
                 </div>
             </div>
         </th>
-    }
-}
-
-/// Row of a field.
-struct Row {
-    /// Values of the columns that are loaded, unless the venture does not give it.
-    values: Vec<Option<Option<Value>>>,
-    /// True if two ventures have values that do not say the same, or one has a value and one has none.
-    differs: bool,
-}
-
-impl Row {
-    /// Reads a field of all columns; `None` if no venture has it.
-    fn of(states: &[State], read: fn(&Venture) -> Option<Value>) -> Option<Self> {
-        let values = states.iter().map(|state| state.data.as_ref().map(|it| read(&it.record)));
-        let values: Vec<_> = values.collect();
-        let loaded = values.iter().flatten();
-        let mut meanings = loaded.map(|value| value.as_ref().and_then(|it| it.meaning.as_ref()));
-        let first = meanings.next();
-        let differs = meanings.any(|meaning| Some(meaning) != first);
-        let is_empty = values.iter().all(|value| matches!(value, Some(None)));
-        (!is_empty).then_some(Self { values, differs })
-    }
-
-    fn view(self, name: &'static str, states: &[State]) -> AnyView {
-        let mark = self.differs.then(|| {
-            view! {
-                <span class="differs">
-                    <span aria-hidden="true">"≠"</span>
-                    <span class="visually-hidden">{tr("differs")}</span>
-                </span>
-            }
-        });
-        let absent = |words| view! { <span class="absent">{words}</span> }.into_any();
-        let cells = self.values.into_iter().zip(states).map(|(value, state)| {
-            let content = match value {
-                Some(Some(value)) => (value.view)(),
-                Some(None) => absent(tr("Not given")),
-                None if state.error.is_some() => absent(tr("Not loaded")),
-                None => view! { <SkeletonBar width=Width::Half /> }.into_any(),
-            };
-            view! { <td>{content}</td> }
-        });
-        view! {
-            <tr class=self.differs.then_some("differing")>
-                <th scope="row">
-                    <span>{name}" "{mark}</span>
-                </th>
-                {cells.collect_view()}
-            </tr>
-        }
-        .into_any()
     }
 }

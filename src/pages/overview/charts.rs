@@ -1,6 +1,6 @@
 //! The charts. Each bar leads to the list of what it counts.
 
-use super::links::use_list_prefetch;
+use super::Counts;
 use super::series::{Series, Sum, series};
 use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
@@ -27,6 +27,15 @@ pub(super) struct Chart {
 }
 
 impl Chart {
+    /// Chart of counts: nothing while they are loading, without bars if nobody counts.
+    pub(super) fn of(counts: &Counts, chart: fn(&Facets) -> Self) -> Option<Self> {
+        match counts {
+            Counts::Loading => None,
+            Counts::Missing => Some(Self::default()),
+            Counts::Known(facets) => Some(chart(facets)),
+        }
+    }
+
     fn new<const N: usize>(bars: Vec<Bar>, remarks: [Option<String>; N]) -> Self {
         Self { bars, remarks: remarks.into_iter().flatten().collect::<Vec<_>>().join(" ") }
     }
@@ -45,20 +54,20 @@ pub(super) fn ChartPanel(
     most: usize,
     chart: Option<Chart>,
 ) -> impl IntoView {
-    let (chart, remarks) = match chart {
+    let content = match chart {
         Some(Chart { bars, .. }) if bars.is_empty() => return None,
-        Some(Chart { bars, remarks }) => {
-            let on_intent = use_list_prefetch();
-            let chart = view! { <BarChart labelled_by=id shape heads bars on_intent /> };
-            (chart.into_any(), (!remarks.is_empty()).then(|| remarks.into_any()))
+        Some(Chart { bars, remarks }) => view! {
+            <BarChart labelled_by=id shape heads bars />
+            {(!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> })}
         }
-        None => {
-            let remarks = view! { <SkeletonBar width=Width::Long /> };
-            (view! { <ChartSkeleton shape bars=most /> }.into_any(), Some(remarks.into_any()))
+        .into_any(),
+        None => view! {
+            <ChartSkeleton shape bars=most />
+            <p class="small muted"><SkeletonBar width=Width::Long /></p>
         }
+        .into_any(),
     };
-    let remarks = remarks.map(|remarks| view! { <p class="small muted">{remarks}</p> });
-    Some(view! { <Panel title id>{chart} {remarks}</Panel> })
+    Some(view! { <Panel title id>{content}</Panel> })
 }
 
 /// Ventures by sector; no bars where the sectors of nearly all are not known.
@@ -108,24 +117,31 @@ pub(super) fn statuses(facets: &Facets) -> Chart {
     Chart::new(RoundStatus::ALL.iter().map(bar).collect(), [])
 }
 
-/// Capital by month of posting, or by year where the last twelve months have few of the rounds.
-pub(super) fn times(facets: &Facets) -> (&'static str, Chart) {
-    let facet = facet(facets, FacetField::Posted);
+/// Months in which rounds were posted, each as the number of months since the year 0.
+fn months(facet: &Facet) -> Vec<(u32, Sum)> {
     let month = |it: &FacetValue| {
         let (year, month) = it.value.split_once('-')?;
         let month = month.parse::<u32>().ok().filter(|month| (1..=12).contains(month))?;
         Some((u32::from(year.parse::<u16>().ok()?) * 12 + month - 1, sum(it)))
     };
-    let months: Vec<_> = facet.values.iter().filter_map(month).collect();
-    let now = format::this_month();
-    let by_month = series(&months, now, TIMES);
-    let is_by_year = by_month.is_sparse();
+    facet.values.iter().filter_map(month).collect()
+}
+
+/// True if the last twelve months have few of the rounds.
+pub(super) fn is_by_year(facets: &Facets) -> bool {
+    series(&months(&facet(facets, FacetField::Posted)), format::this_month(), TIMES).is_sparse()
+}
+
+/// Capital by month or year of posting.
+pub(super) fn times(facets: &Facets) -> Chart {
+    let (facet, is_by_year) = (facet(facets, FacetField::Posted), is_by_year(facets));
+    let (months, now) = (months(&facet), format::this_month());
     let Series { sums, earlier } = match is_by_year {
         true => {
             let years: Vec<_> = months.iter().map(|(month, sum)| (month / 12, *sum)).collect();
             series(&years, now / 12, YEARS_OF_CAPITAL)
         }
-        false => by_month,
+        false => series(&months, now, TIMES),
     };
     let dateless = left_out(&facet, &sums, earlier);
     let bar = |(time, sum): (u32, Sum)| {
@@ -135,12 +151,11 @@ pub(super) fn times(facets: &Facets) -> (&'static str, Chart) {
         };
         capital_bar(label, sum, routes::rounds_posted(&days))
     };
-    let (title, earlier) = match is_by_year {
-        true => (tr("Capital by year posted"), text::earlier_years(earlier)),
-        false => (tr("Capital by month posted"), text::earlier_rounds(earlier)),
+    let earlier = match is_by_year {
+        true => text::earlier_years(earlier),
+        false => text::earlier_rounds(earlier),
     };
-    let remarks = [earlier, text::dateless(dateless)];
-    (title, Chart::new(sums.into_iter().map(bar).collect(), remarks))
+    Chart::new(sums.into_iter().map(bar).collect(), [earlier, text::dateless(dateless)])
 }
 
 /// Capital by financing stage.

@@ -1,47 +1,78 @@
-//! The overview: totals, what is new, and charts that lead into the lists.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | what the page asks for | `queries` |
-//! | the row of totals | `totals` |
-//! | the newest ventures and rounds | `newest` |
-//! | the charts; counts along time | `charts`; `series` |
-//! | prefetching what the links lead to | `links` |
+//! Overview: totals, the newest records, and charts that lead into the lists.
 
 mod charts;
-mod links;
 mod newest;
-mod queries;
 mod series;
-mod totals;
 
-use crate::api::use_query;
-use crate::components::{Blank, Glyph, Notice, Panel, QueryView, Shape, Skeleton, Tone};
+use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
+use crate::components::{
+    Blank, Glyph, Notice, Panel, QueryView, Shape, Skeleton, SkeletonBar, Tone, Width,
+};
 use crate::config::use_config;
+use crate::list::Listed;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
-use crate::text::{map::Measure, tr, ventures as ventures_text};
+use crate::routes;
+use crate::text::{map::Measure, overview as text, paging, tr, ventures as ventures_text};
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
+use directory_api::paging::Total;
 use directory_api::{
-    FacetField, PageRequest, Results, Round, RoundStatus, Stage, VentureQuery, VentureSummary, call,
+    FacetField, Facets, PageRequest, Record, Results, Round, RoundQuery, RoundStatus, Stage,
+    VentureQuery, VentureSummary, call,
 };
 use leptos::prelude::*;
 use newest::{NEWEST, NewestRounds, NewestVentures};
-use queries::{Counts, Half, use_rounds, use_ventures};
 use std::sync::Arc;
-use totals::Totals;
 
-/// The overview: totals, what is new, and charts that lead into the lists.
+/// Counts of rounds.
+const COUNTED: &[FacetField] = &[FacetField::Status, FacetField::Stage, FacetField::Posted];
+
+/// Length from which a total does not fit into its place in large letters.
+const LONG: usize = 13;
+
+/// Counts of a whole list.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Counts {
+    #[default]
+    Loading,
+    /// The service does not count, and the local directory has not all records.
+    Missing,
+    Known(Facets),
+}
+
+impl Counts {
+    fn facets(&self) -> Option<&Facets> {
+        if let Self::Known(facets) = self { Some(facets) } else { None }
+    }
+}
+
+/// Overview: totals, the newest records, and charts that lead into the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     let first = PageRequest::numbered(1, use_config().page_size);
     // True once a person has the directory loaded, so that it can be counted here.
     let is_wanted = RwSignal::new(false);
-    let ventures = use_ventures(first, is_wanted);
-    let rounds = use_rounds(NEWEST as u32, is_wanted);
-    // Only their number is shown. It is the page that the list of people begins with.
+    // The first pages of ventures and of people are those of their lists.
+    let ventures =
+        use_query(move || Some(VentureQuery::default().call(first, VentureQuery::FACETS)));
+    let venture_counts =
+        use_counts(ventures, VentureQuery::default(), VentureQuery::FACETS, is_wanted);
     let people = use_query(move || Some(call::users(first)));
+    let rounds = use_newest_rounds();
+    let round_counts = use_counts(rounds, RoundQuery::default(), COUNTED, is_wanted);
+    let rounds_of = |status: &'static RoundStatus| {
+        let total = use_total(rounds, true, move |found| {
+            let counted = round_counts.with(|counts| {
+                let facet = counts.facets()?.get(FacetField::Status)?;
+                Some(Total::Exactly(facet.count(status.as_str()).unwrap_or_default()))
+            });
+            // Without counts, the list is that of the rounds that are raising capital.
+            let listed = (*status == RoundStatus::Fundraising).then(|| found.page.window.total());
+            counted.or(listed).unwrap_or(Total::Unknown)
+        });
+        view! { <TotalTile to=routes::rounds_of(status) label=text::rounds(status) total /> }
+    };
     view! {
         <div class="page-head">
             <div>
@@ -52,14 +83,26 @@ pub fn OverviewPage() -> impl IntoView {
                 <VentureSearch />
             </div>
         </div>
-        <Totals ventures people rounds />
-        <LoadDirectory ventures is_wanted />
+        <ul class="totals" aria-label=tr("Totals")>
+            <TotalTile
+                to=routes::VENTURES
+                label=tr("Ventures")
+                total=use_total(ventures, false, |found| found.page.window.total())
+            />
+            <TotalTile
+                to=routes::USERS
+                label=tr("People")
+                total=use_total(people, true, |page| page.window.total())
+            />
+            {RoundStatus::ALL.iter().map(rounds_of).collect_view()}
+        </ul>
+        <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
-            // The name of a half is seen only in a notice that stands in the place of its panels.
+            // The name of a half is seen only in a notice in the place of its panels.
             <section aria-label=tr("Ventures")>
                 <h2 class="half-name">{tr("Ventures")}</h2>
                 <QueryView
-                    query=ventures.newest
+                    query=ventures
                     skeleton=|| view! { <Skeleton><VenturePanels /></Skeleton> }
                     is_empty=is_empty
                     empty=|| {
@@ -68,27 +111,29 @@ pub fn OverviewPage() -> impl IntoView {
                     let:found
                 >
                     {move || {
-                        let counts = ventures.counts.get();
-                        view! { <VenturePanels found=found.get() counts /> }
+                        view! { <VenturePanels found=found.get() counts=venture_counts.get() /> }
                     }}
                 </QueryView>
             </section>
             <section aria-label=tr("Fundraising rounds")>
                 <h2 class="half-name">{tr("Fundraising rounds")}</h2>
                 <QueryView
-                    query=rounds.newest
+                    query=rounds
                     skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
                     is_empty=is_empty
-                    empty=|| view! { <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") /> }
+                    empty=|| {
+                        view! {
+                            <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
+                        }
+                    }
                     let:found
                 >
                     {move || {
-                        let counts = rounds.counts.get();
-                        view! { <RoundPanels found=found.get() counts /> }
+                        view! { <RoundPanels found=found.get() counts=round_counts.get() /> }
                     }}
                 </QueryView>
             </section>
-            <OverviewMap ventures />
+            <OverviewMap counts=venture_counts />
         </div>
     }
 }
@@ -98,16 +143,120 @@ fn is_empty<R>(found: &Results<R>) -> bool {
     found.page.items.is_empty() && found.page.lost() == 0
 }
 
+/// Requests the newest rounds of all statuses or, from a service that lists one status at a time, those that
+/// are raising capital.
+fn use_newest_rounds() -> Query<Results<Round>> {
+    let page = PageRequest { offset: 0, limit: NEWEST as u32 };
+    let all = use_query(move || Some(RoundQuery::default().call(page, COUNTED)));
+    let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
+    let statuses = vec![RoundStatus::Fundraising];
+    let query = RoundQuery { statuses, ..RoundQuery::default() };
+    let raising = use_query(move || is_plain().then(|| query.call(page, &[])));
+    let shown = move || if is_plain() { raising } else { all };
+    Query::derive(move || shown().state.get(), move || untrack(shown).refetch.run(()))
+}
+
+/// Counts of the records that a query finds: those of its answer or, if it has none, from a question for them
+/// alone. That one starts the local directory once `is_wanted`.
+fn use_counts<Q: Listed>(
+    answer: Query<Results<Q::Record>>,
+    query: Q,
+    fields: &'static [FacetField],
+    is_wanted: RwSignal<bool>,
+) -> Memo<Counts> {
+    let is_missing = move || answer.state.with(|it| counts_in(it) == Counts::Missing);
+    let apart = use_query(move || {
+        let call = query.call(PageRequest { offset: 0, limit: 1 }, fields).needing_counts();
+        let call = if is_wanted.get() { call.starting_directory() } else { call };
+        is_missing().then_some(call)
+    });
+    Memo::new(move |_| {
+        let counted = if is_missing() { apart } else { answer };
+        counted.state.with(counts_in)
+    })
+}
+
+fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
+    let Some(results) = &state.data else {
+        return if state.error.is_some() { Counts::Missing } else { Counts::Loading };
+    };
+    let is_whole = results.coverage.is_none_or(|coverage| coverage.is_whole());
+    match is_whole && !results.facets.is_empty() {
+        true => Counts::Known(results.facets.clone()),
+        false => Counts::Missing,
+    }
+}
+
+/// Total as sure as it is known, or the reason why there is none.
+#[derive(Clone, PartialEq)]
+enum ShownTotal {
+    Loading,
+    Known(String),
+    /// The list that the tile leads to says why, and asks again.
+    Missing,
+    /// A key is missing, as the panel of the rounds says, or nobody has counted it.
+    Hidden,
+}
+
+fn use_total<R: Send + Sync>(
+    query: Query<R>,
+    needs_key: bool,
+    total: impl Fn(&R) -> Total + Send + Sync + 'static,
+) -> Signal<ShownTotal> {
+    let key = use_api_key().value();
+    Signal::derive(move || {
+        query.state.with(|it| match (it.data.as_deref().map(&total), &it.error) {
+            (Some(Total::Unknown), _) => ShownTotal::Hidden,
+            (Some(total), _) => ShownTotal::Known(paging::amount(total)),
+            (None, Some(error)) if error.is_about_key() => ShownTotal::Hidden,
+            (None, Some(_)) => ShownTotal::Missing,
+            // Without a key, most services tell no more: what they do tell is better late than a
+            // tile that goes and moves all below it.
+            (None, None) if needs_key && key.with(Option::is_none) => ShownTotal::Hidden,
+            (None, None) => ShownTotal::Loading,
+        })
+    })
+}
+
+/// Total that leads to its list.
+#[component]
+fn TotalTile(
+    #[prop(into)] to: String,
+    label: &'static str,
+    total: Signal<ShownTotal>,
+) -> impl IntoView {
+    let is_long = move || matches!(total.get(), ShownTotal::Known(total) if total.len() > LONG);
+    let content = move || match total.get() {
+        ShownTotal::Known(amount) => amount.into_any(),
+        ShownTotal::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+        _ => view! { <small>{tr("Not loaded")}</small> }.into_any(),
+    };
+    view! {
+        <li hidden=move || total.get() == ShownTotal::Hidden>
+            <a href=routes::href(&to) class="total">
+                <b class=move || is_long().then_some("long")>{content}</b>
+                <span>{label}</span>
+            </a>
+        </li>
+    }
+}
+
 /// Offer to load the directory and count here, for a service that does not count.
 #[component]
-fn LoadDirectory(ventures: Half<VentureSummary>, is_wanted: RwSignal<bool>) -> impl IntoView {
-    let is_missing = move || ventures.counts.with(|counts| *counts == Counts::Missing);
-    let is_answered = move || ventures.newest.state.with(|state| state.data.is_some());
+fn LoadDirectory(
+    ventures: Query<Results<VentureSummary>>,
+    counts: Memo<Counts>,
+    is_wanted: RwSignal<bool>,
+) -> impl IntoView {
+    let is_missing = move || *counts.read() == Counts::Missing;
+    let is_answered = move || ventures.state.with(|state| state.data.is_some());
     view! {
         <Show when=move || is_missing() && is_answered() && !is_wanted.get()>
             <Notice tone=Tone::Calm>
-                <p>{tr("This service doesn’t count its records. Load the directory to see totals \
-                     and charts.")}</p>
+                <p>
+                    {tr("This service doesn’t count its records. Load the directory to see totals \
+                         and charts.")}
+                </p>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| is_wanted.set(true)>
                         {tr("Load the directory")}
@@ -128,11 +277,6 @@ fn VenturePanels(
     #[prop(optional)] found: Option<Arc<Results<VentureSummary>>>,
     #[prop(optional)] counts: Counts,
 ) -> impl IntoView {
-    let charts = match &counts {
-        Counts::Missing => Some((Chart::default(), Chart::default())),
-        counts => counts.facets().map(|it| (charts::sectors(it), charts::years(it))),
-    };
-    let (sectors, years) = charts.unzip();
     view! {
         <div class="pair">
             <NewestVentures found />
@@ -142,7 +286,7 @@ fn VenturePanels(
                 shape=Shape::Rows
                 heads=&[|| tr("Sector"), || tr("Ventures")]
                 most=SECTORS
-                chart=sectors
+                chart=Chart::of(&counts, charts::sectors)
             />
             <ChartPanel
                 title=tr("Ventures by founding year")
@@ -150,7 +294,7 @@ fn VenturePanels(
                 shape=Shape::Columns
                 heads=&[|| tr("Year"), || tr("Ventures")]
                 most=TIMES as usize
-                chart=years
+                chart=Chart::of(&counts, charts::years)
             />
         </div>
     }
@@ -161,12 +305,11 @@ fn RoundPanels(
     #[prop(optional)] found: Option<Arc<Results<Round>>>,
     #[prop(optional)] counts: Counts,
 ) -> impl IntoView {
-    let facets = counts.facets();
-    let none = (counts == Counts::Missing).then(Chart::default);
-    let (stages, statuses) = (facets.map(charts::stages), facets.map(charts::statuses));
-    let (title, times) = facets.map(charts::times).unzip();
-    let (stages, statuses, times) =
-        (stages.or(none.clone()), statuses.or(none.clone()), times.or(none));
+    let is_by_year = counts.facets().is_some_and(charts::is_by_year);
+    let times_title = match is_by_year {
+        true => tr("Capital by year posted"),
+        false => tr("Capital by month posted"),
+    };
     view! {
         <div class="pair">
             <NewestRounds found />
@@ -177,7 +320,7 @@ fn RoundPanels(
                 shape=Shape::Rows
                 heads=&[|| tr("Stage"), || tr("Capital"), || tr("Rounds")]
                 most=Stage::ALL.len()
-                chart=stages
+                chart=Chart::of(&counts, charts::stages)
             />
             <ChartPanel
                 title=tr("Capital by status")
@@ -185,36 +328,35 @@ fn RoundPanels(
                 shape=Shape::Rows
                 heads=&[|| tr("Status"), || tr("Capital"), || tr("Rounds")]
                 most=RoundStatus::ALL.len()
-                chart=statuses
+                chart=Chart::of(&counts, charts::statuses)
             />
             <ChartPanel
-                title=title.unwrap_or_else(|| tr("Capital by month posted"))
+                title=times_title
                 id="by-month"
                 shape=Shape::Columns
                 heads=&[|| tr("Posted"), || tr("Capital"), || tr("Rounds")]
                 most=TIMES as usize
-                chart=times
+                chart=Chart::of(&counts, charts::times)
             />
         </div>
     }
 }
 
-/// The panel with the map; nothing without counts.
+/// Panel with the map; empty without counts.
 #[component]
-fn OverviewMap(ventures: Half<VentureSummary>) -> impl IntoView {
-    let countries = Memo::new(move |_| {
-        ventures.counts.with(|counts| counts.facets()?.get(FacetField::Country).cloned())
-    });
+fn OverviewMap(counts: Memo<Counts>) -> impl IntoView {
+    let countries =
+        move || counts.with(|counts| counts.facets()?.get(FacetField::Country).cloned());
     let measure = RwSignal::new(Measure::default());
     let source = MapSource {
         filter: Signal::stored(VentureQuery::default()),
-        countries: Signal::derive(move || countries.get().unwrap_or_default()),
+        countries: Signal::derive(move || countries().unwrap_or_default()),
         based_on: Signal::stored(None),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     };
     view! {
-        <Show when=move || countries.with(|it| it.as_ref().is_some_and(|it| it.known > 0))>
+        <Show when=move || countries().is_some_and(|it| it.known > 0)>
             <Panel title=tr("Ventures on the map")>
                 <CountryMapPart source />
             </Panel>

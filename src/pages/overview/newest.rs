@@ -3,13 +3,12 @@
 use crate::api::{use_prefetch, use_venture_name};
 use crate::components::inline::NameText;
 use crate::components::{
-    CoverLink, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill,
-    Width,
+    Link, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill, Width,
 };
 use crate::format;
 use crate::routes;
 use crate::text::{shell, tr, ventures};
-use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress, call};
+use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -25,10 +24,9 @@ pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> imp
         let about = venture.tagline.as_deref().map(format::short).or(place);
         let added = venture.date_created.as_ref();
         let added = added.map(|added| format::ago(added).unwrap_or_else(|| format::day(added)));
-        let id = venture.id.clone();
-        let picture = picture(&id, name.clone(), venture.logo.cloned());
-        let end = view! { <small>{added}</small> };
-        row(picture, cover(id, name.into_any()), about.into_any(), end.into_any())
+        let picture = picture(&venture.id, name.clone(), venture.logo.cloned());
+        let link = cover(&venture.id, name.into_any());
+        row(picture, link, about.into_any(), view! { <small>{added}</small> }.into_any())
     };
     let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
     newest(tr("Newest ventures"), rows)
@@ -47,14 +45,14 @@ pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView 
         let (picture, name) = match (round.venture_title.as_deref(), round.venture_id.cloned()) {
             (title @ Some(_), Some(id)) => {
                 let name = ventures::name(title);
-                (picture(&id, name.clone(), None), cover(id, name.into_any()))
+                (picture(&id, name.clone(), None), cover(&id, name.into_any()))
             }
             (None, Some(id)) => {
                 let name = use_venture_name(id.clone());
                 let stand_in = shell::venture(id.as_str());
                 let known = Signal::derive(move || name.text.get().unwrap_or_default());
                 let shown = view! { <NameText name stand_in /> };
-                (picture(&id, known, None), cover(id, shown.into_any()))
+                (picture(&id, known, None), cover(&id, shown.into_any()))
             }
             (_, None) => (
                 view! { <MonogramBlank size=Size::Medium /> }.into_any(),
@@ -106,9 +104,6 @@ fn picture(id: &VentureId, name: impl Into<Signal<String>>, logo: Option<WebAddr
 }
 
 /// The link to a venture, which covers its row.
-fn cover(id: VentureId, name: AnyView) -> AnyView {
-    let prefetch = use_prefetch();
-    let to = routes::venture(&id);
-    let on_intent = Callback::new(move |()| prefetch.fetch(call::venture(&id)));
-    view! { <CoverLink to on_intent>{name}</CoverLink> }.into_any()
+fn cover(id: &VentureId, name: AnyView) -> AnyView {
+    view! { <Link to=routes::venture(id) class="cover">{name}</Link> }.into_any()
 }

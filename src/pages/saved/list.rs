@@ -6,14 +6,14 @@ use crate::components::{
     Chips, CompareButton, Glyph, Icon, LiveRows, Monogram, PlaceLine, RetryLine, SelectField, Size,
     SkeletonBar, StatusPill, Tab, Tabs, Width,
 };
-use crate::format::{number, short};
+use crate::format::{local_day, number, short};
 use crate::list::Pager;
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
 use crate::saved::{Entry, Saved};
-use crate::text::{listing, saved as text, tr};
+use crate::text::{filled, listing, plural, tr};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{SortKey, Window, call};
+use directory_api::{SortKey, Venture, Window, call};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -45,17 +45,15 @@ pub(super) fn SavedVentures(
         (String::new(), tr("Last saved").to_owned()),
         (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
     ]);
-    let order = move || match url.state.with(|state| state.is_by_name) {
-        true => BY_NAME.to_owned(),
-        false => String::new(),
-    };
+    let order =
+        move || if url.state.read().is_by_name { BY_NAME.to_owned() } else { String::new() };
     let sort = move |order: String| {
         url.push_with(|state| (state.page, state.is_by_name) = (1, order == BY_NAME));
     };
     view! {
         <OwnLists saved url />
         <div class="choice-line">
-            <b>{move || text::count(shown.with(Vec::len))}</b>
+            <b>{move || plural(count(), "# venture", "# ventures")}</b>
             <div class="push">
                 <SelectField
                     name=tr("Sort by")
@@ -107,20 +105,20 @@ fn list_address(name: &str) -> String {
 fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
     let Entry { key, saved_at, .. } = Entry::clone(&entry.get_untracked());
     let id = entry.with_untracked(|entry| entry.id());
-    let requested = id.clone();
+    let (requested, renamed) = (id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));
-    let found = Memo::new(move |_| venture.state.with(|state| state.data.clone()));
-    let is_missing = |error: &RequestError| error.is_missing();
-    let failed = Memo::new(move |_| venture.state.with(|it| it.error.as_ref().map(is_missing)));
-    let renamed = id.clone();
+    // The venture or, if there is an error, true if the directory does not have it.
+    let found = Memo::new(move |_| {
+        venture.state.with(|it| (it.data.clone(), it.error.as_ref().map(RequestError::is_missing)))
+    });
+    let record = move || found.get().0.map(|found| found.record.clone());
     Effect::new(move || {
-        if let Some(title) = found.with(|it| it.as_ref()?.record.title.cloned()) {
+        if let Some(title) = record().and_then(|venture| venture.title.into_option()) {
             saved.rename(&renamed, &title);
         }
     });
     let name = Memo::new(move |_| entry.with(|entry| entry.name()));
-    let logo = Signal::derive(move || found.with(|it| it.as_ref()?.record.logo.cloned()));
-    let line = move || match (found.get(), failed.get()) {
+    let line = move || match found.get() {
         (Some(found), _) => {
             let words = found.record.tagline.as_deref().or(found.record.pitch.as_deref());
             view! {
@@ -140,17 +138,26 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
         (None, None) => view! { <p><SkeletonBar width=Width::Half /></p> }.into_any(),
     };
     let status = move || {
-        let status = found.with(|it| it.as_ref()?.record.fund_status.cloned())?;
+        let status = record()?.fund_status.into_option()?;
         Some(view! { <StatusPill status /> })
     };
     let place = move || {
-        let found = found.get()?;
-        let (address, country) = (found.record.address.cloned(), found.record.country.cloned());
+        let Venture { address, country, .. } = record()?;
+        let (address, country) = (address.into_option(), country.into_option());
         Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
     };
+    let saved_on = (saved_at > 0).then(|| {
+        let day = local_day(saved_at);
+        view! { <small>{filled("Saved on {day}", &[("day", &day)])}</small> }
+    });
     view! {
         <li class="saved-row">
-            <Monogram name id=key.clone() logo size=Size::Medium />
+            <Monogram
+                name
+                id=key.clone()
+                logo=Signal::derive(move || record()?.logo.into_option())
+                size=Size::Medium
+            />
             <div class="saved-words">
                 <a href=routes::href(&routes::venture(&id)) dir="auto">
                     {name}
@@ -162,16 +169,14 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
             <div class="saved-place">
                 <span class="place">{place}</span>
             </div>
-            <div class="saved-when">
-                {(saved_at > 0).then(|| view! { <small>{text::saved_on(saved_at)}</small> })}
-            </div>
+            <div class="saved-when">{saved_on}</div>
             <div class="saved-tools">
                 {move || view! { <CompareButton id=id.clone() title=Some(name.get()) /> }}
                 <button
                     type="button"
                     class="icon-button"
                     title=tr("Remove")
-                    aria-label=move || text::remove(&name.read())
+                    aria-label=move || filled("Remove {name}", &[("name", &name.read())])
                     on:click=move |_| saved.remove(&[&key])
                 >
                     <Icon glyph=Glyph::Cross />
@@ -184,15 +189,13 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
 /// Note and lists of a saved venture, with fields that can be opened. A field is stored when it is left.
 #[component]
 fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> impl IntoView {
-    let note = Memo::new(move |_| entry.with(|entry| entry.note.clone()));
-    let lists = Memo::new(move |_| entry.with(|entry| entry.lists.clone()));
     let words = move || {
-        let note = Some(note.get()).filter(|note| !note.trim().is_empty());
-        note.map(|note| view! { <p dir="auto">{note}</p> })
+        let note = entry.with(|entry| entry.note.clone());
+        (!note.trim().is_empty()).then(|| view! { <p dir="auto">{note}</p> })
     };
     let chips = move || {
-        let values = Some(lists.get()).filter(|lists| !lists.is_empty());
-        values.map(|values| view! { <Chips values to=Some(list_address) /> })
+        let values = entry.with(|entry| entry.lists.clone());
+        (!values.is_empty()).then(|| view! { <Chips values to=Some(list_address) /> })
     };
     view! {
         <div class="saved-note">
@@ -203,12 +206,14 @@ fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> imp
                     {tr("Note and lists")}
                 </summary>
                 <label>
-                    <span class="label">{move || text::note_of(&name.read())}</span>
+                    <span class="label">
+                        {move || filled("Note about {name}", &[("name", &name.read())])}
+                    </span>
                     <textarea
                         rows="3"
                         dir="auto"
                         maxlength="2000"
-                        prop:value=note
+                        prop:value=move || entry.with(|entry| entry.note.clone())
                         on:change:target=move |event| {
                             let note = event.target().value().trim().to_owned();
                             saved.ventures.edit(&entry.read_untracked().key, |it| it.note = note);
@@ -223,7 +228,7 @@ fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> imp
                             dir="auto"
                             maxlength="600"
                             placeholder=tr("Pipeline, Board")
-                            prop:value=move || lists.read().join(", ")
+                            prop:value=move || entry.with(|entry| entry.lists.join(", "))
                             on:change:target=move |event| {
                                 let typed = event.target().value();
                                 saved.set_lists(&entry.read_untracked().key, &typed);

@@ -13,8 +13,8 @@ use crate::pages::shared::people::read_page;
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::gathered::provide_gathered;
-use crate::saved::{Entry, Merged, Saved, canonical, read_file, use_saved};
-use crate::text::{listing, paging, saved as text, tr};
+use crate::saved::{Entry, Saved, canonical, read_file, use_saved};
+use crate::text::{filled, listing, paging, plural, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
@@ -88,10 +88,15 @@ pub fn SavedPage() -> impl IntoView {
     let lines = move || {
         let list = url.state.with(|state| state.list.clone());
         let no_list = list.filter(|list| !has_list(saved, list));
-        let no_list = no_list.map(|list| text::no_list(&shortened(&list)));
+        let no_list = no_list.map(|list| {
+            filled(
+                "There is no list “{name}”, so all saved ventures are shown.",
+                &[("name", &shortened(&list))],
+            )
+        });
         let not_stored = (!saved.is_stored()).then(|| {
             tr("This browser can’t store more data for this site. Back up the list to keep it, or \
-             it’s lost when you close or reload this page.")
+                 it’s lost when you close or reload this page.")
             .to_owned()
         });
         url.invalid.get().into_iter().chain(no_list).chain(not_stored).collect()
@@ -124,8 +129,9 @@ fn SavedHead(
     let is_asked = RwSignal::new(false);
     let question = Question {
         title: tr("Remove all saved ventures?"),
-        words: tr("This empties the list in all tabs of this browser. Back it up first to keep a \
-             copy."),
+        words: tr(
+            "This empties the list in all tabs of this browser. Back it up first to keep a copy.",
+        ),
         yes: tr("Remove all"),
         no: tr("Cancel"),
     };
@@ -199,27 +205,40 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
 
 async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
     if file.size() > LONGEST_FILE {
-        return Outcome::complaint(tr(
-            "The file isn’t a list of saved ventures. Choose a .json file that you made with \
-             “Back up”.",
-        ));
+        return no_list_file();
     }
     let Ok(bytes) = read_as_bytes(file).await else {
         return Outcome::complaint(tr("Couldn’t open the file."));
     };
     let Some(file) = read_file(&bytes) else {
-        return Outcome::complaint(tr(
-            "The file isn’t a list of saved ventures. Choose a .json file that you made with \
-             “Back up”.",
-        ));
+        return no_list_file();
     };
-    let ventures = saved.ventures.import(file.ventures);
-    let Merged { added, known, refused } = saved.searches.import(file.searches);
-    Outcome::news(text::imported(
-        ventures.added + added,
-        ventures.known + known,
-        ventures.refused + refused,
-        file.lost,
+    let (ventures, searches) =
+        (saved.ventures.import(file.ventures), saved.searches.import(file.searches));
+    let added = ventures.added + searches.added;
+    let known = ventures.known + searches.known;
+    let refused = ventures.refused + searches.refused;
+    let sentences = [
+        Some(plural(added as u64, "Added # entry.", "Added # entries.")),
+        (known > 0).then(|| plural(known as u64, "# was already saved.", "# were already saved.")),
+        (refused > 0).then(|| {
+            plural(
+                refused as u64,
+                "# was left out: at most 10,000 ventures and 50 searches can be saved.",
+                "# were left out: at most 10,000 ventures and 50 searches can be saved.",
+            )
+        }),
+        (file.lost > 0).then(|| {
+            plural(file.lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read.")
+        }),
+    ];
+    Outcome::news(sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+fn no_list_file() -> Outcome {
+    Outcome::complaint(tr(
+        "The file isn’t a list of saved ventures. Choose a .json file that you made with “Back \
+         up”.",
     ))
 }
 
@@ -229,8 +248,8 @@ fn UndoLine(saved: Saved) -> impl IntoView {
     let sentence = move || {
         saved.removed.with(|removed| match removed.as_slice() {
             [] => None,
-            [one] => Some(text::removed(&one.name())),
-            all => Some(text::cleared(all.len())),
+            [one] => Some(filled("Removed {name}.", &[("name", &one.name())])),
+            all => Some(plural(all.len() as u64, "Removed # venture.", "Removed # ventures.")),
         })
     };
     let notice = move |sentence: String| {
@@ -260,8 +279,12 @@ fn UndoLine(saved: Saved) -> impl IntoView {
 #[component]
 fn NothingSaved() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Saved title=tr("Nothing saved yet") advice=tr("Save ventures with their bookmark button. Here you can compare them, add notes and \
-             put them into lists.")>
+        <Blank
+            glyph=Glyph::Saved
+            title=tr("Nothing saved yet")
+            advice=tr("Save ventures with their bookmark button. Here you can compare them, add \
+                       notes and put them into lists.")
+        >
             <Link to=routes::VENTURES class="button main">
                 {tr("Browse ventures")}
             </Link>

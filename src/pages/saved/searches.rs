@@ -7,7 +7,7 @@ use crate::list::{Listed, described, read_query};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::saved::{Entry, Saved, of_rounds};
-use crate::text::{fundraising, saved as text, tr};
+use crate::text::{filled, fundraising, plural, tr};
 use directory_api::{
     PageRequest, Query as Parameters, Record, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
 };
@@ -18,14 +18,10 @@ const COMPARED: u32 = 100;
 
 /// Panel of the saved searches, and of one that can be saved; empty if there are none.
 #[component]
-pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
+pub fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     let searches = saved.searches;
-    let queries = Memo::new(move |_| {
-        searches.list().iter().map(|search| search.key.clone()).collect::<Vec<_>>()
-    });
-    let new = Memo::new(move |_| {
-        url.state.with(|state| state.search.clone()).filter(|query| !searches.has(query))
-    });
+    let keys = move || searches.list().iter().map(|search| search.key.clone()).collect::<Vec<_>>();
+    let new = move || url.state.with(|state| state.search.clone()).filter(|it| !searches.has(it));
     let add = move |query: String| {
         let name = words(&query);
         let save = move |_| {
@@ -33,7 +29,13 @@ pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl In
             url.replace_with(|state| state.search = None);
         };
         let button = match searches.is_full() {
-            true => view! { <p>{tr("You have 50 saved searches, the most possible. Remove one to save this one.")}</p> }.into_any(),
+            true => view! {
+                <p>
+                    {tr("You have 50 saved searches, the most possible. Remove one to save this \
+                         one.")}
+                </p>
+            }
+            .into_any(),
             false => view! {
                 <button type="button" class="button main" on:click=save>
                     {tr("Save this search")}
@@ -44,11 +46,11 @@ pub(super) fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl In
         view! { <div class="row"><b dir="auto">{name}</b> {button}</div> }
     };
     view! {
-        <Show when=move || new.read().is_some() || !queries.read().is_empty()>
+        <Show when=move || new().is_some() || { searches.count() > 0 }>
             <Panel title=tr("Saved searches")>
-                {move || new.get().map(add)}
+                {move || new().map(add)}
                 <ul class="kept">
-                    <For each=move || queries.get() key=String::clone let:query>
+                    <For each=keys key=String::clone let:query>
                         <SearchRow query saved />
                     </For>
                 </ul>
@@ -63,16 +65,15 @@ type Found = (Vec<String>, bool);
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let name = words(&query);
-    let label = text::remove_search(&name);
+    let label = filled("Remove search: {words}", &[("words", &name)]);
     let (found, to) = match of_rounds(&query) {
         Some(rounds) => (use_found(rounds_of(rounds)), query.clone()),
         None => (use_found(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
     };
-    let now = Memo::new(move |_| found.state.with(|state| state.data.clone()));
     let key = StoredValue::new(query);
-    let search = Memo::new(move |_| key.with_value(|key| saved.searches.find(key)));
+    let search = move || key.with_value(|key| saved.searches.find(key));
     let see = move || {
-        if let Some(now) = now.get_untracked() {
+        if let Some(now) = found.state.with_untracked(|it| it.data.clone()) {
             let (seen, more) = Found::clone(&now);
             let see = |search: &mut Entry| (search.seen, search.more) = (Some(seen), more);
             key.with_value(|key| saved.searches.edit(key, see));
@@ -80,8 +81,8 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     };
     Effect::new(move || {
         // From the first visit on, there is something to compare with.
-        if now.read().is_some()
-            && search.with_untracked(|it| it.as_ref().is_some_and(|it| it.seen.is_none()))
+        if found.state.with(|it| it.data.is_some())
+            && untrack(search).is_some_and(|it| it.seen.is_none())
         {
             see();
         }
@@ -91,24 +92,19 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
         |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
     let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
     let news = move || match found.state.with(|it| (it.data.clone(), it.error.is_some())) {
-        (Some(now), _) => match search.get()?.count_new(&now.0)? {
+        (Some(now), _) => match search()?.count_new(&now.0)? as u64 {
             0 => Some(
                 view! { <span class="muted">{tr("Nothing new since your last visit")}</span> }
                     .into_any(),
             ),
-            count => Some(view! { <span class="pill">{text::new_since(count)}</span> }.into_any()),
+            count => {
+                let words =
+                    plural(count, "# new since your last visit", "# new since your last visit");
+                Some(view! { <span class="pill">{words}</span> }.into_any())
+            }
         },
         (None, true) => None,
         (None, false) => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
-    };
-    let retry = move || {
-        view! {
-            {tr("Couldn’t check for new ventures.")}
-            " "
-            <button type="button" class="link-button" on:click=move |_| found.refetch.run(())>
-                {tr("Try again")}
-            </button>
-        }
     };
     view! {
         <li>
@@ -120,7 +116,16 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                 </span>
                 <small>{news}</small>
                 <p class="small muted" role="status">
-                    {move || has_failed().then(retry)}
+                    <Show when=has_failed>
+                        {tr("Couldn’t check for new ventures.")} " "
+                        <button
+                            type="button"
+                            class="link-button"
+                            on:click=move |_| found.refetch.run(())
+                        >
+                            {tr("Try again")}
+                        </button>
+                    </Show>
                 </p>
             </div>
             <button
@@ -145,7 +150,7 @@ fn use_found<Q: Listed>(query: Q) -> Query<Found> {
     })
 }
 
-/// Query of a saved search, in the order that it is compared in: the newest first, or the best matches of a
+/// Query of a saved search, in the order in which it is compared: the newest first, or the best matches of a
 /// name.
 fn query_of<Q: Listed>(parameters: &str, newest: SortKey) -> Q {
     let mut query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());

@@ -1,22 +1,21 @@
-//! The API key: entered, tested, stored, removed.
+//! The API key: it is entered, tested, stored and removed.
 
-use super::connection::test_key;
-use super::fields::Choices;
-use super::text;
-use crate::api::{ApiKey, KeyStorage, use_api_key};
+use super::Choices;
+use super::service::test_key;
+use crate::api::{ApiKey, KeyFault, KeyStorage, use_api_key};
 use crate::browser;
 use crate::components::Panel;
-use crate::config::use_config;
+use crate::config::{Config, KeyPlacement, use_config};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::tr;
+use crate::text::{filled, tr};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::SubmitEvent;
 
-/// The form for the key.
+/// Form for the key.
 #[component]
-pub(super) fn KeyPanel() -> impl IntoView {
+pub fn KeyPanel() -> impl IntoView {
     let key = use_api_key();
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
@@ -69,17 +68,19 @@ pub(super) fn KeyPanel() -> impl IntoView {
     });
     view! {
         <Panel title=tr("API key")>
-            <p>{tr("You need a key to see people and fundraising rounds. You get one from the \
-                 people who run the service.")}</p>
+            <p>
+                {tr("You need a key to see people and fundraising rounds. You get one from the \
+                     people who run the service.")}
+            </p>
             <p class="small muted" id="key-note">
-                {config.with_value(|config| text::placement(config))}
+                {config.with_value(|config| placement(config))}
             </p>
             <form class="stack" on:submit=save>
                 <KeyField field is_wrong />
                 <Choices
                     name="key-place"
                     title=tr("How long to keep the key")
-                    choices=KeyStorage::ALL.map(|place| (place, text::place(place))).into()
+                    choices=KeyStorage::ALL.map(choice).into()
                     chosen=place
                     on_choose=move |chosen| place.set(chosen)
                 />
@@ -103,14 +104,58 @@ pub(super) fn KeyPanel() -> impl IntoView {
     }
 }
 
+/// Place where the key is sent.
+fn placement(config: &Config) -> String {
+    filled(
+        match config.key_placement {
+            KeyPlacement::Header => "The key is sent to the service only, in the header {name}.",
+            KeyPlacement::Bearer => {
+                "The key is sent to the service only, in the header Authorization, as a bearer token."
+            }
+            KeyPlacement::Basic => {
+                "The key is sent to the service only, in the header Authorization, as the password of \
+             the user {name}."
+            }
+            KeyPlacement::Query => {
+                "The key is sent to the service only, as the parameter {name} of each request’s \
+             address. Servers on the way may log these addresses."
+            }
+        },
+        &[("name", &config.key_name)],
+    )
+}
+
+/// Time for which a key is kept, and what to know of that.
+fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str>) {
+    let (label, note) = match storage {
+        KeyStorage::Memory => (tr("Until you reload the page"), tr("The browser stores nothing.")),
+        KeyStorage::Tab => (
+            tr("Until you close this tab"),
+            tr("Other tabs can’t use it, not even those that you open from here."),
+        ),
+        KeyStorage::Device => (
+            tr("On this device, until you remove it"),
+            tr("Everyone who uses this browser can use it."),
+        ),
+    };
+    (storage, label, Some(note))
+}
+
 fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
     match key.enter(typed, wanted).map(|()| key.kept_in()) {
         Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => Outcome::news(tr(
             "This browser doesn’t store data for this site, so the key is kept until you \
-                 reload the page.",
+             reload the page.",
         )),
-        Ok(stored_in) => Outcome::news(text::saved(stored_in)),
-        Err(fault) => Outcome::complaint(text::key_fault(fault)),
+        Ok(KeyStorage::Memory) => Outcome::news(tr("Key saved until you reload the page.")),
+        Ok(KeyStorage::Tab) => Outcome::news(tr("Key saved until you close this tab.")),
+        Ok(KeyStorage::Device) => {
+            Outcome::news(tr("Key saved on this device, until you remove it."))
+        }
+        Err(KeyFault::Empty) => Outcome::complaint(tr("Enter a key.")),
+        Err(KeyFault::Unsendable) => Outcome::complaint(tr(
+            "A key has only plain letters, digits and symbols, without spaces. Copy it again.",
+        )),
     }
 }
 

@@ -1,13 +1,8 @@
-//! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
-//! browser.
+//! Settings: the API key, the service, the appearance, and what is stored in this browser.
 
-mod connection;
-mod fields;
 mod key;
-mod offline;
 mod service;
-mod stored;
-mod text;
+mod storage;
 
 use crate::components::Panel;
 use crate::language::{self, Language};
@@ -15,15 +10,13 @@ use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::tr;
 use crate::theme::{Theme, use_theme};
-use fields::Choices;
 use key::KeyPanel;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use offline::OfflinePanel;
 use service::ServicePanel;
-use stored::StoredPanel;
+use storage::{OfflinePanel, StoredPanel};
 
-/// The settings.
+/// Settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     view! {
@@ -41,34 +34,23 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// Radio buttons for the theme, which applies at once, and for the language.
+/// Radio buttons for the theme, which applies at once, and for the language, in which the page reloads.
 #[component]
 fn AppearancePanel() -> impl IntoView {
-    let theme = use_theme();
-    view! {
-        <Panel title=tr("Appearance")>
-            <Choices
-                name="theme"
-                title=tr("Theme")
-                choices=Theme::ALL.map(|theme| (theme, (text::theme(theme), None))).into()
-                chosen=Signal::derive(move || theme.get())
-                on_choose=move |chosen| theme.choose(chosen)
-            />
-            <LanguageChoice />
-        </Panel>
-    }
-}
-
-/// The languages, and that of the browser. The page reloads in the chosen one.
-#[component]
-fn LanguageChoice() -> impl IntoView {
-    let restart = use_restart();
-    let chosen = RwSignal::new(language::chosen());
-    let outcome = RwSignal::new(None);
+    let (theme, restart) = (use_theme(), use_restart());
+    let theme_choice = |it: Theme| {
+        let label = match it {
+            Theme::System => tr("System"),
+            Theme::Light => tr("Light"),
+            Theme::Dark => tr("Dark"),
+        };
+        (it, label, None)
+    };
+    let (chosen, outcome) = (RwSignal::new(language::chosen()), RwSignal::new(None));
     let of_browser =
-        (None, (tr("Your browser’s language"), Some(tr("Changing this reloads the page."))));
-    let others = Language::ALL.map(|language| (Some(language), (language.own_name(), None)));
-    let choose = move |language| {
+        (None, tr("Your browser’s language"), Some(tr("Changing this reloads the page.")));
+    let languages = Language::ALL.map(|language| (Some(language), language.own_name(), None));
+    let choose_language = move |language| {
         chosen.set(language);
         if language::choose(language) {
             restart.now();
@@ -80,13 +62,56 @@ fn LanguageChoice() -> impl IntoView {
         }
     };
     view! {
-        <Choices
-            name="language"
-            title=tr("Language")
-            choices=std::iter::once(of_browser).chain(others).collect()
-            chosen
-            on_choose=choose
-        />
-        <OutcomeLine id="language-said" outcome />
+        <Panel title=tr("Appearance")>
+            <Choices
+                name="theme"
+                title=tr("Theme")
+                choices=Theme::ALL.map(theme_choice).into()
+                chosen=Signal::derive(move || theme.get())
+                on_choose=move |chosen| theme.choose(chosen)
+            />
+            <Choices
+                name="language"
+                title=tr("Language")
+                choices=std::iter::once(of_browser).chain(languages).collect()
+                chosen
+                on_choose=choose_language
+            />
+            <OutcomeLine id="language-said" outcome />
+        </Panel>
+    }
+}
+
+/// Radio buttons under a title, all of them in view.
+#[component]
+fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// Name that tells the buttons from those of other choices.
+    name: &'static str,
+    title: &'static str,
+    /// Each value with its label, and a note for those who choose.
+    choices: Vec<(T, &'static str, Option<&'static str>)>,
+    #[prop(into)] chosen: Signal<T>,
+    #[prop(into)] on_choose: Callback<T>,
+) -> impl IntoView {
+    let row = |(value, label, note): (T, &'static str, Option<&'static str>)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name=name
+                    prop:checked=move || chosen.get() == value
+                    on:change=move |_| on_choose.run(value)
+                />
+                <span>
+                    {label}" "{note.map(|note| view! { <small class="muted">{note}</small> })}
+                </span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="stack-tight">
+            <legend class="label">{title}</legend>
+            {choices.into_iter().map(row).collect_view()}
+        </fieldset>
     }
 }

@@ -1,60 +1,54 @@
-//! Where the data comes from.
+//! The service: its address, a test of the connection, and the choice of another address.
 
-use super::connection::ConnectionTest;
-use super::text;
+use crate::api::{ApiKey, Client, Priority, RequestError, text as errors, use_api_key};
 use crate::components::Panel;
-use crate::config::{service_address, use_config, use_service_choice};
+use crate::config::{Config, service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::tr;
+use crate::text::{filled, tr};
+use directory_api::{PageRequest, call};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::sync::Arc;
 use web_sys::SubmitEvent;
 
 /// Address of the service, a test of the connection, a way to choose another address, and the way back.
 #[component]
-pub(super) fn ServicePanel() -> impl IntoView {
+pub fn ServicePanel() -> impl IntoView {
     let service = use_config().service.clone();
     let choice = use_service_choice();
     let who = match &choice.own {
-        Some(_) => text::service_is_own(&written(&choice.deployed)),
+        Some(_) => filled(
+            "You chose this address for this browser. The site’s own address is {deployed}.",
+            &[("deployed", &full_address(&choice.deployed))],
+        ),
         None if service.is_empty() => tr("The service is on the same site as this app.").to_owned(),
         None => tr("The people who run this site set this address.").to_owned(),
     };
     let is_own = choice.own.is_some();
     let (choice, restart) = (StoredValue::new(choice), use_restart());
-    // What is in the field.
-    let address = RwSignal::new(written(&service));
+    // Text of the field.
+    let address = RwSignal::new(full_address(&service));
     let outcome = RwSignal::new(None);
     let choose = move |event: SubmitEvent| {
         event.prevent_default();
-        let complain = move |why| outcome.set(Some(Outcome::complaint(why)));
         match service_address(&address.get_untracked()) {
-            None => complain(tr(
-                "Enter an address that starts with https:// or http:// and has no spaces, no \
-                 “?” and no “#”.",
-            )),
+            None => outcome.set(Some(no_address())),
             Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.now(),
-            Some(_) => complain(tr(
+            Some(_) => outcome.set(Some(Outcome::complaint(tr(
                 "This browser doesn’t store data for this site, so you can’t use another \
                  address.",
-            )),
+            )))),
         }
     };
     let back = move |_| {
         choice.with_value(|choice| choice.forget());
         restart.now();
     };
-    let back = is_own.then(|| {
-        view! {
-            <button type="button" class="button" on:click=back>
-                {tr("Use the site’s address")}
-            </button>
-        }
-    });
     view! {
         <Panel title=tr("Service")>
             <p>
-                <b dir="auto">{written(&service)}</b>
+                <b dir="auto">{full_address(&service)}</b>
             </p>
             <p class="small muted" dir="auto">
                 {who}
@@ -80,7 +74,11 @@ pub(super) fn ServicePanel() -> impl IntoView {
                     <button type="submit" class="button">
                         {tr("Use this address")}
                     </button>
-                    {back}
+                    {is_own.then(|| view! {
+                        <button type="button" class="button" on:click=back>
+                            {tr("Use the site’s address")}
+                        </button>
+                    })}
                 </div>
                 <p class="small muted" id="service-note">
                     {tr("Leave out /v1 at the end. The address applies to this browser only. \
@@ -94,8 +92,85 @@ pub(super) fn ServicePanel() -> impl IntoView {
     }
 }
 
-/// An address as people write it: the empty one stands for the app's own origin.
-pub(super) fn written(address: &str) -> String {
-    let own = || location().origin().unwrap_or_default();
-    if address.is_empty() { own() } else { address.to_owned() }
+fn no_address() -> Outcome {
+    Outcome::complaint(tr(
+        "Enter an address that starts with https:// or http:// and has no spaces, no “?” and no \
+         “#”.",
+    ))
+}
+
+/// Address as people write it: the empty one stands for the app's own origin.
+fn full_address(address: &str) -> String {
+    match address.is_empty() {
+        true => location().origin().unwrap_or_default(),
+        false => address.to_owned(),
+    }
+}
+
+/// Button that tests the service at the address in the field.
+#[component]
+fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
+    let (config, key) = (use_config(), use_api_key());
+    let (is_running, outcome) = (RwSignal::new(false), RwSignal::new(None));
+    let start = move |_| {
+        let Some(config) = config_of(&address.get_untracked(), &config) else {
+            return outcome.set(Some(no_address()));
+        };
+        outcome.set(None);
+        is_running.set(true);
+        spawn_local(async move {
+            // A key is for one service alone; another one gets the key that is stored for it.
+            let owner = Owner::new();
+            let stored = owner.with(|| ApiKey::find(&config.service));
+            let key = if key.is_of(&config.service) { key } else { stored };
+            let (tested, _) = test_key(&config, key).await;
+            // The person may have left the page.
+            is_running.try_set(false);
+            outcome.try_set(Some(tested));
+        });
+    };
+    view! {
+        <div class="row">
+            <button type="button" class="button" disabled=is_running on:click=start>
+                {move || if is_running.get() { tr("Testing…") } else { tr("Test connection") }}
+            </button>
+        </div>
+        <OutcomeLine id="connection-said" outcome />
+    }
+}
+
+/// Settings with the service that is typed, or with the present one if nothing is typed.
+fn config_of(typed: &str, now: &Arc<Config>) -> Option<Arc<Config>> {
+    if typed.trim().is_empty() || typed == full_address(&now.service) {
+        return Some(Arc::clone(now));
+    }
+    let service = service_address(typed)?;
+    Some(Arc::new(Config { service, ..Config::clone(now) }))
+}
+
+/// Requests a record that needs a key by the specification. Returns the outcome, and true if the service
+/// does not accept the key.
+pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> (Outcome, bool) {
+    let is_entered = key.is_entered_untracked();
+    let client = Client::new(Arc::clone(config), key);
+    let call = call::users(PageRequest { offset: 0, limit: 1 });
+    match client.fetch(&call, Priority::NoCache).await {
+        Ok(_) if is_entered => {
+            (Outcome::news(tr("The service responds and accepts your key.")), false)
+        }
+        Ok(_) => {
+            let sentence =
+                tr("The service responds. You don’t need a key to see people and rounds.");
+            (Outcome::news(sentence), false)
+        }
+        Err(RequestError::KeyNeeded) => {
+            let sentence =
+                tr("The service responds. You need to enter a key to see people and rounds.");
+            (Outcome::complaint(sentence), true)
+        }
+        Err(error) => {
+            let sentence = format!("{} {}", errors::what(&error), errors::advice(&error));
+            (Outcome::complaint(sentence), error.is_about_key())
+        }
+    }
 }

@@ -1,51 +1,61 @@
-//! What happened to a venture, or what a person did: newest first, more on demand.
+//! Activity of a venture or a person: newest first, more on demand.
 
-mod entries;
-
-pub(in crate::pages) use entries::{Topic, use_activity};
-
+use crate::api::{Query, use_query};
 use crate::components::{
-    Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
+    Feed, FeedEntry, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
 };
 use crate::format::compare;
 use crate::text::{activity as text, tr};
-use directory_api::PageRequest;
-use entries::{Loaded, Part, is_busy, use_parts};
+use directory_api::paging::Total;
+use directory_api::{ActivityId, Call, Page, PageRequest, Response, UserActivity, VentureActivity};
 use leptos::prelude::*;
+use std::collections::HashSet;
 
-/// The identifier of the heading that names the feed.
+/// Identifier of the heading that names the feed.
 const HEADING: &str = "activity";
 
-/// The filter by topic, as the address has it.
+/// Number of entries of a page of the feed.
+const PAGE_SIZE: u32 = 10;
+
+/// Filter by topic, in the address.
 #[derive(Clone, Copy)]
-pub(in crate::pages) struct TopicFilter {
-    pub(in crate::pages) topic: Memo<Topic>,
-    pub(in crate::pages) on_change: Callback<Topic>,
+pub struct TopicFilter {
+    pub topic: Signal<Topic>,
+    pub on_change: Callback<Topic>,
 }
 
-/// The activity panel. It fails and is retried on its own.
+/// Activity panel. It fails and is retried on its own.
 #[component]
-pub(in crate::pages) fn ActivityPanel(
+pub fn ActivityPanel(
     /// Subscribes to a page of the feed.
     #[prop(into)]
     source: Callback<PageRequest, Part>,
-    /// How many pages of the feed the address asks for.
-    wanted: Memo<u64>,
-    /// Shows so many pages.
+    /// Number of pages that the address asks for.
+    wanted: Signal<u64>,
+    /// Shows another number of pages.
     #[prop(into)]
     on_more: Callback<u64>,
-    /// The filter, where the endpoint tells topics apart.
+    /// Filter, if the endpoint tells topics apart.
     #[prop(optional)]
     filter: Option<TopicFilter>,
 ) -> impl IntoView {
     let (first, parts) = use_parts(source, wanted);
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
+    let failures = move || {
+        let others = parts.get().into_iter().skip(1);
+        others
+            .map(|(_, query)| {
+                let message = tr("Couldn’t load more activity.");
+                view! { <RetryLine query message /> }
+            })
+            .collect_view()
+    };
     let content = move |_| {
         view! {
             {filter.map(|filter| view! { <TopicChoice filter loaded /> })}
             <Entries loaded filter />
-            {move || failures(parts)}
-            <MoreButton parts wanted on_more />
+            {failures}
+            <MoreButton loaded wanted on_more />
         }
     };
     view! {
@@ -61,13 +71,13 @@ pub(in crate::pages) fn ActivityPanel(
     }
 }
 
-/// The entries that pass the filter.
+/// Entries that pass the filter.
 #[component]
 fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = move || topic() != Topic::default();
     let is_there = use_is_there();
-    let entries = Memo::new(move |_| {
+    let entries = Signal::derive(move || {
         let topic = topic();
         let loaded = loaded.get().activities.into_iter();
         let passed = loaded.filter(|activity| topic.covers(&activity.topic));
@@ -76,11 +86,11 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     let count = move || {
         loaded.with(|loaded| {
             let count = loaded.activities.len();
-            let is_all = loaded.total().is_some_and(|total| total <= count as u64);
+            let is_all = loaded.total.is_some_and(|total| total <= count as u64);
             text::chosen(entries.with(Vec::len), count, is_all)
         })
     };
-    let total = move || loaded.with(Loaded::total).filter(|_| !is_filtered());
+    let total = move || loaded.with(|it| it.total).filter(|_| !is_filtered());
     view! {
         <p class="small muted" role="status">
             {move || (is_there.get() && is_filtered()).then(count)}
@@ -96,31 +106,18 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     }
 }
 
-/// What there is to say of the pages after the first.
-fn failures(parts: RwSignal<Vec<(PageRequest, Part)>>) -> impl IntoView {
-    let others = parts.get().into_iter().skip(1);
-    others
-        .map(|(_, query)| view! { <RetryLine query message=tr("Couldn’t load more activity.") /> })
-        .collect_view()
-}
-
-/// The button that shows one more page, as long as there may be one. It stays, disabled, while that
-/// page is loading, so that the focus stays on it.
+/// Button that shows one more page, as long as there may be one. It stays, disabled, while that page is
+/// loading, so that the focus stays on it.
 #[component]
-fn MoreButton(
-    parts: RwSignal<Vec<(PageRequest, Part)>>,
-    wanted: Memo<u64>,
-    on_more: Callback<u64>,
-) -> impl IntoView {
-    let busy = Memo::new(move |_| parts.with(|parts| is_busy(parts)));
-    let is_busy = move || busy.get().unwrap_or_default();
+fn MoreButton(loaded: Memo<Loaded>, wanted: Signal<u64>, on_more: Callback<u64>) -> impl IntoView {
+    let is_busy = move || loaded.with(|it| it.more == Some(true));
     let open = move |_| {
-        if busy.get_untracked() == Some(false) {
+        if !untrack(is_busy) {
             on_more.run(wanted.get_untracked() + 1);
         }
     };
     view! {
-        <Show when=move || busy.get().is_some()>
+        <Show when=move || loaded.with(|it| it.more.is_some())>
             <div class="row">
                 <button
                     type="button"
@@ -135,7 +132,7 @@ fn MoreButton(
     }
 }
 
-/// A choice of component and of type, from those of the loaded entries.
+/// Choice of component and of type, from those of the loaded entries.
 #[component]
 fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
     let TopicFilter { topic, on_change } = filter;
@@ -165,5 +162,146 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
             {field(tr("Component"), |topic| &mut topic.component)}
             {field(tr("Type"), |topic| &mut topic.kind)}
         </div>
+    }
+}
+
+/// Entry of the feed, whichever endpoint lists it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Activity {
+    id: Option<ActivityId>,
+    topic: Topic,
+    entry: FeedEntry,
+}
+
+/// Subject of an activity, if its endpoint tells it; in a filter, `None` is any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Topic {
+    /// The component that produced it.
+    pub component: Option<String>,
+    /// Its type.
+    pub kind: Option<String>,
+}
+
+impl Topic {
+    /// True if an activity about `other` passes this filter.
+    fn covers(&self, other: &Self) -> bool {
+        let covers = |filter: &Option<String>, it| filter.is_none() || filter == it;
+        covers(&self.component, &other.component) && covers(&self.kind, &other.kind)
+    }
+}
+
+impl From<VentureActivity> for Activity {
+    fn from(VentureActivity { id, date, action, content }: VentureActivity) -> Self {
+        let entry = FeedEntry {
+            about: None,
+            action: action.into_option(),
+            content: content.into_option(),
+            when: date.into_option(),
+        };
+        Self { id: id.into_option(), topic: Topic::default(), entry }
+    }
+}
+
+impl From<UserActivity> for Activity {
+    fn from(item: UserActivity) -> Self {
+        let UserActivity { id, component, kind, action, content, date_recorded } = item;
+        let about = text::about(component.as_deref(), kind.as_deref());
+        let entry = FeedEntry {
+            about,
+            action: action.into_option(),
+            content: content.into_option(),
+            when: date_recorded.into_option(),
+        };
+        let topic = Topic { component: component.into_option(), kind: kind.into_option() };
+        Self { id: id.into_option(), topic, entry }
+    }
+}
+
+/// A page of the feed.
+type Part = Query<Page<Activity>>;
+
+/// Subscribes to a page of the feed.
+pub fn use_activity<T>(call: Call<Page<T>>) -> Part
+where
+    T: Into<Activity> + Clone + Send + Sync + 'static,
+    Page<T>: Response,
+{
+    use_query(move || Some(call.clone())).map(|page| page.clone().map(T::into))
+}
+
+/// First page of the feed, and all wanted pages that exist, each with its request: an address with a large
+/// number requests no more than there is.
+fn use_parts(
+    source: Callback<PageRequest, Part>,
+    wanted: Signal<u64>,
+) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
+    // A child, so that the queries outlive a run of the effect.
+    let owner = Owner::new();
+    let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
+    let first = request(PageRequest { offset: 0, limit: PAGE_SIZE });
+    let parts = RwSignal::new(vec![first]);
+    Effect::new(move || {
+        let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
+        let mut now = parts.get_untracked();
+        let length = now.len();
+        now.truncate(wanted);
+        while let Some(page) = next(&now, wanted) {
+            now.push(request(page));
+        }
+        if now.len() != length {
+            parts.set(now);
+        }
+    });
+    (first.1, parts)
+}
+
+/// Next page, if it is wanted, and the last one is there and may have a next one.
+fn next(parts: &[(PageRequest, Part)], wanted: usize) -> Option<PageRequest> {
+    let (request, part) = parts.last().filter(|_| parts.len() < wanted)?;
+    let window = part.state.with(|it| it.data.as_ref().map(|page| page.window))?;
+    if !window.may_have_next() {
+        return None;
+    }
+    // Not by the offset of the response: one that is wrong could lead back for ever.
+    let offset = request.offset + window.received.min(request.limit.into());
+    Some(PageRequest { offset, limit: PAGE_SIZE })
+}
+
+/// Entries that have been loaded.
+#[derive(Clone, Default, PartialEq)]
+struct Loaded {
+    activities: Vec<Activity>,
+    /// Number of entries in all, if it is known.
+    total: Option<u64>,
+    is_loading: bool,
+    /// True if a further page is loading; `None` if there is no further page.
+    more: Option<bool>,
+}
+
+impl Loaded {
+    /// All entries. A feed that grows while it is read moves entries to later pages, where they are
+    /// left out.
+    fn of(parts: &[(PageRequest, Part)]) -> Self {
+        let mut loaded = Self::default();
+        let mut seen = HashSet::new();
+        for (_, part) in parts {
+            let state = part.state.get();
+            loaded.is_loading |= state.loading;
+            let Some(page) = state.data else {
+                loaded.more = state.loading.then_some(true);
+                continue;
+            };
+            loaded.more = page.window.may_have_next().then_some(false);
+            loaded.total = match page.window.total() {
+                Total::Exactly(total) => Some(total),
+                _ => None,
+            };
+            for item in &page.items {
+                if item.id.as_ref().is_none_or(|id| seen.insert(id.clone())) {
+                    loaded.activities.push(item.clone());
+                }
+            }
+        }
+        loaded
     }
 }

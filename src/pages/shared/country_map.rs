@@ -47,7 +47,7 @@ pub struct MapSource {
 
 /// The place of the map, whose code is a chunk.
 #[component]
-pub(in crate::pages) fn CountryMapPart(source: MapSource) -> impl IntoView {
+pub fn CountryMapPart(source: MapSource) -> impl IntoView {
     provide_context(source);
     let skeleton = || view! { <Skeleton><CountryMapSkeleton /></Skeleton> };
     view! { <LazyPart chunk=country_map skeleton /> }
@@ -64,31 +64,29 @@ fn MapPart() -> impl IntoView {
     let navigator = use_navigator();
     let (file, busy, retry) = use_map_file();
     // Capital is added up for rounds with the same filters, if rounds have these.
-    let rounds_filter = Memo::new(move |_| filter.with(rounds_of));
+    let rounds_filter = move || filter.with(rounds_of);
     let rounds = use_query(move || {
         let status = match wanted.get() {
             Measure::Ventures => return None,
             Measure::Sought => RoundStatus::Fundraising,
             Measure::Raised => RoundStatus::Completed,
         };
-        let query = RoundQuery { statuses: vec![status], ..rounds_filter.get()? };
+        let query = RoundQuery { statuses: vec![status], ..rounds_filter()? };
         // The counts alone are wanted.
         let page = PageRequest { offset: 0, limit: 1 };
         Some(query.call(page, &[FacetField::Country]).needing_counts())
     });
     let is_not_loaded =
         move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
-    let measure =
-        Memo::new(move |_| match rounds_filter.with(Option::is_some) && !is_not_loaded() {
-            true => wanted.get(),
-            false => Measure::Ventures,
-        });
-    let counted = Memo::new(move |_| {
-        filter.with(|filter| countries.with(|facet| chosen(facet, &filter.countries)))
+    let measure = Memo::new(move |_| match rounds_filter().is_some() && !is_not_loaded() {
+        true => wanted.get(),
+        false => Measure::Ventures,
     });
+    let counted =
+        move || filter.with(|filter| countries.with(|facet| chosen(facet, &filter.countries)));
     // Nothing while capital is added up.
     let shaded = Memo::new(move |_| match measure.get() {
-        Measure::Ventures => Some(counted.get()),
+        Measure::Ventures => Some(counted()),
         _ => {
             let results = rounds.state.with(|state| state.data.clone())?;
             let facet = results.facets.get(FacetField::Country)?;
@@ -104,7 +102,7 @@ fn MapPart() -> impl IntoView {
         Arc::new(shaded.get().unwrap_or_default().values.into_iter().map(value).collect())
     };
     let remarks = move || {
-        let all = counted.with(number_of);
+        let all = number_of(&counted());
         let based_on = based_on.get().unwrap_or_else(|| text::all(all));
         let (shown, left_out) = match (shaded.get(), measure.get()) {
             (None, _) => (None, None),
@@ -148,7 +146,7 @@ fn MapPart() -> impl IntoView {
         <div class="stack-tight">
             <div class="row map-head">
                 <p class="small muted">{remarks}</p>
-                <Show when=move || rounds_filter.with(Option::is_some)>
+                <Show when=move || rounds_filter().is_some()>
                     <SelectField
                         name=tr("Shaded by")
                         options

@@ -1,42 +1,33 @@
-//! What came of something that a person did, as in the settings.
+//! Outcome of an action of the person, such as one in the settings.
 
 use crate::browser;
 use crate::components::{Notice, Tone};
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// What came of the person's last action.
+/// Outcome of the person's last action.
 #[derive(Clone)]
-pub(in crate::pages) struct Outcome {
+pub struct Outcome {
     sentence: String,
-    pub(in crate::pages) is_complaint: bool,
+    pub is_complaint: bool,
 }
 
 impl Outcome {
-    pub(in crate::pages) fn news(sentence: impl Into<String>) -> Self {
+    /// Good news.
+    pub fn news(sentence: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), is_complaint: false }
     }
 
-    pub(in crate::pages) fn complaint(sentence: impl Into<String>) -> Self {
+    /// Complaint, with something to do about it.
+    pub fn complaint(sentence: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), is_complaint: true }
     }
 }
 
-/// What came of it.
+/// Place of an outcome, where it is read out politely.
 #[component]
-fn OutcomeNotice(outcome: Outcome) -> impl IntoView {
-    let tone = if outcome.is_complaint { Tone::Trouble } else { Tone::Calm };
-    view! {
-        <Notice tone>
-            <p dir="auto">{outcome.sentence}</p>
-        </Notice>
-    }
-}
-
-/// The place of an outcome, where it is read out politely.
-#[component]
-pub(in crate::pages) fn OutcomeLine(
-    /// Where fields refer to it.
+pub fn OutcomeLine(
+    /// Identifier, to which fields refer.
     #[prop(optional, into)]
     id: Option<&'static str>,
     outcome: RwSignal<Option<Outcome>>,
@@ -52,10 +43,16 @@ pub(in crate::pages) fn OutcomeLine(
             });
         }
     });
-    let notice = move || outcome.get().map(|outcome| view! { <OutcomeNotice outcome /> });
+    let notice = |Outcome { sentence, is_complaint }: Outcome| {
+        view! {
+            <Notice tone=if is_complaint { Tone::Trouble } else { Tone::Calm }>
+                <p dir="auto">{sentence}</p>
+            </Notice>
+        }
+    };
     view! {
         <div node_ref=place role="status" id=id>
-            {notice}
+            {move || outcome.get().map(notice)}
         </div>
     }
 }

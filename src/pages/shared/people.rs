@@ -14,18 +14,18 @@ use leptos::prelude::*;
 const LAST_PAGE: u64 = 1_000_000;
 
 /// Reads the number of a page of a list, from 1, out of a parameter of the address.
-pub(in crate::pages) fn read_page(text: &str) -> Option<u64> {
+pub fn read_page(text: &str) -> Option<u64> {
     text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page))
 }
 
 /// Whether a list has nothing at all; a page after its end has links to the others.
-pub(in crate::pages) fn is_empty<T>(page: &Page<T>) -> bool {
+pub fn is_empty<T>(page: &Page<T>) -> bool {
     page.items.is_empty() && page.lost() == 0 && page.window.offset == 0
 }
 
 /// People by name, and why some are shown by number.
 #[component]
-pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
+pub fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
     let names = use_user_names(people);
     view! {
         <NamesLine trouble=Signal::derive(move || names.trouble()) />
@@ -35,7 +35,7 @@ pub(in crate::pages) fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -
 
 /// Where in its list a page stands, and the links to the others; nothing where it is the only one.
 #[component]
-pub(in crate::pages) fn PageLinks(
+pub fn PageLinks(
     #[prop(into)] window: Signal<Window>,
     /// The address of another page.
     #[prop(into)]
@@ -53,7 +53,7 @@ pub(in crate::pages) fn PageLinks(
 
 /// A link to a user, by name where the service tells it.
 #[component]
-pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
+pub fn UserLink(id: UserId) -> impl IntoView {
     let name = use_user_names(Signal::stored(vec![id.clone()])).name(id.clone());
     view! {
         <Link to=routes::user(&id)>
@@ -64,9 +64,7 @@ pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
 
 /// A quiet line for each number of the address that makes no sense.
 #[component]
-pub(in crate::pages) fn InvalidPages<S: UrlState<Invalid = String>>(
-    url: UrlSignal<S>,
-) -> impl IntoView {
+pub fn InvalidPages<S: UrlState<Invalid = String>>(url: UrlSignal<S>) -> impl IntoView {
     view! {
         <QuietLines lines=move || {
             url.invalid.with(|invalid| invalid.iter().map(|it| paging::no_page(it)).collect())

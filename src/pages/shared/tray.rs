@@ -2,17 +2,22 @@
 
 use crate::components::{Link, use_is_there};
 use crate::routes;
-use crate::saved::gathered::Gathered;
-use crate::text::{compare as text, tr};
+use crate::saved::gathered::{Gathered, MOST};
+use crate::text::{filled, tr};
 use leptos::prelude::*;
 
 /// Number of gathered ventures, a link to their comparison, and a button that clears them. It is read out when
 /// it changes.
 #[component]
-pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
+pub fn CompareTray(gathered: Gathered) -> impl IntoView {
     let is_there = use_is_there();
     let tray = move || {
         let ids = Some(gathered.ids()).filter(|ids| !ids.is_empty() && is_there.get())?;
+        let count = match ids.len() {
+            1 => tr("1 to compare. Add another one.").to_owned(),
+            MOST => tr("4 selected (maximum)").to_owned(),
+            count => filled("{count} to compare", &[("count", &count.to_string())]),
+        };
         let link = (ids.len() > 1).then(|| {
             view! {
                 <Link to=routes::compare(&ids) class="button main">
@@ -22,7 +27,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
         });
         Some(view! {
             <div class="tray">
-                <span>{text::gathered(ids.len())}</span>
+                <span>{count}</span>
                 {link}
                 <button type="button" class="button" on:click=move |_| gathered.clear()>
                     {tr("Clear")}

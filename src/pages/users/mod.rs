@@ -1,28 +1,30 @@
-//! The profile of a user: every field, the ventures, what the user did, who follows whom.
+//! Profile of a user: all fields, ventures, activity, followers and followed people.
 
-mod follows;
-mod profile;
+mod people;
 mod state;
-mod team;
 mod ventures;
 
-use super::shared::activity::{ActivityPanel, Topic, TopicFilter, use_activity};
+use super::shared::activity::{ActivityPanel, TopicFilter, use_activity};
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
-use crate::components::{Breadcrumbs, QueryView};
+use crate::components::{
+    Breadcrumbs, CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram,
+    QueryView, Size, Skeleton, SkeletonLines, Width,
+};
+use crate::format;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
-use crate::text::{tr, users::title};
-use directory_api::{Page, UserId, UserProfile, UserVenture, call};
-use follows::UserFollows;
+use crate::text::{shell, tr};
+use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::{Page, PageRequest, Single, UserId, UserProfile, UserVenture, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use profile::{ProfilePanel, ProfileSkeleton, UserHead};
+use people::UserFollows;
 use state::UserState;
-use ventures::{VenturesPanel, use_user_ventures};
+use ventures::VenturesPanel;
 
-/// The profile of the user that the path names.
+/// Profile of the user in the path.
 #[component]
 pub fn UserPage() -> impl IntoView {
     let id = routes::use_user_id();
@@ -33,19 +35,22 @@ pub fn UserPage() -> impl IntoView {
 #[component]
 fn UserView(id: UserId) -> impl IntoView {
     let url = use_url_state::<UserState>(routes::user(&id));
-    let (requested, named) = (id.clone(), id.clone());
+    let (requested, ventures_of, named) = (id.clone(), id.clone(), id.clone());
     let user = use_query(move || Some(call::user(&requested)));
     // Both are requested at once, though the ventures are shown when the profile is there.
-    let ventures = use_user_ventures(&id, url);
-    let profile =
-        Memo::new(move |_| user.state.with(|it| it.data.as_ref().map(|user| user.record.clone())));
-    let name = Memo::new(move |_| profile.with(|it| title(it.as_ref(), &named)));
-    let loading = Signal::derive(move || user.state.with(|user| user.loading));
+    let ventures = use_query(move || {
+        let page = PageRequest::numbered(url.state.with(|state| state.ventures), DEFAULT_LIMIT);
+        Some(call::user_ventures(&ventures_of, page))
+    });
+    let name = Memo::new(move |_| {
+        let name = user.state.with(|it| it.data.as_ref().and_then(|user| user.record.name()));
+        name.map_or_else(|| shell::user(named.as_str()), |name| format::short(&name))
+    });
     view! {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("People") to=routes::USERS current=name />
-        <UserHead id profile name loading />
+        <UserHead id user name />
         <InvalidPages url />
         <QueryView
             query=user
@@ -58,6 +63,38 @@ fn UserView(id: UserId) -> impl IntoView {
     }
 }
 
+/// Heading of the page. It is there from the start, so that the focus has where to go.
+#[component]
+fn UserHead(id: UserId, user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
+    let state = Memo::new(move |_| user.state.with(|it| (it.data.is_some(), it.loading)));
+    let picture = move || match state.get() {
+        (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
+        (false, true) => Some(view! { <MonogramSkeleton size=Size::Big round=true /> }.into_any()),
+        (false, false) => None,
+    };
+    // Title and organization: "Director, Acme".
+    let role = move || {
+        user.state.with(|it| {
+            let UserProfile { title, organization, .. } = &it.data.as_ref()?.record;
+            let parts = [title.as_deref(), organization.as_deref()].into_iter().flatten();
+            let role = parts.collect::<Vec<_>>().join(", ");
+            Some(format::short(&role))
+        })
+    };
+    view! {
+        <div class="row person-head">
+            {picture}
+            <div>
+                <h1 dir="auto">{name}</h1>
+                <p class="muted" dir="auto">
+                    {role}
+                </p>
+                <CopyLink address=routes::user(&id) />
+            </div>
+        </div>
+    }
+}
+
 #[component]
 fn Detail(
     user: UserProfile,
@@ -65,35 +102,62 @@ fn Detail(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let id = user.id.clone();
+    let filter = TopicFilter {
+        topic: Signal::derive(move || url.state.with(|state| state.topic.clone())),
+        on_change: Callback::new(move |topic| url.push_with(|state| state.topic = topic)),
+    };
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel user=user.id.clone() ventures url />
-                <UserActivity id=id.clone() url />
+                <ActivityPanel
+                    source=move |page| use_activity(call::user_activity(&id, page))
+                    wanted=Signal::derive(move || url.state.with(|state| state.activity))
+                    on_more=move |pages| url.replace_with(|state| state.activity = pages)
+                    filter
+                />
             </div>
             <aside class="stack detail-aside" aria-label=tr("Profile and followers")>
-                <ProfilePanel user />
+                <ProfilePanel user=user.clone() />
                 <div class="stack follows">
-                    <UserFollows id url />
+                    <UserFollows id=user.id url />
                 </div>
             </aside>
         </div>
     }
 }
 
-/// What the person did.
+/// All fields of a user.
 #[component]
-fn UserActivity(id: UserId, url: UrlSignal<UserState>) -> impl IntoView {
-    let filter = TopicFilter {
-        topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
-        on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),
-    };
+fn ProfilePanel(user: UserProfile) -> impl IntoView {
+    let last_active = user.last_active.as_ref().map(|time| {
+        let moment = format::moment(time);
+        format::ago(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
+    });
+    let facts = vec![
+        Fact::text(tr("Display name"), user.display_name.into_option()),
+        Fact::text(tr("First name"), user.first_name.into_option()),
+        Fact::text(tr("Last name"), user.last_name.into_option()),
+        Fact::text(tr("Title"), user.title.into_option()),
+        Fact::text(tr("Organization"), user.organization.into_option()),
+        Fact::text(tr("City"), user.city.into_option()),
+        Fact::text(tr("Country"), user.country.as_deref().map(format::country::name)),
+        Fact::text(tr("Last active"), last_active),
+        Fact::id(tr("User number"), user.id.as_str()),
+    ];
+    view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
+}
+
+/// Ventures and facts that are loading.
+#[component]
+fn ProfileSkeleton() -> impl IntoView {
+    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long, Width::Short];
     view! {
-        <ActivityPanel
-            source=move |page| use_activity(call::user_activity(&id, page))
-            wanted=Memo::new(move |_| url.state.with(|state| state.activity))
-            on_more=move |pages| url.replace_with(|state| state.activity = pages)
-            filter
-        />
+        <Skeleton>
+            <div class="detail">
+                <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton>
+                <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton>
+            </div>
+        </Skeleton>
     }
 }

@@ -1,8 +1,8 @@
 //! The ventures of a user, with every field of the specification's item.
 
+use super::people::UserTeam;
 use super::state::UserState;
-use super::team::UserTeam;
-use crate::api::{Query, use_query};
+use crate::api::Query;
 use crate::components::{
     Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
@@ -11,22 +11,9 @@ use crate::format;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
-use crate::text::{tr, users as text};
-use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, UserId, UserVenture, call};
+use crate::text::{filled, tr};
+use directory_api::{Page, UserId, UserVenture};
 use leptos::prelude::*;
-
-/// Subscribes to the page of ventures that the address names.
-pub(super) fn use_user_ventures(
-    id: &UserId,
-    url: UrlSignal<UserState>,
-) -> Query<Page<UserVenture>> {
-    let id = id.clone();
-    use_query(move || {
-        let page = url.state.with(|state| state.ventures);
-        Some(call::user_ventures(&id, PageRequest::numbered(page, DEFAULT_LIMIT)))
-    })
-}
 
 /// The ventures, page by page.
 #[component]
@@ -35,6 +22,7 @@ pub(super) fn VenturesPanel(
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
+    let user = StoredValue::new(user);
     let address = move |page| url.address_with(|state| state.ventures = page);
     let empty = move || {
         let offset = ventures.state.with(|it| it.data.as_ref().map(|page| page.window.offset));
@@ -46,7 +34,10 @@ pub(super) fn VenturesPanel(
                 </p>
             }
             .into_any(),
-            false => view! { <p class="muted small">{tr("This person has no ventures in the directory.")}</p> }.into_any(),
+            false => view! {
+                <p class="muted small">{tr("This person has no ventures in the directory.")}</p>
+            }
+            .into_any(),
         }
     };
     view! {
@@ -65,14 +56,10 @@ pub(super) fn VenturesPanel(
                 let:page
             >
                 <ul class="people ventures-of">
-                    {
-                        let user = user.clone();
-                        move || {
-                            let page = page.get();
-                            let items = page.items.iter().cloned();
-                            items.map(|it| item(it, user.clone())).collect_view()
-                        }
-                    }
+                    {move || {
+                        let items = page.get().items.clone().into_iter();
+                        items.map(|it| item(it, user.get_value())).collect_view()
+                    }}
                 </ul>
                 <PageLinks
                     window=Signal::derive(move || page.with(|page| page.window))
@@ -91,8 +78,10 @@ fn item(venture: UserVenture, user: UserId) -> impl IntoView {
     let sectors = (!sectors.is_empty()).then(|| {
         view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
-    let tags = (!tags.is_empty())
-        .then(|| view! { <small dir="auto"><LongText text=text::tags(&tags) /></small> });
+    let tags = (!tags.is_empty()).then(|| {
+        let text = filled("Tags: {tags}", &[("tags", &tags.join(", "))]);
+        view! { <small dir="auto"><LongText text /></small> }
+    });
     let point = (latitude.is_some() || longitude.is_some()).then(|| {
         view! {
             <small>

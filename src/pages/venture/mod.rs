@@ -1,49 +1,70 @@
-//! The page of a venture: every field of its detail, team, rounds, activity, followers, and others
-//! like it.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | logo, name, first facts; the video of the pitch | `head`; `video` |
-//! | the rounds, and the figures in the head | `rounds` |
-//! | the panels below the rounds | `lists`, `team`, `fields` |
-//! | the column beside them | `side`, `related` |
+//! Page of a venture: all its fields, team, rounds, activity, followers, and related ventures.
 
-mod fields;
 mod head;
-mod lists;
+mod panels;
+mod people;
 mod related;
 mod rounds;
-mod side;
-mod state;
-mod team;
 mod video;
-mod video_host;
 
+use super::shared::activity::{ActivityPanel, use_activity};
+use super::shared::fields::{Value, field, groups};
 use super::shared::missing::NoVenture;
-use super::shared::people::InvalidPages;
+use super::shared::people::{InvalidPages, read_page};
 use super::shared::tray::CompareTray;
-use super::shared::venture_rounds::use_rounds_of;
 use crate::api::{Query, use_query};
 use crate::components::{
     Breadcrumbs, Panel, PanelSkeleton, Prose, QueryView, Skeleton, SkeletonLines, Width,
 };
-use crate::format;
-use crate::navigation::{UrlSignal, use_url_state};
+use crate::format::{self, LINE};
+use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::routes;
 use crate::saved::gathered::provide_gathered;
-use crate::text::{tr, venture as text, ventures};
-use directory_api::{Page, Results, Round, TeamMember, Venture, VentureId, call};
+use crate::text::{tr, ventures};
+use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::{Page, PageRequest, Results, Round, TeamMember, Venture, VentureId, call};
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use lists::VentureLists;
-use rounds::RoundsPanel;
-use side::VentureSide;
-use state::VentureState;
-use team::use_team_page;
-use video::VideoPitch;
+use panels::{FieldsPanel, PitchPanel, ScorecardPanel, not_given};
+use people::{FollowersPanel, TeamPanel};
+use related::RelatedPanel;
+use rounds::{RoundsPanel, use_rounds};
+use std::convert::identity;
 
-/// The venture that the path names.
+/// State of the page in its address: the page of each list, from 1; of the activity, the number of pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct VentureState {
+    team: u64,
+    followers: u64,
+    activity: u64,
+}
+
+impl UrlState for VentureState {
+    /// Address of the venture.
+    type Context = String;
+    type Invalid = String;
+
+    fn read(query: &directory_api::Query, _: &String) -> (Self, Vec<String>) {
+        let mut invalid = Vec::new();
+        let mut page =
+            |name| parameter(query, name, read_page, identity, &mut invalid).unwrap_or(1);
+        let state =
+            Self { team: page("team"), followers: page("followers"), activity: page("activity") };
+        (state, invalid)
+    }
+
+    fn write(&self, path: &String) -> String {
+        let mut query = directory_api::Query::default();
+        let Self { team, followers, activity } = *self;
+        for (name, page) in [("team", team), ("followers", followers), ("activity", activity)] {
+            query.push_some(name, (page != 1).then_some(page));
+        }
+        routes::opened(path, &query)
+    }
+}
+
+/// Page of the venture in the path.
 #[component]
 pub fn VenturePage() -> impl IntoView {
     let id = routes::use_venture_id();
@@ -55,14 +76,18 @@ pub fn VenturePage() -> impl IntoView {
 fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<VentureState>(routes::venture(&id));
     let gathered = provide_gathered();
-    let requested = id.clone();
+    let (requested, team_of) = (id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));
-    let rounds = use_rounds_of(&id);
-    let team = use_team_page(&id, url);
-    let record = move || venture.state.with(|it| it.data.clone());
+    let rounds = use_rounds(&id);
+    let team = use_query(move || {
+        let page = PageRequest::numbered(url.state.with(|state| state.team), DEFAULT_LIMIT);
+        Some(call::venture_team(&team_of, page))
+    });
     let name = Memo::new(move |_| {
-        let name = record().map(|found| ventures::name(found.record.title.as_deref()));
-        name.unwrap_or_else(|| tr("Venture").to_owned())
+        venture.state.with(|state| match &state.data {
+            Some(found) => ventures::name(found.record.title.as_deref()),
+            None => tr("Venture").to_owned(),
+        })
     });
     view! {
         // The title may be wanted once more when the page is gone.
@@ -89,39 +114,44 @@ fn Detail(
     team: Query<Page<TeamMember>>,
     url: UrlSignal<VentureState>,
 ) -> impl IntoView {
-    let pitch = pitch(&venture);
+    let id = venture.id.clone();
+    let groups = groups(&venture);
+    let not_given = not_given(&groups);
+    let [_, _, product, market, scorecard, place, _, mut details] = groups;
+    // The head shows the beginning of a long name.
+    let name = venture.title.cloned().filter(|name| format::start(name, LINE).is_some());
+    details.fields.insert(0, field(tr("Full name"), name.map(Value::Text)));
+    let notes = venture.notes.cloned();
+    let followers = venture.followers.iter().map(|follower| follower.user.clone()).collect();
     view! {
         <div class="detail">
             <div class="stack detail-main">
-                {pitch}
+                <PitchPanel venture=venture.clone() />
                 <RoundsPanel rounds title=venture.title.cloned() />
-                <VentureLists venture=venture.clone() team url />
+                <TeamPanel summary=venture.team.cloned() team url />
+                <FieldsPanel group=product team />
+                <FieldsPanel group=market team />
+                <ScorecardPanel group=scorecard />
+                {notes.map(|text| view! {
+                    <Panel title=tr("Notes from the directory’s team")>
+                        <Prose text small=true />
+                    </Panel>
+                })}
+                <ActivityPanel
+                    source=move |page| use_activity(call::venture_activity(&id, page))
+                    wanted=Signal::derive(move || url.state.with(|state| state.activity))
+                    on_more=move |pages| url.replace_with(|state| state.activity = pages)
+                />
+                <FollowersPanel ids=followers url />
+                {not_given}
             </div>
             <aside class="stack detail-aside" aria-label=tr("Facts")>
-                <VentureSide venture team />
+                <FieldsPanel group=details team />
+                <FieldsPanel group=place team />
+                <RelatedPanel venture />
             </aside>
         </div>
     }
-}
-
-/// The pitch: `pitch`, `pitch_type`, `video_pitch`; nothing where the tagline says it all.
-fn pitch(venture: &Venture) -> Option<AnyView> {
-    let said = venture.tagline.as_deref().map(bare);
-    let words = venture.pitch.cloned().filter(|pitch| said != Some(bare(pitch)));
-    let kind = venture.pitch_type.as_deref();
-    let video = venture.video_pitch.clone();
-    if words.is_none() && kind.is_none() && video.is_none() {
-        return None;
-    }
-    let note = kind.map(|kind| format::short(text::pitch_type(kind)));
-    let words = words.map(|text| view! { <Prose text /> });
-    let video = video.map(|address| view! { <VideoPitch address /> });
-    Some(view! { <Panel title=tr("Pitch") note>{words} {video}</Panel> }.into_any())
-}
-
-/// A text without what does not make another one of it.
-fn bare(text: &str) -> &str {
-    text.trim().trim_end_matches('.')
 }
 
 /// Panels with bars in them, laid out like the page that is loading.

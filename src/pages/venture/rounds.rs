@@ -1,33 +1,77 @@
-//! The fundraising rounds of the venture, and the figures in its head.
+//! Fundraising rounds of a venture, and the figures in its head.
 
-use super::head::figures;
-use crate::api::{Query, RequestError};
+use crate::api::{Query, RequestError, use_query};
 use crate::components::{
     Link, NotGiven, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
     Width,
 };
 use crate::format::{amount, day, money, short};
-use crate::pages::shared::venture_rounds::{Sum, listed_as, sum};
+use crate::list::Listed;
 use crate::routes;
-use crate::text::{fundraising, paging, tr, venture as text};
-use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Venture};
+use crate::text::{filled, fundraising, paging, tr};
+use directory_api::{
+    Page, PageRequest, Results, Round, RoundQuery, RoundStatus, Stage, TeamMember, Usd, Venture,
+    VentureId,
+};
 use leptos::prelude::*;
+
+/// Number of rounds of a venture that are shown at most.
+const MOST: u32 = 200;
 
 type Rounds = Results<Round>;
 
+/// Requests the rounds of a venture, the newest first. If the service does not list rounds by venture
+/// and the directory is not loaded, the list of rounds finds them by the venture's name.
+pub fn use_rounds(id: &VentureId) -> Query<Rounds> {
+    let query = RoundQuery { ventures: vec![id.to_string()], ..RoundQuery::default() };
+    let page = PageRequest { offset: 0, limit: MOST };
+    use_query(move || Some(query.call(page, &[])))
+}
+
+/// Sum of the amounts of rounds.
+#[derive(Clone, Copy)]
+enum Sum {
+    NoRounds,
+    /// No round has an amount.
+    NotGiven,
+    Exactly(Usd),
+    /// Some rounds have no amount.
+    AtLeast(Usd),
+}
+
+/// Sum of the rounds with a status.
+fn sum(rounds: &Rounds, status: &RoundStatus) -> Sum {
+    let with_status = |round: &&Round| status_of(round).as_ref() == Some(status);
+    let amounts = rounds.page.items.iter().filter(with_status).map(|it| it.capital.cloned());
+    let amounts: Vec<_> = amounts.collect();
+    let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
+    let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));
+    let is_all = !rounds.page.window.may_have_next();
+    match (amounts.len(), given.len()) {
+        (0, _) => Sum::NoRounds,
+        (_, 0) => Sum::NotGiven,
+        (rounds, given) if rounds == given && is_all => Sum::Exactly(sum),
+        _ => Sum::AtLeast(sum),
+    }
+}
+
+fn status_of(round: &Round) -> Option<RoundStatus> {
+    round.fund_status.as_deref().and_then(RoundStatus::of_words)
+}
+
 /// Three figures from the rounds, and the number of team members.
 #[component]
-pub(super) fn Figures(
+pub fn Figures(
     venture: Venture,
     rounds: Query<Rounds>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
-    let status = venture.fund_status.cloned();
+    let status = venture.fund_status.into_option();
     let team = move || {
         team.state.with(|it| match (&it.data, &it.error) {
             (Some(page), _) if page.items.is_empty() => absent(tr("None listed")),
             (Some(page), _) => paging::amount(page.window.total()).into_any(),
-            (None, None) => waiting(),
+            (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
             (None, Some(_)) => absent(tr("Unknown")),
         })
     };
@@ -39,17 +83,31 @@ pub(super) fn Figures(
     ])
 }
 
+#[component]
+pub fn FiguresSkeleton() -> impl IntoView {
+    figures([(); 4].map(|()| view! { <SkeletonBar width=Width::Long /> }.into_any()))
+}
+
+fn figures(values: [AnyView; 4]) -> impl IntoView {
+    let names = [tr("Raised"), tr("Raising now"), tr("Last round"), tr("Team")];
+    let figure = |(name, value)| {
+        view! {
+            <div>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+            </div>
+        }
+    };
+    view! { <dl class="figures">{names.into_iter().zip(values).map(figure).collect_view()}</dl> }
+}
+
 /// A figure from the rounds, as far as they are known.
 fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
     rounds.state.with(|it| match (&it.data, &it.error) {
         (Some(found), _) => view(found),
-        (None, None) => waiting(),
+        (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
         _ => absent(tr("Unknown")),
     })
-}
-
-fn waiting() -> AnyView {
-    view! { <SkeletonBar width=Width::Long /> }.into_any()
 }
 
 fn absent(words: &'static str) -> AnyView {
@@ -77,7 +135,7 @@ fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
 fn sum_view(sum: Sum, none: &'static str) -> AnyView {
     match sum {
         Sum::Exactly(sum) => money(sum).into_any(),
-        Sum::AtLeast(sum) => text::at_least(&money(sum)).into_any(),
+        Sum::AtLeast(sum) => filled("at least {amount}", &[("amount", &money(sum))]).into_any(),
         Sum::NotGiven => absent(tr("Not given")),
         Sum::NoRounds => absent(none),
     }
@@ -85,7 +143,7 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
 
 /// The stage and the day of the last round that is more than a plan.
 fn last_round(rounds: &Rounds) -> AnyView {
-    let is_real = |round: &&Round| listed_as(round) != Some(RoundStatus::Pending);
+    let is_real = |round: &&Round| status_of(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
         return absent(none_of(rounds));
     };
@@ -101,91 +159,97 @@ fn last_round(rounds: &Rounds) -> AnyView {
 
 /// The panel of rounds. It fails and is retried on its own.
 #[component]
-pub(super) fn RoundsPanel(
+pub fn RoundsPanel(
     rounds: Query<Rounds>,
     /// Name of the venture.
     title: Option<String>,
 ) -> impl IntoView {
+    const BARS: &[Width] = &[Width::Long, Width::Long, Width::Long];
     let is_not_loaded =
-        Memo::new(move |_| rounds.state.with(|state| state.error == Some(RequestError::NotLoaded)));
-    let found = move || match is_not_loaded.get() {
-        true => elsewhere(title.as_deref()),
-        false => view! {
-            <QueryView
-                query=rounds
-                skeleton=rounds_skeleton
-                let:found
+        move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
+    let title = StoredValue::new(title);
+    view! {
+        <Panel title=tr("Fundraising rounds")>
+            <Show
+                when=move || !is_not_loaded()
+                fallback=move || {
+                    // The list of rounds finds them by the name of the venture.
+                    let link = title.get_value().map(|title| view! {
+                        <Link to=routes::rounds_named(&title)>
+                            {tr("Search all rounds by its name")}
+                        </Link>
+                    });
+                    view! {
+                        <p class="muted small">
+                            {tr("This service doesn’t list the rounds of a venture.")} " " {link}
+                        </p>
+                    }
+                }
             >
-                {move || found.with(|found| table(found))}
-            </QueryView>
-        }
-        .into_any(),
-    };
-    view! { <Panel title=tr("Fundraising rounds")>{found}</Panel> }
+                <QueryView
+                    query=rounds
+                    skeleton=|| view! { <Skeleton><SkeletonLines widths=BARS /></Skeleton> }
+                    let:found
+                >
+                    {move || found.with(|found| table(found))}
+                </QueryView>
+            </Show>
+        </Panel>
+    }
 }
 
-fn rounds_skeleton() -> impl IntoView {
-    let widths = &[Width::Long, Width::Long, Width::Long];
-    view! { <Skeleton><SkeletonLines widths /></Skeleton> }
-}
-
-/// The way to the list of rounds, which finds them by the name of the venture.
-fn elsewhere(title: Option<&str>) -> AnyView {
-    let link = title.map(|title| {
-        view! { <Link to=routes::rounds_named(title)>{tr("Search all rounds by its name")}</Link> }
-    });
-    view! { <p class="muted small">{tr("This service doesn’t list the rounds of a venture.")}" "{link}</p> }.into_any()
-}
-
-/// All rounds, the last one first, and what they come to.
+/// All rounds, the last one first, and their sums.
 fn table(rounds: &Rounds) -> AnyView {
     let items = &rounds.page.items;
     if items.is_empty() {
-        return view! { <p class="muted small">{tr("No fundraising rounds found for this venture.")}</p> }.into_any();
+        return view! {
+            <p class="muted small">{tr("No fundraising rounds found for this venture.")}</p>
+        }
+        .into_any();
     }
-    let heads = [tr("Date"), tr("Stage"), tr("Status"), tr("Amount")];
-    let heads = heads.map(|name| view! { <th scope="col">{name}</th> });
     // One round is its own total.
-    let totals = (items.len() > 1).then(|| {
-        let total = |(name, status)| total_row(name, sum(rounds, &status));
-        [(tr("Raised"), RoundStatus::Completed), (tr("Raising now"), RoundStatus::Fundraising)]
-            .map(total)
-    });
+    let total = |name: &'static str, status: &RoundStatus| {
+        let sum = sum(rounds, status);
+        (items.len() > 1 && matches!(sum, Sum::Exactly(_) | Sum::AtLeast(_))).then(|| {
+            view! {
+                <tr>
+                    <th scope="row" colspan="3">
+                        {name}
+                    </th>
+                    <td class="amount">{sum_view(sum, "")}</td>
+                </tr>
+            }
+        })
+    };
     view! {
         <table class="venture-rounds">
             <thead>
-                <tr>{heads}</tr>
+                <tr>
+                    <th scope="col">{tr("Date")}</th>
+                    <th scope="col">{tr("Stage")}</th>
+                    <th scope="col">{tr("Status")}</th>
+                    <th scope="col">{tr("Amount")}</th>
+                </tr>
             </thead>
             <tbody>{items.iter().cloned().map(row).collect_view()}</tbody>
-            <tfoot>{totals}</tfoot>
+            <tfoot>
+                {total(tr("Raised"), &RoundStatus::Completed)}
+                {total(tr("Raising now"), &RoundStatus::Fundraising)}
+            </tfoot>
         </table>
     }
     .into_any()
 }
 
-fn total_row(name: &'static str, sum: Sum) -> Option<impl IntoView> {
-    let is_known = matches!(sum, Sum::Exactly(_) | Sum::AtLeast(_));
-    is_known.then(|| {
-        view! {
-            <tr>
-                <th scope="row" colspan="3">
-                    {name}
-                </th>
-                <td class="amount">{sum_view(sum, "")}</td>
-            </tr>
-        }
-    })
-}
-
 fn row(round: Round) -> impl IntoView {
-    let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
+    let status = status_of(&round).unwrap_or(RoundStatus::Fundraising);
     let Round { title, fund_status, stage, capital, post_date, .. } = round;
     let given = |text: Option<String>| match text {
         Some(text) => text.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
     let stage = stage.into_option().map(|stage| {
-        let to = routes::rounds_of_stage(&listed, &stage);
+        let to = routes::rounds_of_stage(&status, &stage);
         view! { <TopicLink value=fundraising::stage(&stage) to /> }
     });
     let is_nameless = stage.is_none() && !title.is_given();

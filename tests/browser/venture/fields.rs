@@ -82,7 +82,7 @@ async fn missing_fields_are_named_in_one_line() {
     assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
     let line = texts(&app, ".notice").concat();
     let beginning =
-        "Not given: tagline, pitch, website, video pitch, founded, status, product, market";
+        "Not given: tagline, website, founded, status, sectors, pitch, product, market and money";
     assert!(line.starts_with(beginning), "{line}");
     assert!(line.contains("ambition") && !line.contains("NDA"), "{line}");
     assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));

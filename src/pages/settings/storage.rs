@@ -1,0 +1,133 @@
+//! Data of the app in this browser: the copy of the app, the size of all, and the button that removes it.
+
+use crate::api::use_api_key;
+use crate::browser::{
+    OFFLINE_COPY, can_keep_offline_copy, clear_stored, is_offline_copy_wanted, keep_offline_copy,
+    on_storage, remove_offline_copy, stored_size, update_offline_copy,
+};
+use crate::components::Panel;
+use crate::components::confirm::{Confirm, Question};
+use crate::format::{decimal, number};
+use crate::local_search::use_directory;
+use crate::navigation::use_restart;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
+use crate::text::{filled, tr};
+use crate::theme::use_theme;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Check box for the copy of the app, which applies at once; empty if no copy can be kept.
+#[component]
+pub fn OfflinePanel() -> impl IntoView {
+    let (wanted, outcome) = (RwSignal::new(is_offline_copy_wanted()), RwSignal::new(None));
+    on_storage(OFFLINE_COPY.to_owned(), move || {
+        wanted.set(is_offline_copy_wanted());
+        spawn_local(async move {
+            update_offline_copy().await;
+        });
+    });
+    let choose = move |is_wanted: bool| {
+        spawn_local(async move {
+            let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
+                (true, true) => Outcome::news(tr("The app keeps a copy from now on.")),
+                (true, false) => Outcome::news(tr("The copy was removed.")),
+                (false, _) => {
+                    Outcome::complaint(tr("This browser doesn’t let the app keep a copy."))
+                }
+            };
+            wanted.try_set(is_offline_copy_wanted());
+            outcome.try_set(Some(said));
+        });
+    };
+    can_keep_offline_copy().then(|| {
+        view! {
+            <Panel title=tr("Offline")>
+                <div>
+                    <label class="choice">
+                        <input
+                            id="offline-copy"
+                            type="checkbox"
+                            aria-describedby="offline-note"
+                            prop:checked=wanted
+                            on:change:target=move |event| choose(event.target().checked())
+                        />
+                        <span>{tr("Keep a copy of the app on this device")}</span>
+                    </label>
+                    <p id="offline-note" class="muted small">
+                        {tr("The app then starts at once, also without a connection, and shows \
+                             the lists and ventures you opened before. Nothing that needs an \
+                             API key is copied.")}
+                    </p>
+                </div>
+                <OutcomeLine id="offline-said" outcome />
+            </Panel>
+        }
+    })
+}
+
+/// Line with the size of all data, and the button that removes it.
+#[component]
+pub fn StoredPanel() -> impl IntoView {
+    let (key, theme) = (use_api_key(), use_theme());
+    let (directory, restart) = (use_directory(), use_restart());
+    let entered = key.value();
+    let size = move || {
+        // The panels above store these.
+        let _ = (entered.get(), theme.get());
+        match stored_size() {
+            None => {
+                tr("This browser doesn’t store data for this site. Your settings last until you \
+                 reload the page.")
+                .to_owned()
+            }
+            Some(size @ ..1_000_000) => filled(
+                "This app stores {size} kB in this browser, besides a copy of itself.",
+                &[("size", &number(size.div_ceil(1000)))],
+            ),
+            Some(size) => {
+                let tenths = size.div_ceil(100_000);
+                filled(
+                    "This app stores {size} MB in this browser, besides a copy of itself.",
+                    &[("size", &decimal(&format!("{}.{}", tenths / 10, tenths % 10)))],
+                )
+            }
+        }
+    };
+    let is_asked = RwSignal::new(false);
+    let question = Question {
+        title: tr("Clear all stored data?"),
+        words: tr(
+            "This removes everything that the app stores in this browser: saved ventures with \
+             their notes, saved searches, settings, key, lists and the copy of the app. You \
+             can’t undo this. The page reloads.",
+        ),
+        yes: tr("Clear all"),
+        no: tr("Cancel"),
+    };
+    let clear = Callback::new(move |()| {
+        let listed = clear_stored();
+        // The key may be in memory alone.
+        key.forget();
+        spawn_local(async move {
+            directory.delete_stored(listed).await;
+            remove_offline_copy().await;
+            restart.now();
+        });
+    });
+    view! {
+        <Panel title=tr("Stored data")>
+            <p>{size}</p>
+            <div class="row">
+                <button
+                    type="button"
+                    class="button"
+                    aria-haspopup="dialog"
+                    on:click=move |_| is_asked.set(true)
+                >
+                    {tr("Clear all…")}
+                </button>
+                <Confirm open=is_asked question on_yes=clear />
+            </div>
+        </Panel>
+    }
+}

@@ -1,0 +1,321 @@
+//! Fields of a venture: the table from which the page of a venture and the comparison are made. An exported
+//! file has the fields of the interface instead, by their own names (`export::cells`).
+
+use crate::components::external_link::shortened;
+use crate::components::{Chips, Coordinates, CopyButton, ListOf, LongText};
+use crate::components::{Mark, NetworkMeter, StatusPill, WebLink};
+use crate::format::{self, LINE, country, fold};
+use crate::pages::shared::people::UserLink;
+use crate::routes;
+use crate::text::{tr, ventures::status_words};
+use directory_api::{Decimal, Lenient, UserId, Venture, WebAddress};
+use leptos::prelude::*;
+
+/// Number of characters of a text that a cell of a table shows at first: a browser lays out all cells to find
+/// the widths of the columns.
+const CELL: usize = 1_000;
+
+/// Fields that belong together.
+pub struct Group {
+    pub title: &'static str,
+    pub fields: Vec<Field>,
+}
+
+/// Field of a venture.
+pub struct Field {
+    pub label: &'static str,
+    /// Value, unless the venture does not give it.
+    pub value: Option<Value>,
+    /// True if the page says that the value is not given.
+    pub is_expected: bool,
+    /// True if the page shows it outside of the panel of its group.
+    pub is_apart: bool,
+    /// True if it is another one for each venture, so that a difference says nothing.
+    pub is_unique: bool,
+}
+
+/// Value of a field, by how it is shown.
+#[derive(Clone)]
+pub enum Value {
+    Text(String),
+    /// Text of several sentences.
+    Prose(String),
+    /// Identifier, which people copy.
+    Number(String),
+    Link(WebAddress),
+    Names(Vec<String>),
+    Sectors(Vec<String>),
+    Countries(Vec<String>),
+    /// Fundraising status, in the words of the service.
+    Status(String),
+    Mark(Mark),
+    Strength(Decimal),
+    /// Latitude and longitude.
+    Point(Option<Decimal>, Option<Decimal>),
+    User(UserId),
+}
+
+/// All fields of a venture but its name and its followers: the head of its page, pitch, product, market,
+/// scorecard, place, team, and details.
+pub fn groups(it: &Venture) -> [Group; 8] {
+    let state = [
+        ("none", tr("No product yet")),
+        ("prototype", tr("Prototype")),
+        ("working", tr("Working product")),
+    ];
+    let build = [("internal", tr("The team")), ("external", tr("Others for the team"))];
+    let revenue = [("soon", tr("Expected soon")), ("now", tr("Coming in now"))];
+    let point = (it.latitude.is_given() || it.longitude.is_given())
+        .then(|| Value::Point(it.latitude.cloned(), it.longitude.cloned()));
+    let is_short = |text: &String| format::start(text, LINE).is_none();
+    let is_country_in_head = it.country.as_ref().is_some_and(is_short);
+    let country = it.country.cloned().map(|country| match is_short(&country) {
+        true => Value::Countries(vec![country]),
+        false => Value::Text(country),
+    });
+    let is_logo_shown = it.logo.as_ref().is_some_and(|logo| logo.href().is_some());
+    let followers = it.followers.len() as u64;
+    let followers = (followers > 0).then(|| format::number(followers));
+    let summary = vec![
+        expected(tr("Tagline"), prose(&it.tagline)),
+        expected(tr("Website"), link(&it.website)),
+        expected(tr("Founded"), text(it.date_founded.as_ref().map(format::date))),
+        expected(tr("Status"), it.fund_status.cloned().map(Value::Status)),
+        expected(tr("Sectors"), list(&it.sectors, Value::Sectors)),
+    ];
+    let pitch = vec![
+        expected(tr("Pitch"), prose(&it.pitch)),
+        field(tr("Pitch type"), text(pitch_type(it))),
+        expected(tr("Video pitch"), link(&it.video_pitch)),
+    ];
+    let product = vec![
+        expected(tr("Description"), prose(&it.product)),
+        expected(tr("Product stage"), word(&it.state, &state)),
+        expected(tr("Built by"), word(&it.build, &build)),
+    ];
+    let market = vec![
+        expected(tr("Revenue"), word(&it.revenue, &revenue)),
+        expected(tr("Revenue plan"), prose(&it.revenue_plan)),
+    ];
+    let scorecard = vec![
+        mark(
+            &it.ambitious,
+            tr("Ambition"),
+            [tr("Ambitious founder"), tr("Not marked as ambitious")],
+            tr("Whether the founder has business sense and persistence."),
+        ),
+        mark(
+            &it.network,
+            tr("Connections"),
+            [tr("Well connected"), tr("Connections not confirmed")],
+            tr("Whether the team can get introductions to the right people."),
+        ),
+        mark(
+            &it.ip,
+            tr("Intellectual property"),
+            [tr("Owns its intellectual property"), tr("Doesn’t own its intellectual property")],
+            tr("Whether the team holds the rights to the product."),
+        ),
+        mark(
+            &it.oss,
+            tr("Open source"),
+            [tr("Built on open source"), tr("Not built on open source")],
+            tr("Whether the product is based on open source technology."),
+        ),
+        mark(
+            &it.community,
+            tr("Community"),
+            [tr("Starts with a community"), tr("Doesn’t start with a community")],
+            tr("Whether the plan starts with a community of customers."),
+        ),
+        mark(
+            &it.advertising,
+            tr("Revenue streams"),
+            [tr("Revenue streams identified"), tr("No revenue stream identified")],
+            tr("Whether at least one way to earn money is known."),
+        ),
+        mark(
+            &it.prognosis,
+            tr("Cash-flow forecast"),
+            [tr("Has a cash-flow forecast"), tr("No cash-flow forecast")],
+            tr("Whether there is a forecast of the cash flow."),
+        ),
+        mark(
+            &it.risky,
+            tr("Risk"),
+            [tr("High risk, high reward"), tr("Not a high-risk venture")],
+            tr("Whether both the risk and the possible reward are high."),
+        ),
+        mark(
+            &it.nda,
+            tr("NDA"),
+            [tr("Asks for an NDA"), tr("Doesn’t ask for an NDA")],
+            tr("Whether you must sign one before you see the business plan."),
+        ),
+        field(tr("Reviewed"), text(it.quickscan_last_updated.as_ref().map(format::day))),
+    ];
+    let place = vec![
+        expected(tr("Address"), text(it.address.cloned())),
+        expected(tr("Country"), country).apart_if(is_country_in_head),
+        field(tr("Coordinates"), point),
+    ];
+    let team = vec![
+        field(tr("About the team"), prose(&it.team)),
+        field(tr("Number of followers"), text(followers)),
+    ];
+    let details = vec![
+        expected(tr("Owner"), it.owner.cloned().map(Value::User)),
+        expected(tr("Network strength"), it.network_strength.cloned().map(Value::Strength)),
+        expected(tr("Regions of interest"), list(&it.interest_regions, Value::Names)),
+        expected(tr("Countries of interest"), list(&it.interest_countries, Value::Countries)),
+        field(tr("Tags"), list(&it.tags, Value::Names)),
+        field(tr("Notes from the directory’s team"), prose(&it.notes)).apart_if(true),
+        field(tr("Short link"), link(&it.short_url)).unique(),
+        field(tr("Logo address"), link(&it.logo)).unique().apart_if(is_logo_shown),
+        field(tr("Added to the directory"), text(it.date_created.as_ref().map(format::moment))),
+        field(tr("Directory number"), Some(Value::Number(it.id.to_string()))).unique(),
+    ];
+    [
+        Group { title: tr("Summary"), fields: summary },
+        Group { title: tr("Pitch"), fields: pitch },
+        Group { title: tr("Product"), fields: product },
+        Group { title: tr("Market and money"), fields: market },
+        Group { title: tr("Scorecard"), fields: scorecard },
+        Group { title: tr("Place"), fields: place },
+        Group { title: tr("Team"), fields: team },
+        Group { title: tr("Details"), fields: details },
+    ]
+}
+
+/// Field that may be missing.
+pub fn field(label: &'static str, value: Option<Value>) -> Field {
+    Field { label, value, is_expected: false, is_apart: false, is_unique: false }
+}
+
+fn expected(label: &'static str, value: Option<Value>) -> Field {
+    Field { is_expected: true, ..field(label, value) }
+}
+
+impl Field {
+    fn apart_if(self, is_apart: bool) -> Self {
+        Self { is_apart, ..self }
+    }
+
+    fn unique(self) -> Self {
+        Self { is_unique: true, ..self }
+    }
+}
+
+fn text(text: Option<String>) -> Option<Value> {
+    text.map(Value::Text)
+}
+
+fn prose(text: &Lenient<String>) -> Option<Value> {
+    text.cloned().map(Value::Prose)
+}
+
+fn link(address: &Lenient<WebAddress>) -> Option<Value> {
+    address.cloned().map(Value::Link)
+}
+
+fn list(names: &[String], value: fn(Vec<String>) -> Value) -> Option<Value> {
+    (!names.is_empty()).then(|| value(names.to_vec()))
+}
+
+/// Type of the pitch in words.
+pub fn pitch_type(venture: &Venture) -> Option<String> {
+    venture.pitch_type.as_deref().map(|word| match word {
+        "elevator" => tr("Elevator pitch").to_owned(),
+        "longer" => tr("Longer pitch").to_owned(),
+        "complex" => tr("Needs a longer explanation").to_owned(),
+        other => format::short(other),
+    })
+}
+
+/// Word of the service in the words of the app; an unknown one as it is.
+fn word(word: &Lenient<String>, known: &[(&str, &'static str)]) -> Option<Value> {
+    let word = word.cloned()?;
+    let known = known.iter().find(|(other, _)| *other == word);
+    Some(Value::Text(known.map_or(word, |(_, words)| (*words).to_owned())))
+}
+
+fn mark(
+    given: &Lenient<bool>,
+    label: &'static str,
+    [yes, no]: [&'static str; 2],
+    meaning: &'static str,
+) -> Field {
+    let mark = |is_so| Value::Mark(Mark { is_so, words: if is_so { yes } else { no }, meaning });
+    expected(label, given.cloned().map(mark))
+}
+
+impl Value {
+    /// Text that is equal for values that say the same.
+    pub fn meaning(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Prose(text) | Self::Number(text) => spelling(text),
+            Self::Link(address) => shortened(address.as_str().trim()).to_lowercase(),
+            Self::Names(names) | Self::Sectors(names) => meaning_of(names, str::to_owned),
+            Self::Countries(names) => meaning_of(names, country::name),
+            Self::Status(status) => status_words(status),
+            Self::Mark(mark) => mark.words.to_owned(),
+            Self::Strength(strength) => strength.value().to_string(),
+            Self::Point(latitude, longitude) => {
+                [latitude, longitude].map(|it| it.as_ref().map_or("", Decimal::as_str)).join(", ")
+            }
+            Self::User(id) => id.to_string(),
+        }
+    }
+}
+
+/// Meaning of names, whose order says nothing.
+fn meaning_of(names: &[String], word: fn(&str) -> String) -> String {
+    let mut names: Vec<_> = names.iter().map(|name| spelling(&word(name))).collect();
+    names.sort_unstable();
+    names.dedup();
+    names.join("\n")
+}
+
+/// A text without case, accents and punctuation. Punctuation next to digits may be a part of a number.
+fn spelling(text: &str) -> String {
+    let mut text = fold(text.trim());
+    if !text.contains(|letter: char| letter.is_ascii_digit()) {
+        text.retain(|letter| letter.is_alphanumeric() || letter == ' ');
+    }
+    text
+}
+
+/// Value of a field in a list of facts or in a cell.
+#[component]
+pub fn FieldValue(value: Value) -> impl IntoView {
+    let country: ListOf = routes::ventures_of_country;
+    match value {
+        Value::Text(text) => view! { <span dir="auto"><LongText text /></span> }.into_any(),
+        Value::Prose(text) => view! {
+            <span class="prose" dir="auto">
+                <LongText text most=CELL />
+            </span>
+        }
+        .into_any(),
+        Value::Number(text) => view! {
+            <span dir="auto"><LongText text=text.clone() /></span>
+            <CopyButton label=tr("Copy number") text />
+        }
+        .into_any(),
+        Value::Link(address) => view! { <WebLink address /> }.into_any(),
+        Value::Names(values) => view! { <Chips values /> }.into_any(),
+        Value::Sectors(values) => {
+            view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any()
+        }
+        Value::Countries(values) => {
+            view! { <Chips values to=Some(country) word=country::name /> }.into_any()
+        }
+        Value::Status(status) => view! { <StatusPill status /> }.into_any(),
+        Value::Mark(mark) => mark.words.into_any(),
+        Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
+        Value::Point(latitude, longitude) => {
+            view! { <Coordinates latitude longitude /> }.into_any()
+        }
+        Value::User(id) => view! { <UserLink id /> }.into_any(),
+    }
+}

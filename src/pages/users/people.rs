@@ -1,0 +1,128 @@
+//! People around a user: followers, followed people, and the teams of the user's ventures.
+
+use super::state::UserState;
+use crate::api::{Query, use_query};
+use crate::browser::on_visibility_change;
+use crate::components::{Link, Panel, PeopleSkeleton, QueryView, Skeleton, SkeletonBar, Width};
+use crate::format::short;
+use crate::navigation::UrlSignal;
+use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
+use crate::routes;
+use crate::text::tr;
+use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::{FollowerItem, Page, PageRequest, TeamMember, UserId, VentureId, call};
+use leptos::html::Small;
+use leptos::prelude::*;
+
+/// Number of other team members that are named.
+const NAMED: usize = 3;
+
+/// Followers and followed people.
+#[component]
+pub fn UserFollows(id: UserId, url: UrlSignal<UserState>) -> impl IntoView {
+    let followed = id.clone();
+    let followers = use_query(move || {
+        let page = PageRequest::numbered(url.state.with(|state| state.followers), DEFAULT_LIMIT);
+        Some(call::user_followers(&followed, page))
+    });
+    let following = use_query(move || {
+        let page = PageRequest::numbered(url.state.with(|state| state.following), DEFAULT_LIMIT);
+        Some(call::user_following(&id, page))
+    });
+    view! {
+        <FollowsPanel
+            title=tr("Followers")
+            nobody=tr("Nobody follows this person.")
+            people=followers
+            address=move |page| url.address_with(|state| state.followers = page)
+        />
+        <FollowsPanel
+            title=tr("Following")
+            nobody=tr("This person follows nobody.")
+            people=following
+            address=move |page| url.address_with(|state| state.following = page)
+        />
+    }
+}
+
+/// Panel of one of the lists. It fails and is retried on its own.
+#[component]
+fn FollowsPanel(
+    title: &'static str,
+    /// Text for an empty list.
+    nobody: &'static str,
+    people: Query<Page<FollowerItem>>,
+    /// Address of another page.
+    #[prop(into)]
+    address: Callback<u64, String>,
+) -> impl IntoView {
+    view! {
+        <Panel title>
+            <QueryView
+                query=people
+                skeleton=|| view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }
+                is_empty
+                empty=move || view! { <p class="muted small">{nobody}</p> }
+                let:found
+            >
+                <NamedPeople people=Signal::derive(move || {
+                    found.with(|page| page.items.iter().map(|item| item.id.clone()).collect())
+                }) />
+                <PageLinks
+                    window=Signal::derive(move || found.with(|page| page.window))
+                    address
+                    title
+                />
+            </QueryView>
+        </Panel>
+    }
+}
+
+/// Line with the user's role in a venture and with the other members. The team is requested when the line
+/// comes into view.
+#[component]
+pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
+    let (place, is_seen) = (NodeRef::<Small>::new(), RwSignal::new(false));
+    on_visibility_change(place, move |is_in_view| {
+        if is_in_view {
+            is_seen.try_set(true);
+        }
+    });
+    let team = use_query(move || {
+        is_seen.get().then(|| call::venture_team(&venture, PageRequest::numbered(1, DEFAULT_LIMIT)))
+    });
+    let line = move || {
+        team.state.with(|it| match (&it.data, &it.error) {
+            (Some(page), _) => members(page, &user),
+            (None, Some(_)) => tr("Team not loaded").into_any(),
+            (None, None) => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+        })
+    };
+    view! {
+        <small class="membership" node_ref=place>
+            {line}
+        </small>
+    }
+}
+
+fn members(page: &Page<TeamMember>, user: &UserId) -> AnyView {
+    let (own, others): (Vec<_>, Vec<_>) =
+        page.items.iter().partition(|member| member.user.as_ref() == Some(user));
+    let role = own.first().and_then(|member| member.title.cloned());
+    let more = others.len().saturating_sub(NAMED);
+    let named = others.into_iter().take(NAMED).enumerate().map(|(at, member)| {
+        let name = member.full_name.cloned().unwrap_or_else(|| tr("Unnamed member").to_owned());
+        let name = view! { <bdi>{short(&name)}</bdi> };
+        let name = match member.user.as_ref() {
+            Some(user) => view! { <Link to=routes::user(user)>{name}</Link> }.into_any(),
+            None => name.into_any(),
+        };
+        view! { {if at == 0 { tr("with ") } else { ", " }} {name} }
+    });
+    view! {
+        {role.map(|role| view! { <b dir="auto">{short(&role)}</b>" " })}
+        {named.collect_view()}
+        {(more > 0).then(|| format!(" +{more}"))}
+    }
+    .into_any()
+}

@@ -1,0 +1,124 @@
+//! Panels of the fields of a venture, and the line of those that are not given.
+
+use super::video::VideoPitch;
+use crate::api::Query;
+use crate::components::{Fact, FactsList, Link, Notice, Panel, Prose, Scorecard, Tone};
+use crate::format;
+use crate::pages::shared::fields::{Field, FieldValue, Group, Value, pitch_type};
+use crate::pages::shared::people::UserLink;
+use crate::routes;
+use crate::text::{filled, tr};
+use directory_api::{Page, TeamMember, UserId, Venture};
+use leptos::prelude::*;
+
+/// Panel of a group: its texts, then its other fields as a list; empty if nothing is given.
+#[component]
+pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView {
+    let Group { title, fields } = group;
+    let (mut texts, mut facts) = (Vec::new(), Vec::new());
+    for (at, Field { label, value, is_apart, .. }) in fields.into_iter().enumerate() {
+        match value.filter(|_| !is_apart) {
+            None => {}
+            // The title of the panel says what the first text is.
+            Some(Value::Prose(text)) => texts.push(view! {
+                <div>
+                    {(at > 0).then(|| view! { <h3>{label}</h3> })}
+                    <Prose text />
+                </div>
+            }),
+            Some(Value::User(id)) => {
+                facts.push(Fact::new(label, Some(view! { <Owner id team /> })));
+            }
+            Some(value) => facts.push(Fact::new(label, Some(view! { <FieldValue value /> }))),
+        }
+    }
+    (!texts.is_empty() || !facts.is_empty())
+        .then(|| view! { <Panel title>{texts} <FactsList facts /></Panel> })
+}
+
+/// The owner, by the name that the team has for them: users need a key, the team needs none.
+#[component]
+fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
+    let owner = id.clone();
+    let name = Memo::new(move |_| {
+        let is_owner = |member: &&TeamMember| member.user.as_ref() == Some(&owner);
+        team.state.with(|it| it.data.as_ref()?.items.iter().find(is_owner)?.full_name.cloned())
+    });
+    move || match name.get() {
+        Some(name) => view! {
+            <Link to=routes::user(&id)>
+                <span dir="auto">{format::short(&name)}</span>
+            </Link>
+        }
+        .into_any(),
+        None => view! { <UserLink id=id.clone() /> }.into_any(),
+    }
+}
+
+/// Text, type and video of the pitch; empty if the tagline says it all.
+#[component]
+pub fn PitchPanel(venture: Venture) -> impl IntoView {
+    let tagline = venture.tagline.as_deref().map(without_full_stop);
+    let is_other = |pitch: &String| tagline != Some(without_full_stop(pitch));
+    let text = venture.pitch.cloned().filter(is_other);
+    let note = pitch_type(&venture);
+    let video = venture.video_pitch.cloned();
+    (text.is_some() || note.is_some() || video.is_some()).then(|| {
+        view! {
+            <Panel title=tr("Pitch") note>
+                {text.map(|text| view! { <Prose text /> })}
+                {video.map(|address| view! { <VideoPitch address /> })}
+            </Panel>
+        }
+    })
+}
+
+fn without_full_stop(text: &str) -> &str {
+    text.trim().trim_end_matches('.')
+}
+
+/// Yes/no facts, and the day on which they were reviewed.
+#[component]
+pub fn ScorecardPanel(group: Group) -> impl IntoView {
+    let (mut marks, mut note) = (Vec::new(), None);
+    for field in group.fields {
+        match field.value {
+            Some(Value::Mark(mark)) => marks.push(mark),
+            Some(Value::Text(when)) => note = Some(filled("Reviewed {when}", &[("when", &when)])),
+            _ => {}
+        }
+    }
+    (!marks.is_empty() || note.is_some())
+        .then(|| view! { <Panel title=group.title note><Scorecard marks /></Panel> })
+}
+
+/// Line that names the expected fields without a value; empty if all are given.
+pub fn not_given(groups: &[Group]) -> impl IntoView + use<> {
+    let absent = |(at, group): (usize, &Group)| {
+        let is_absent = |field: &&Field| field.value.is_none() && field.is_expected;
+        let absent = group.fields.iter().filter(is_absent).map(|field| lowered(field.label));
+        // The head of the page has no title.
+        match at > 0 && group.fields.iter().all(|field| field.value.is_none()) {
+            true => absent.take(1).map(|_| lowered(group.title)).collect(),
+            false => absent.collect::<Vec<_>>(),
+        }
+    };
+    let names: Vec<_> = groups.iter().enumerate().flat_map(absent).collect();
+    (!names.is_empty()).then(|| {
+        view! {
+            <Notice tone=Tone::Quiet>
+                <p>{filled("Not given: {names}.", &[("names", &format::list(&names))])}</p>
+            </Notice>
+        }
+    })
+}
+
+/// A name inside of a sentence; abbreviations stay.
+fn lowered(name: &str) -> String {
+    let mut letters = name.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    match letters.as_str().starts_with(|letter: char| letter.is_ascii_uppercase()) {
+        true => name.to_owned(),
+        false => first.to_lowercase().collect::<String>() + letters.as_str(),
+    }
+}
