@@ -1,7 +1,6 @@
-//! The charts. Each bar leads to the list of what it counts.
+//! Charts. Each bar leads to the list of the records that it counts.
 
 use super::Counts;
-use super::series::{Series, Sum, series};
 use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
 use crate::format;
@@ -11,24 +10,24 @@ use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Stage, U
 use leptos::prelude::*;
 use std::cmp::Reverse;
 
-/// How many sectors have a bar.
-pub(super) const SECTORS: usize = 10;
-/// How many years or months have a bar at most.
-pub(super) const TIMES: u32 = 12;
+/// Number of sectors with a bar.
+pub const SECTORS: usize = 10;
+/// Number of years or months with a bar, at most.
+pub const TIMES: u32 = 12;
 
-/// How many years of capital have room in half of the page, as their sums are long.
+/// Number of years of capital that fit into half of the page, as their sums are long.
 const YEARS_OF_CAPITAL: u32 = 8;
 
-/// What a panel with a chart shows: the bars, and what is said below them.
+/// Bars of a chart, and the remarks below them.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Chart {
+pub struct Chart {
     bars: Vec<Bar>,
     remarks: String,
 }
 
 impl Chart {
     /// Chart of counts: nothing while they are loading, without bars if nobody counts.
-    pub(super) fn of(counts: &Counts, chart: fn(&Facets) -> Self) -> Option<Self> {
+    pub fn of(counts: &Counts, chart: fn(&Facets) -> Self) -> Option<Self> {
         match counts {
             Counts::Loading => None,
             Counts::Missing => Some(Self::default()),
@@ -41,16 +40,16 @@ impl Chart {
     }
 }
 
-/// A panel with a chart, or its place while there is none; nothing where the chart has no bar.
+/// Panel with a chart, or its skeleton while there is none; empty if the chart has no bar.
 #[component]
-pub(super) fn ChartPanel(
+pub fn ChartPanel(
     title: &'static str,
-    /// The identifier of the heading, which names the chart.
+    /// Identifier of the heading, which names the chart.
     id: &'static str,
     shape: Shape,
-    /// The heads of the chart's table.
+    /// Heads of the chart's table.
     heads: &'static [fn() -> &'static str],
-    /// How many bars it may have.
+    /// Number of bars, at most.
     most: usize,
     chart: Option<Chart>,
 ) -> impl IntoView {
@@ -70,8 +69,8 @@ pub(super) fn ChartPanel(
     Some(view! { <Panel title id>{content}</Panel> })
 }
 
-/// Ventures by sector; no bars where the sectors of nearly all are not known.
-pub(super) fn sectors(facets: &Facets) -> Chart {
+/// Ventures by sector; no bars if the sectors of nearly all are unknown.
+pub fn sectors(facets: &Facets) -> Chart {
     let Facet { values, known, unknown } = facet(facets, FacetField::Sector);
     let of = known.saturating_add(unknown);
     if known.saturating_mul(20) < of {
@@ -89,7 +88,7 @@ pub(super) fn sectors(facets: &Facets) -> Chart {
 }
 
 /// Ventures by founding year.
-pub(super) fn years(facets: &Facets) -> Chart {
+pub fn years(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Founded);
     let year = |it: &FacetValue| Some((it.value.parse().ok()?, sum(it)));
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
@@ -105,7 +104,7 @@ pub(super) fn years(facets: &Facets) -> Chart {
 }
 
 /// Capital by status.
-pub(super) fn statuses(facets: &Facets) -> Chart {
+pub fn statuses(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Status);
     let bar = |status: &RoundStatus| {
         let counted = facet.values.iter().find(|it| it.value == status.as_str());
@@ -128,12 +127,12 @@ fn months(facet: &Facet) -> Vec<(u32, Sum)> {
 }
 
 /// True if the last twelve months have few of the rounds.
-pub(super) fn is_by_year(facets: &Facets) -> bool {
+pub fn is_by_year(facets: &Facets) -> bool {
     series(&months(&facet(facets, FacetField::Posted)), format::this_month(), TIMES).is_sparse()
 }
 
 /// Capital by month or year of posting.
-pub(super) fn times(facets: &Facets) -> Chart {
+pub fn times(facets: &Facets) -> Chart {
     let (facet, is_by_year) = (facet(facets, FacetField::Posted), is_by_year(facets));
     let (months, now) = (months(&facet), format::this_month());
     let Series { sums, earlier } = match is_by_year {
@@ -159,7 +158,7 @@ pub(super) fn times(facets: &Facets) -> Chart {
 }
 
 /// Capital by financing stage.
-pub(super) fn stages(facets: &Facets) -> Chart {
+pub fn stages(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Stage);
     let bar = |it: &FacetValue| {
         let stage = Stage::parse(&it.value);
@@ -179,20 +178,20 @@ fn sum(value: &FacetValue) -> Sum {
     Sum { count: value.count, dollars: value.capital.unwrap_or_default() }
 }
 
-/// How many records have no time, or one that is still to come.
+/// Number of records without a time, or with one that is still to come.
 fn left_out(facet: &Facet, shown: &[(u32, Sum)], earlier: u64) -> u64 {
     let shown: u64 = shown.iter().map(|(_, sum)| sum.count).sum();
     (facet.known.saturating_add(facet.unknown)).saturating_sub(shown).saturating_sub(earlier)
 }
 
-/// A bar as long as a number of ventures.
+/// Bar as long as a number of ventures.
 fn count_bar(label: String, count: u64, to: String) -> Bar {
     let exact = format::number(count);
     let to = (count > 0).then_some(to);
     Bar { label, value: count, short: exact.clone(), exact, to, ..Bar::default() }
 }
 
-/// A bar as long as the capital of rounds.
+/// Bar as long as the capital of rounds.
 fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
     Bar {
         label,
@@ -202,5 +201,96 @@ fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
         more: Some(text::round_count(count)),
         to: (count > 0).then_some(to),
         ..Bar::default()
+    }
+}
+
+/// Number of records, and their dollars.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sum {
+    count: u64,
+    dollars: u64,
+}
+
+/// Newest years or months.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Series {
+    /// Sums of all times, also those without a record, up to the newest one that has a record.
+    sums: Vec<(u32, Sum)>,
+    /// Number of records before the first time.
+    earlier: u64,
+}
+
+impl Series {
+    /// True if most of the records are earlier, or most of the times have none.
+    fn is_sparse(&self) -> bool {
+        let shown = self.sums.iter().map(|(_, sum)| sum.count).sum();
+        let filled = self.sums.iter().filter(|(_, sum)| sum.count > 0).count();
+        self.earlier > shown || filled * 2 < self.sums.len()
+    }
+}
+
+/// Sums of the `most` newest years or months. A time that is still to come must be a slip and is left out.
+fn series(values: &[(u32, Sum)], now: u32, most: u32) -> Series {
+    let known = || values.iter().filter(|(time, sum)| *time <= now && sum.count > 0);
+    let times = || known().map(|(time, _)| *time);
+    let (Some(oldest), Some(newest)) = (times().min(), times().max()) else {
+        return Series::default();
+    };
+    let first = oldest.max((newest + 1).saturating_sub(most));
+    let sum = |time| {
+        let mut sum = Sum::default();
+        for (_, other) in known().filter(|(other, _)| *other == time) {
+            sum.count = sum.count.saturating_add(other.count);
+            sum.dollars = sum.dollars.saturating_add(other.dollars);
+        }
+        (time, sum)
+    };
+    let earlier = known().filter(|(time, _)| *time < first);
+    let earlier = earlier.fold(0, |all: u64, (_, sum)| all.saturating_add(sum.count));
+    Series { sums: (first..=newest).map(sum).collect(), earlier }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn years_follow_each_other_without_gaps_up_to_the_newest() {
+        let sum = Sum { count: 1, dollars: 10 };
+        let years = [2014, 2011, 2014, 1850, 9999].map(|year| (year, sum));
+        let Series { sums, earlier } = series(&years, 2026, 5);
+        let counts: Vec<_> = sums.iter().map(|(year, sum)| (*year, sum.count)).collect();
+        assert_eq!(counts, [(2010, 0), (2011, 1), (2012, 0), (2013, 0), (2014, 2)]);
+        assert_eq!((sums[4].1.dollars, earlier), (20, 1));
+    }
+
+    #[test]
+    fn times_of_which_few_have_records_are_sparse() {
+        let sum = Sum { count: 1, dollars: 10 };
+        let is_sparse = |months: &[u32]| {
+            let values: Vec<_> = months.iter().map(|month| (*month, sum)).collect();
+            series(&values, 99, 12).is_sparse()
+        };
+        assert!(is_sparse(&[20, 25, 31]), "three of twelve months");
+        assert!(is_sparse(&[1, 2, 3, 31]), "most of them are earlier");
+        assert!(!is_sparse(&[28, 29, 31]) && !is_sparse(&[5]) && !is_sparse(&[]));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_not_to_come_is_counted_once(
+            times in proptest::collection::vec(0..60_u32, 0..40),
+            now in 0..60_u32,
+            most in 1..20_u32,
+        ) {
+            let values: Vec<_> =
+                times.iter().map(|time| (*time, Sum { count: 1, dollars: u64::MAX })).collect();
+            let Series { sums, earlier } = series(&values, now, most);
+            let shown: u64 = sums.iter().map(|(_, sum)| sum.count).sum();
+            let past = times.iter().filter(|time| **time <= now).count() as u64;
+            prop_assert_eq!(shown + earlier, past);
+            prop_assert!(sums.len() <= most as usize);
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 mod charts;
 mod newest;
-mod series;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
 use crate::components::{

@@ -1,4 +1,4 @@
-//! The newest ventures and rounds.
+//! Newest ventures and rounds.
 
 use crate::api::{use_prefetch, use_venture_name};
 use crate::components::inline::NameText;
@@ -12,12 +12,12 @@ use directory_api::{Results, Round, VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How many are shown.
-pub(super) const NEWEST: usize = 6;
+/// Number of ventures or rounds.
+pub const NEWEST: usize = 6;
 
-/// The newest ventures, or their places.
+/// Newest ventures, or skeletons.
 #[component]
-pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> impl IntoView {
+pub fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> impl IntoView {
     let item = |venture: &VentureSummary| {
         let name = ventures::name(venture.title.as_deref());
         let place = format::place(venture.address.as_deref(), venture.country.as_deref());
@@ -32,9 +32,9 @@ pub(super) fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> imp
     newest(tr("Newest ventures"), rows)
 }
 
-/// The newest rounds, by the names of their ventures, or their places.
+/// Newest rounds, by the names of their ventures, or skeletons.
 #[component]
-pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView {
+pub fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView {
     let item = |round: &Round| {
         let day = round.post_date.as_ref().map(format::day);
         let title = round.title.cloned().unwrap_or_else(|| tr("Untitled round").to_owned());
@@ -66,7 +66,7 @@ pub(super) fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView 
     newest(tr("Newest rounds"), rows)
 }
 
-/// A panel with rows, or with the places of those that are loading.
+/// Panel with rows, or with skeletons of rows.
 fn newest(title: &'static str, rows: Option<Vec<AnyView>>) -> impl IntoView {
     let bar = |width| view! { <SkeletonBar width /> }.into_any();
     let place = |_| {
@@ -103,7 +103,7 @@ fn picture(id: &VentureId, name: impl Into<Signal<String>>, logo: Option<WebAddr
     view! { <Monogram name=name.into() id=id.as_str() logo size=Size::Medium /> }.into_any()
 }
 
-/// The link to a venture, which covers its row.
+/// Link to a venture, which covers its row.
 fn cover(id: &VentureId, name: AnyView) -> AnyView {
     view! { <Link to=routes::venture(id) class="cover">{name}</Link> }.into_any()
 }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// Rows of the page in the address, or of the last page if the list is shorter.
 #[component]
-pub(super) fn SavedVentures(
+pub fn SavedVentures(
     saved: Saved,
     url: UrlSignal<SavedState>,
     shown: Memo<Vec<Arc<Entry>>>,

@@ -96,7 +96,7 @@ pub fn SavedPage() -> impl IntoView {
         });
         let not_stored = (!saved.is_stored()).then(|| {
             tr("This browser can’t store more data for this site. Back up the list to keep it, or \
-                 it’s lost when you close or reload this page.")
+                it’s lost when you close or reload this page.")
             .to_owned()
         });
         url.invalid.get().into_iter().chain(no_list).chain(not_stored).collect()

@@ -37,7 +37,7 @@ type Details = HashMap<String, Map<String, Value>>;
 
 /// Button that makes a file of the list that is shown.
 #[component]
-pub(super) fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
+pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     let export = use_export(move || ExportSource {
         list: "saved",
         name: "saved-ventures".to_owned(),

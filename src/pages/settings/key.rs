@@ -63,9 +63,10 @@ pub fn KeyPanel() -> impl IntoView {
         browser::focus(field.get_untracked());
         stored.set(Some(Outcome::news(tr("Key removed."))));
     };
-    let is_wrong = Signal::derive(move || {
-        is_refused.get() || stored.with(|it| it.as_ref().is_some_and(|it| it.is_complaint))
-    });
+    let is_wrong =
+        move || is_refused.get() || stored.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
+    // The key is hidden until the person asks to see it.
+    let (entered, is_shown) = (key.value(), RwSignal::new(false));
     view! {
         <Panel title=tr("API key")>
             <p>
@@ -76,7 +77,35 @@ pub fn KeyPanel() -> impl IntoView {
                 {config.with_value(|config| placement(config))}
             </p>
             <form class="stack" on:submit=save>
-                <KeyField field is_wrong />
+                <div>
+                    <label class="label" for="key">
+                        {tr("API key")}
+                    </label>
+                    <div class="row">
+                        <div class="field">
+                            <input
+                                node_ref=field
+                                id="key"
+                                aria-describedby="key-note key-said key-tested"
+                                autocomplete="off"
+                                autocapitalize="off"
+                                spellcheck="false"
+                                type=move || if is_shown.get() { "text" } else { "password" }
+                                aria-invalid=move || is_wrong().then_some("true")
+                                prop:value=move || entered.get().unwrap_or_default()
+                            />
+                        </div>
+                        <button
+                            type="button"
+                            class="button"
+                            aria-controls="key"
+                            aria-pressed=move || is_shown.get().to_string()
+                            on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
+                        >
+                            {move || if is_shown.get() { tr("Hide") } else { tr("Show") }}
+                        </button>
+                    </div>
+                </div>
                 <Choices
                     name="key-place"
                     title=tr("How long to keep the key")
@@ -110,15 +139,16 @@ fn placement(config: &Config) -> String {
         match config.key_placement {
             KeyPlacement::Header => "The key is sent to the service only, in the header {name}.",
             KeyPlacement::Bearer => {
-                "The key is sent to the service only, in the header Authorization, as a bearer token."
+                "The key is sent to the service only, in the header Authorization, as a bearer \
+                 token."
             }
             KeyPlacement::Basic => {
-                "The key is sent to the service only, in the header Authorization, as the password of \
-             the user {name}."
+                "The key is sent to the service only, in the header Authorization, as the \
+                 password of the user {name}."
             }
             KeyPlacement::Query => {
-                "The key is sent to the service only, as the parameter {name} of each request’s \
-             address. Servers on the way may log these addresses."
+                "The key is sent to the service only, as the parameter {name} of each \
+                 request’s address. Servers on the way may log these addresses."
             }
         },
         &[("name", &config.key_name)],
@@ -156,44 +186,5 @@ fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
         Err(KeyFault::Unsendable) => Outcome::complaint(tr(
             "A key has only plain letters, digits and symbols, without spaces. Copy it again.",
         )),
-    }
-}
-
-/// The field with its label and the button that shows what is in it: that stays hidden until the
-/// person asks to see it.
-#[component]
-fn KeyField(field: NodeRef<Input>, is_wrong: Signal<bool>) -> impl IntoView {
-    let key = use_api_key().value();
-    let is_shown = RwSignal::new(false);
-    view! {
-        <div>
-            <label class="label" for="key">
-                {tr("API key")}
-            </label>
-            <div class="row">
-                <div class="field">
-                    <input
-                        node_ref=field
-                        id="key"
-                        aria-describedby="key-note key-said key-tested"
-                        autocomplete="off"
-                        autocapitalize="off"
-                        spellcheck="false"
-                        type=move || if is_shown.get() { "text" } else { "password" }
-                        aria-invalid=move || is_wrong.get().then_some("true")
-                        prop:value=move || key.get().unwrap_or_default()
-                    />
-                </div>
-                <button
-                    type="button"
-                    class="button"
-                    aria-controls="key"
-                    aria-pressed=move || is_shown.get().to_string()
-                    on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
-                >
-                    {move || if is_shown.get() { tr("Hide") } else { tr("Show") }}
-                </button>
-            </div>
-        </div>
     }
 }

@@ -1,28 +1,75 @@
 //! Profile of a user: all fields, ventures, activity, followers and followed people.
 
-mod people;
-mod state;
-mod ventures;
+mod lists;
 
-use super::shared::activity::{ActivityPanel, TopicFilter, use_activity};
+use super::shared::activity::{ActivityPanel, Topic, TopicFilter, use_activity};
 use super::shared::missing::NoPerson;
-use super::shared::people::InvalidPages;
+use super::shared::people::{InvalidPages, read_page};
 use crate::api::{Query, use_query};
 use crate::components::{
     Breadcrumbs, CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram,
     QueryView, Size, Skeleton, SkeletonLines, Width,
 };
 use crate::format;
-use crate::navigation::{UrlSignal, use_url_state};
+use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::routes;
 use crate::text::{shell, tr};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, Single, UserId, UserProfile, UserVenture, call};
+use directory_api::{
+    Page, PageRequest, Query as Parameters, Single, UserId, UserProfile, UserVenture, call,
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use people::UserFollows;
-use state::UserState;
-use ventures::VenturesPanel;
+use lists::{UserFollows, VenturesPanel};
+use std::convert::identity;
+
+/// State of the page in its address: the page of each list, from 1; of the activity, the number of pages and
+/// the subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct UserState {
+    ventures: u64,
+    followers: u64,
+    following: u64,
+    activity: u64,
+    topic: Topic,
+}
+
+impl UrlState for UserState {
+    /// Address of the user.
+    type Context = String;
+    type Invalid = String;
+
+    fn read(query: &Parameters, _: &String) -> (Self, Vec<String>) {
+        let mut invalid = Vec::new();
+        let mut page =
+            |name| parameter(query, name, read_page, identity, &mut invalid).unwrap_or(1);
+        let text = |name| query.first(name).map(str::to_owned);
+        let state = Self {
+            ventures: page(routes::PAGE),
+            followers: page("followers"),
+            following: page("following"),
+            activity: page("activity"),
+            topic: Topic { component: text("component"), kind: text("type") },
+        };
+        (state, invalid)
+    }
+
+    fn write(&self, path: &String) -> String {
+        let mut query = Parameters::default();
+        let pages = [
+            (routes::PAGE, self.ventures),
+            ("followers", self.followers),
+            ("following", self.following),
+            ("activity", self.activity),
+        ];
+        for (name, page) in pages {
+            query.push_some(name, (page != 1).then_some(page));
+        }
+        query.push_some("component", self.topic.component.as_ref());
+        query.push_some("type", self.topic.kind.as_ref());
+        routes::opened(path, &query)
+    }
+}
 
 /// Profile of the user in the path.
 #[component]
@@ -159,5 +206,21 @@ fn ProfileSkeleton() -> impl IntoView {
                 <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton>
             </div>
         </Skeleton>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_read_and_written_in_one_order() {
+        let path = routes::user(&UserId::new("7"));
+        let query = Parameters::parse("type=a+b&followers=3&page=2&other=x&activity=two");
+        let (state, invalid) = UserState::read(&query, &path);
+        assert_eq!(invalid, ["two"]);
+        assert_eq!(state.write(&path), format!("{path}?page=2&followers=3&type=a+b"));
+        let (first, _) = UserState::read(&Parameters::default(), &path);
+        assert_eq!(first.write(&path), path);
     }
 }

@@ -2,7 +2,6 @@
 
 mod head;
 mod panels;
-mod people;
 mod related;
 mod rounds;
 mod video;
@@ -26,8 +25,7 @@ use directory_api::{Page, PageRequest, Results, Round, TeamMember, Venture, Vent
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use panels::{FieldsPanel, PitchPanel, ScorecardPanel, not_given};
-use people::{FollowersPanel, TeamPanel};
+use panels::{FieldsPanel, FollowersPanel, PitchPanel, ScorecardPanel, TeamPanel, not_given};
 use related::RelatedPanel;
 use rounds::{RoundsPanel, use_rounds};
 use std::convert::identity;

@@ -1,21 +1,106 @@
-//! People around a user: followers, followed people, and the teams of the user's ventures.
+//! Lists of a user: ventures with their teams, followers and followed people.
 
-use super::state::UserState;
+use super::UserState;
 use crate::api::{Query, use_query};
 use crate::browser::on_visibility_change;
-use crate::components::{Link, Panel, PeopleSkeleton, QueryView, Skeleton, SkeletonBar, Width};
-use crate::format::short;
+use crate::components::{
+    Chips, Coordinates, Link, LongText, Panel, PeopleSkeleton, QueryView, Skeleton, SkeletonBar,
+    SkeletonLines, StatusPill, TopicLink, VentureItem, Width,
+};
+use crate::format::{country, short};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
 use crate::routes;
-use crate::text::tr;
+use crate::text::{filled, tr};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{FollowerItem, Page, PageRequest, TeamMember, UserId, VentureId, call};
+use directory_api::{
+    FollowerItem, Page, PageRequest, TeamMember, UserId, UserVenture, VentureId, call,
+};
 use leptos::html::Small;
 use leptos::prelude::*;
 
 /// Number of other team members that are named.
 const NAMED: usize = 3;
+
+/// Ventures, page by page.
+#[component]
+pub fn VenturesPanel(
+    user: UserId,
+    ventures: Query<Page<UserVenture>>,
+    url: UrlSignal<UserState>,
+) -> impl IntoView {
+    let user = StoredValue::new(user);
+    view! {
+        <Panel title=tr("Ventures")>
+            <QueryView
+                query=ventures
+                skeleton=|| {
+                    view! {
+                        <Skeleton>
+                            <SkeletonLines widths=&[Width::Half, Width::Short, Width::Half] />
+                        </Skeleton>
+                    }
+                }
+                is_empty
+                empty=|| {
+                    view! {
+                        <p class="muted small">
+                            {tr("This person has no ventures in the directory.")}
+                        </p>
+                    }
+                }
+                let:page
+            >
+                <ul class="people ventures-of">
+                    {move || {
+                        let items = page.get().items.clone().into_iter();
+                        items.map(|it| item(it, user.get_value())).collect_view()
+                    }}
+                </ul>
+                <PageLinks
+                    window=Signal::derive(move || page.with(|page| page.window))
+                    address=move |page| url.address_with(|state| state.ventures = page)
+                    title=tr("Ventures")
+                />
+            </QueryView>
+        </Panel>
+    }
+}
+
+fn item(venture: UserVenture, user: UserId) -> impl IntoView {
+    let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
+        venture;
+    let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
+    let sectors = (!sectors.is_empty()).then(|| {
+        view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
+    });
+    let tags = (!tags.is_empty()).then(|| {
+        let text = filled("Tags: {tags}", &[("tags", &tags.join(", "))]);
+        view! { <small dir="auto"><LongText text /></small> }
+    });
+    let point = (latitude.is_some() || longitude.is_some()).then(|| {
+        view! {
+            <small>
+                <Coordinates latitude longitude />
+            </small>
+        }
+    });
+    let venture = id.clone();
+    view! {
+        <VentureItem id name=name.into_option() logo=None>
+            <UserTeam user venture />
+            {country.map(|name| {
+                let to = routes::ventures_of_country(&name);
+                let value = country::name(&name);
+                view! { <small><TopicLink value to /></small> }
+            })}
+            {fund_status.map(|status| view! { <StatusPill status /> })}
+            {sectors}
+            {tags}
+            {point}
+        </VentureItem>
+    }
+}
 
 /// Followers and followed people.
 #[component]
