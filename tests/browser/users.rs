@@ -75,8 +75,8 @@ async fn the_ventures_are_links_and_have_pages() {
     assert_eq!(search(), "?page=2");
     drop(app);
     let app = mount_app("/users/7?page=10");
-    until("it is said", || app.shows("No ventures on this page.")).await;
-    assert_eq!(app.control("Go to first page").get_attribute("href").as_deref(), Some("/users/7"));
+    let link = "nav[aria-label='Pagination: Ventures'] a[href='/users/7']";
+    until("there is a way", || app.find(link).is_some()).await;
 }
 
 #[wasm_bindgen_test]

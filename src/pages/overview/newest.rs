@@ -1,6 +1,6 @@
 //! Newest ventures and rounds.
 
-use crate::api::{use_prefetch, use_venture_name};
+use crate::api::use_venture_name;
 use crate::components::inline::NameText;
 use crate::components::{
     Link, Monogram, MonogramBlank, MonogramSkeleton, Panel, Size, SkeletonBar, StatusPill, Width,
