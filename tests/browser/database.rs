@@ -1,7 +1,12 @@
-//! The browser's database without room for more.
+//! The browser's database without room for more, and one that does not respond.
 
-use crate::harness::Undo;
+use crate::harness::{Clock, Undo, settled, until};
+use js_sys::Function;
 use local_directory::{Browser, Platform, Record, StorageError};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A record with this text for rows.
@@ -35,4 +40,35 @@ async fn full_database_keeps_what_was_there() {
         assert_eq!(written, Err(StorageError), "{name}");
         assert_eq!(Browser.read_record(name).await, Ok(Some(record("before"))), "{name}");
     }
+}
+
+/// Keeps the database from being opened until `window.release()`: it waits to be deleted.
+const SHUT: &str = "return new Promise((shut) => {
+    indexedDB.open('venture-directory').onsuccess = ({ target: { result } }) => {
+        window.release = () => result.close();
+        indexedDB.deleteDatabase('venture-directory').onblocked = shut;
+    };
+})";
+
+/// Runs a script in the page; it may give a promise.
+async fn run(script: &str) {
+    let outcome = Function::new_no_args(script).call0(&JsValue::UNDEFINED).unwrap();
+    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&outcome)).await.unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn blocked_database_is_given_up() {
+    run(SHUT).await;
+    let clock = Clock::stopped();
+    let outcome = Rc::new(RefCell::new(None));
+    let filled = Rc::clone(&outcome);
+    spawn_local(async move { *filled.borrow_mut() = Some(Browser.read_record("late").await) });
+    settled().await;
+    assert!(outcome.borrow().is_none(), "the database is blocked");
+    clock.advance(5_000.0);
+    until("it gives up", || outcome.borrow().is_some()).await;
+    assert_eq!(outcome.take(), Some(Err(StorageError)));
+    drop(clock);
+    run("window.release()").await;
+    assert!(Browser.read_record("late").await.is_ok(), "it responds again");
 }

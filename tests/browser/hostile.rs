@@ -1,8 +1,11 @@
-//! Values that a service should not send: no script runs, texts have bounds, and the other records
-//! are there.
+//! Values that a service should not send, with the style sheets of the app: no script runs, nothing is
+//! wider than the window, texts have bounds, and the other records are there.
 
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use crate::harness::{
+    Mounted, Request, Response, Service, Undo, bodies, device_storage, mount_app, until,
+};
 use js_sys::Function;
+use leptos::prelude::document;
 use serde_json::{Map, Value, json};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -10,7 +13,26 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// Fields of the records in lists of ventures, people and rounds.
 const FIELDS: &str = "ownerid title date_created date_founded pitch tagline logo_uri website \
     network_strength shorturl address country latitude longitude fundStatus firstName lastName \
-    displayName lastActive post_date capital stage venture_title";
+    displayName lastActive post_date capital stage venture_title organization city name tags action \
+    content dateRecorded component type";
+
+/// Style sheets, in their order.
+const STYLES: &[&str] = &[
+    include_str!("../../style/tokens.css"),
+    include_str!("../../style/base.css"),
+    include_str!("../../style/layout.css"),
+    include_str!("../../style/controls.css"),
+    include_str!("../../style/content.css"),
+    include_str!("../../style/choices.css"),
+    include_str!("../../style/lists.css"),
+    include_str!("../../style/ventures.css"),
+    include_str!("../../style/rounds.css"),
+    include_str!("../../style/detail.css"),
+    include_str!("../../style/venture.css"),
+    include_str!("../../style/overview.css"),
+    include_str!("../../style/saved.css"),
+    include_str!("../../style/compare.css"),
+];
 
 /// Says what is wrong with a page; nothing if nothing is.
 const INSPECT: &str = r"
@@ -24,6 +46,15 @@ const INSPECT: &str = r"
     const text = place.textContent;
     if (text.length > 150_000) found.push(`${text.length} characters`);
     if (/[\p{M}\p{Cf}]{10}/u.test(text)) found.push('a pile of marks');
+    const limit = document.documentElement.clientWidth + 1;
+    const visit = (it) => {
+        const { left, right, width } = it.getBoundingClientRect();
+        const isWide = width > 0 && (right > limit || left < -1);
+        if (isWide && !it.matches('.skip, .visually-hidden'))
+            return found.push(`${it.localName}.${it.className} from ${left | 0} to ${right | 0}`);
+        if (getComputedStyle(it).overflowX === 'visible') [...it.children].forEach(visit);
+    };
+    visit(place);
     return found.join('; ');
 ";
 
@@ -53,12 +84,19 @@ fn values() -> Vec<(&'static str, String)> {
 /// A service whose first records have this value, which is a text of JSON, in every field.
 fn service(value: String) -> Service {
     const MARK: &str = "hostile";
-    let list = |key| {
+    let record = || {
         let mut record: Map<_, _> =
             FIELDS.split_whitespace().map(|field| (field.to_owned(), MARK.into())).collect();
         record.insert("id".to_owned(), "1".into());
+        Value::from(record)
+    };
+    let list = move |key| {
         let neighbor = json!({ "id": "2", "title": "Neighbor", "displayName": "Neighbor" });
-        bodies::page(key, vec![record.into(), neighbor], 2)
+        bodies::page(key, vec![record(), neighbor], 2)
+    };
+    let of_user = move |name: &str| {
+        let neighbor = json!({ "id": "9", "name": "Neighbor", "action": "Neighbor" });
+        Response::json(json!({ "0": { name: record() }, "1": { name: neighbor } }))
     };
     let mut venture: Map<String, Value> = serde_json::from_str(crate::venture::FULL).unwrap();
     let texts = venture.iter_mut().filter(|(name, field)| *name != "id" && field.is_string());
@@ -70,6 +108,10 @@ fn service(value: String) -> Service {
             "/v1/users" => list("users"),
             "/v1/fundraising" => list("fundraising"),
             "/v1/ventures/5" => Response::json(venture.clone()),
+            "/v1/ventures/2" => Response::json(json!({ "id": "2", "title": "Neighbor" })),
+            "/v1/users/7" => Response::json(json!({ "user": [record()] })),
+            "/v1/users/7/ventures" => of_user("user"),
+            "/v1/users/7/activity" => of_user("activity"),
             "/v1/ventures/5/team" => {
                 Response::json(json!({ "team_members": [{ "fullname": "Neighbor" }] }))
             }
@@ -88,7 +130,16 @@ fn is_settled(app: &Mounted) -> bool {
     waiting.is_none() && app.shows("Neighbor")
 }
 
+/// Gives the page the style sheets of the app.
+fn style() -> Undo {
+    let style = document().create_element("style").unwrap();
+    style.set_text_content(Some(&STYLES.concat()));
+    document().head().unwrap().append_child(&style).unwrap();
+    Undo::by(move || style.remove())
+}
+
 async fn check(address: &str) {
+    let _styled = style();
     for (name, value) in values() {
         let _service = service(value);
         let app = mount_app(address);
@@ -108,8 +159,19 @@ async fn hostile_lists() {
 }
 
 #[wasm_bindgen_test]
-async fn hostile_venture() {
-    check("/ventures/5").await;
+async fn hostile_records() {
+    for address in ["/ventures/5", "/users/7", "/compare?ids=2,5"] {
+        check(address).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn hostile_saved_name() {
+    let name = "a".to_owned() + &" \n".repeat(250_000) + "b";
+    crate::saved::forget();
+    crate::saved::store_file(&json!({ "ventures": [{ "id": "5", "title": name }, { "id": "2" }] }));
+    check("/saved").await;
+    device_storage().clear().unwrap();
 }
 
 #[wasm_bindgen_test]
