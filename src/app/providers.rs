@@ -3,7 +3,7 @@
 use crate::api::QueryClient;
 use crate::api::{ApiKey, Client};
 use crate::browser::on_online;
-use crate::config::{Config, take_up_own_service, use_service_choice};
+use crate::config::{Config, take_up_own_service};
 use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
@@ -27,7 +27,7 @@ pub fn provide_all(mut config: Config) {
     let reconnected = queries.clone();
     on_online(move || reconnected.reconnected());
     provide_local_directory(&config, key, queries.clone());
-    provide_saved(&config.service, &use_service_choice().deployed);
+    provide_saved(&config.service);
     provide_theme();
     provide_context(Restart::by_reload());
     let value = key.value();

@@ -1,12 +1,25 @@
-//! Files that the app makes and the browser saves.
+//! Files that the app makes and the browser saves, and files of the app itself.
 
+use gloo_net::http::Request;
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use leptos::task::spawn_local;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, Url};
+use web_sys::{
+    AbortController, AbortSignal, Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement,
+    RequestCache, RequestInit, Url,
+};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = navigator, js_name = canShare, catch)]
+    fn can_share_data(data: &Object) -> Result<bool, JsValue>;
+    #[wasm_bindgen(js_namespace = navigator, js_name = share, catch)]
+    fn share_data(data: &Object) -> Result<Promise, JsValue>;
+}
 
 /// How long the browser may take to read a file that it saves, in milliseconds.
 const READING: u32 = 60_000;
@@ -89,13 +102,8 @@ fn share(blob: &Blob, name: &str, media_type: &str) -> Option<Promise> {
     let file = File::new_with_blob_sequence_and_options(&content, name, &options).ok()?;
     let data = Object::new();
     Reflect::set(&data, &"files".into(), &Array::of1(&file)).ok()?;
-    let navigator = window().navigator();
-    let call = |method: &str| {
-        let method: Function = Reflect::get(&navigator, &method.into()).ok()?.dyn_into().ok()?;
-        method.call1(&navigator, &data).ok()
-    };
-    call("canShare").filter(JsValue::is_truthy)?;
-    call("share")?.dyn_into().ok()
+    can_share_data(&data).ok().filter(|can| *can)?;
+    share_data(&data).ok()
 }
 
 /// Whether the person decided against it.
@@ -113,4 +121,34 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
     // The address is of no use to anybody after that, and holds the file in memory.
     Timeout::new(READING, move || drop(Url::revoke_object_url(&url))).forget();
     Ok(())
+}
+
+/// How long to wait for a file, in milliseconds. The app does not start before it has its texts.
+const TIMEOUT: u32 = 15_000;
+
+/// The text of a file of the app; `None` if it cannot be loaded, or not in time.
+///
+/// The browser may have kept something else under its name, such as a page about a deployment, so a file
+/// that fails is requested once more, past the browser's cache.
+pub async fn file_text(address: &str) -> Option<String> {
+    let controller = AbortController::new().ok()?;
+    let signal = controller.signal();
+    // It is cancelled when it is dropped.
+    let _timer = Timeout::new(TIMEOUT, move || controller.abort());
+    match fetch(address, &signal, RequestCache::Default).await {
+        None if !signal.aborted() => fetch(address, &signal, RequestCache::Reload).await,
+        text => text,
+    }
+}
+
+async fn fetch(address: &str, signal: &AbortSignal, cache: RequestCache) -> Option<String> {
+    let address = format!("{}{address}", window().location().origin().ok()?);
+    let options = RequestInit::new();
+    options.set_signal(Some(signal));
+    options.set_cache(cache);
+    let request = web_sys::Request::new_with_str_and_init(&address, &options).ok()?;
+    let response = Request::from(request).send().await.ok()?;
+    let kind = response.headers().get("Content-Type").unwrap_or_default();
+    let is_file = response.status() == 200 && !kind.starts_with("text/html");
+    if is_file { response.text().await.ok() } else { None }
 }

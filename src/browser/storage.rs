@@ -6,36 +6,18 @@
 
 use super::base_path;
 use js_sys::Object;
-use leptos::prelude::window;
-use web_sys::Storage;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Storage, StorageEvent};
 
-/// Beginning of all names that an app of this kind uses on an origin.
-const APPS: &str = "venture-directory:";
+/// Beginning of the names of notes that say how many bytes the database has of a list: it cannot tell that
+/// without everything being read.
+pub const IN_DATABASE: &str = "directory:";
 
 /// Full name of a value in the browser's storage. The scripts in `index.html` and `early_request.js` build
 /// names in the same way.
 pub fn stored_name(name: &str) -> String {
-    format!("{APPS}{}/:{name}", base_path())
-}
-
-/// Moves values of earlier versions, whose names had no base path, to their present names. `rename` gives
-/// the present name, or `None` for a value that is not to be moved.
-pub fn adopt_old_values(rename: impl Fn(&str) -> Option<String>) {
-    for (store, old) in old_names() {
-        if let Some(new) = rename(&old) {
-            store.adopt(&format!("{APPS}{old}"), &stored_name(&new));
-        }
-    }
-}
-
-/// Names of earlier versions, without their common beginning.
-fn old_names() -> Vec<(Store, String)> {
-    let names = |store: Store| {
-        let names = store.whole_names().unwrap_or_default();
-        let names = names.into_iter().filter_map(|name| Some(name.strip_prefix(APPS)?.to_owned()));
-        names.filter(|name| !name.starts_with('/')).map(move |name| (store, name))
-    };
-    [Store::Tab, Store::Device].into_iter().flat_map(names).collect()
+    format!("venture-directory:{}/:{name}", base_path())
 }
 
 /// A place where text is stored under a name.
@@ -56,28 +38,21 @@ impl Store {
         storage.ok().flatten()
     }
 
-    /// Names under which the app has stored something, or `None` if nothing can be stored.
-    pub(super) fn names(self) -> Option<Vec<String>> {
-        let start = stored_name("");
-        let names = self.whole_names()?.into_iter();
-        Some(names.filter_map(|name| Some(name.strip_prefix(&start)?.to_owned())).collect())
-    }
-
-    fn whole_names(self) -> Option<Vec<String>> {
-        // A browser may go through all of them for each call of `Storage.key`.
-        let storage = self.open()?;
-        let names = Object::keys(&storage);
-        Some(names.iter().filter_map(|name| name.as_string()).collect())
-    }
-
     /// Texts that are stored under names with this beginning, each with the rest of its name.
     pub fn read_under(self, start: &str) -> Vec<(String, String)> {
-        let Some(storage) = self.open() else { return Vec::new() };
-        let start = stored_name(start);
-        let names = self.whole_names().unwrap_or_default();
-        let rests = names.iter().filter_map(|name| Some((name, name.strip_prefix(&start)?)));
-        let texts = rests.map(|(name, rest)| (rest.to_owned(), storage.get_item(name)));
-        texts.filter_map(|(rest, text)| Some((rest, text.ok().flatten()?))).collect()
+        self.try_read_under(start).unwrap_or_default()
+    }
+
+    /// Texts of [`Self::read_under`]; `None` if nothing can be stored.
+    fn try_read_under(self, start: &str) -> Option<Vec<(String, String)>> {
+        let (storage, start) = (self.open()?, stored_name(start));
+        // A browser may go through all of them for each call of `Storage.key`.
+        let names = Object::keys(&storage);
+        let text = |name: String| {
+            let text = storage.get_item(&name).ok().flatten()?;
+            Some((name.strip_prefix(&start)?.to_owned(), text))
+        };
+        Some(names.iter().filter_map(|name| text(name.as_string()?)).collect())
     }
 
     /// Reads the text that is stored under the name.
@@ -92,29 +67,52 @@ impl Store {
         self.open().is_some_and(|storage| storage.set_item(&name, text).is_ok())
     }
 
-    /// Moves a text to a name that is free; it stays if it has no room there.
-    fn adopt(self, old: &str, new: &str) {
-        let Some(storage) = self.open() else { return };
-        let is_free = storage.get_item(new).is_ok_and(|text| text.is_none());
-        if let Some(text) = storage.get_item(old).ok().flatten().filter(|_| is_free) {
-            let is_moved = storage.set_item(new, &text).is_ok();
-            self.remove_whole(old);
-            // A full storage may have room for one of the two only.
-            if !is_moved && storage.set_item(new, &text).is_err() {
-                let _ = storage.set_item(old, &text);
-            }
-        }
-    }
-
     /// Removes what is stored under the name.
     pub fn remove(self, name: &str) {
-        self.remove_whole(&stored_name(name));
-    }
-
-    fn remove_whole(self, name: &str) {
         if let Some(storage) = self.open() {
             // The removal of what is not there is no failure, and there is no other.
-            let _ = storage.remove_item(name);
+            let _ = storage.remove_item(&stored_name(name));
         }
     }
+}
+
+/// Size in bytes of all that the app stores, names included; `None` if the browser stores nothing for this
+/// site.
+pub fn stored_size() -> Option<u64> {
+    let size = |(name, text): (String, String)| {
+        let note = text.split(' ').next().filter(|_| name.starts_with(IN_DATABASE));
+        let in_database = note.and_then(|size| size.parse().ok()).unwrap_or_default();
+        let length = stored_name(&name).len() + text.len();
+        u64::try_from(length).unwrap_or(u64::MAX).saturating_add(in_database)
+    };
+    let all = Store::Device.try_read_under("")?.into_iter();
+    let all = all.chain(Store::Tab.try_read_under("")?);
+    Some(all.map(size).fold(0, u64::saturating_add))
+}
+
+/// Removes all that the app stores under names. Returns the names of lists, which the database still has.
+pub fn clear_stored() -> Vec<String> {
+    let mut of_lists = Vec::new();
+    for store in [Store::Device, Store::Tab] {
+        for (name, _) in store.read_under("") {
+            store.remove(&name);
+            of_lists.extend(Some(name).filter(|name| name.starts_with(IN_DATABASE)));
+        }
+    }
+    of_lists
+}
+
+/// Calls the function whenever another tab changes a value whose name begins like this, as long as the
+/// current owner lives.
+pub fn on_storage(start: String, on_changed: impl Fn() + 'static) {
+    // Other apps of the origin have names of their own.
+    let start = stored_name(&start);
+    let listener = window_event_listener_untyped("storage", move |event| {
+        // Without a name, all values are gone.
+        let name = event.dyn_ref().and_then(StorageEvent::key);
+        if name.is_none_or(|name| name.starts_with(&start)) {
+            on_changed();
+        }
+    });
+    on_cleanup(move || listener.remove());
 }

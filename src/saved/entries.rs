@@ -5,7 +5,7 @@
 //! with the next change for which there is room.
 
 use super::entry::{Entry, Kind};
-use crate::browser::{self, Store, on_storage_under, use_debounce};
+use crate::browser::{self, Store, on_storage, use_debounce};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -52,7 +52,7 @@ impl Entries {
         };
         entries.sync();
         let changed = use_debounce(PAUSE, move || entries.sync());
-        on_storage_under(start, move || changed.start());
+        on_storage(start, move || changed.start());
         // A page that returns from the browser's memory has missed the changes.
         let listener = window_event_listener_untyped("pageshow", move |_| changed.start());
         on_cleanup(move || listener.remove());

@@ -8,11 +8,11 @@ pub mod gathered;
 pub use entries::{Entries, Merged};
 pub use entry::{Entry, SavedFile, canonical, of_rounds, read_file};
 
-use crate::browser::{self, FileParts, adopt_old_values};
+use crate::browser::{self, FileParts};
 use crate::format::{fold, sorted_by_text};
 use crate::text::tr;
 use directory_api::VentureId;
-use entry::{Kind, SEARCHES, VENTURES};
+use entry::{Kind, SEARCHES, VENTURES, list_names};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -34,13 +34,8 @@ pub struct Saved {
     pub refusals: RwSignal<u32>,
 }
 
-/// Provides what is saved of the service in use. Entries of earlier versions, which were the same for all
-/// services, become those of the service that the deployment has set.
-pub fn provide_saved(service: &str, deployed: &str) {
-    adopt_old_values(|name| {
-        let adopt = |kind: &Kind| Some(kind.name_start(deployed) + name.strip_prefix(kind.start)?);
-        adopt(&VENTURES).or_else(|| adopt(&SEARCHES))
-    });
+/// Provides what is saved of the service in use.
+pub fn provide_saved(service: &str) {
     provide_context(Saved {
         ventures: Entries::open(&VENTURES, service),
         searches: Entries::open(&SEARCHES, service),

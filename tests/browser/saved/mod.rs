@@ -78,7 +78,7 @@ impl Tab {
     fn of_service(service: &str) -> Self {
         let owner = Owner::new();
         let saved = owner.with(|| {
-            provide_saved(service, "");
+            provide_saved(service);
             use_saved()
         });
         Self { saved, _owner: owner }

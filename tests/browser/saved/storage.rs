@@ -4,12 +4,12 @@ use super::{
     Tab, VENTURE, count, forget, opened, save, shows, store, stored_venture, tell, titles,
 };
 use crate::harness::{
-    Mounted, Service, Undo, compute, device_storage, hide, mount_app, settled, tab_storage, until,
+    Mounted, Service, Undo, compute, device_storage, hide, mount_app, settled, until,
 };
 use crate::press::{attribute, tell_stored, texts};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
-use venture_directory::browser::{Store, adopt_old_values, clear_stored};
+use venture_directory::browser::clear_stored;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -79,38 +79,6 @@ fn services_have_entries_of_their_own() {
 }
 
 #[wasm_bindgen_test]
-fn old_entries_go_to_deployed_service_once() {
-    const OLD: &str = "venture-directory:saved:5";
-    forget();
-    store_raw(OLD, r#"{"note":"Old"}"#);
-    store_raw("venture-directory:search:country=Kenya", "{}");
-    assert!(!Tab::of_service("https://own.example").has("5"), "chosen by the person");
-    // The storage has room for one of an old and a new entry.
-    let full = refuse_storing("this.getItem('venture-directory:saved:5')");
-    let tab = Tab::open();
-    drop(full);
-    assert!(tab.has("5") && untrack(|| tab.saved.searches.has("country=Kenya")));
-    assert!(stored_venture("5").unwrap().contains("Old") && stored_raw(OLD).is_none());
-    // What an old tab has stored since is not lost, and changes nothing.
-    tab.set_note("5", "New");
-    store_raw(OLD, r#"{"note":"Old"}"#);
-    drop(Tab::open());
-    assert!(stored_venture("5").unwrap().contains("New") && stored_raw(OLD).is_some());
-    device_storage().clear().unwrap();
-}
-
-/// Makes the storage refuse what is stored while this holds.
-fn refuse_storing(condition: &str) -> Undo {
-    Undo::by_script(&format!(
-        "const old = Storage.prototype.setItem; \
-         Storage.prototype.setItem = function (name, text) {{ \
-             if ({condition}) throw new DOMException('', 'QuotaExceededError'); \
-             old.call(this, name, text) }}; \
-         return () => {{ Storage.prototype.setItem = old }}"
-    ))
-}
-
-#[wasm_bindgen_test]
 async fn directories_of_one_origin_share_no_names() {
     device_storage().clear().unwrap();
     let other = ["saved: 5", "theme", "service"].map(|it| format!("venture-directory:/b/:{it}"));
@@ -127,19 +95,12 @@ async fn directories_of_one_origin_share_no_names() {
     device_storage().clear().unwrap();
 }
 
-#[wasm_bindgen_test]
-fn old_choices_are_adopted() {
-    device_storage().clear().unwrap();
-    tab_storage().clear().unwrap();
-    store_raw("venture-directory:theme", "dark");
-    store_raw("venture-directory:/b/:theme", "light");
-    tab_storage().set_item("venture-directory:key:", "demo").unwrap();
-    adopt_old_values(|name| Some(name.to_owned()));
-    assert_eq!(Store::Device.read("theme").as_deref(), Some("dark"));
-    assert_eq!(Store::Tab.read("key:").as_deref(), Some("demo"));
-    assert_eq!((device_storage().length(), tab_storage().length()), (Ok(2), Ok(1)));
-    device_storage().clear().unwrap();
-    tab_storage().clear().unwrap();
+/// Makes the storage refuse everything.
+fn fill_storage() -> Undo {
+    let code = "const old = Storage.prototype.setItem; \
+                Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }; \
+                return () => { Storage.prototype.setItem = old }";
+    Undo::by_script(code)
 }
 
 #[wasm_bindgen_test]
