@@ -7,7 +7,7 @@ use super::pill::StatusPill;
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::{PlaceLine, TopicLinks};
 use super::venture_buttons::{CompareButton, SaveButton};
-use crate::format::short;
+use crate::format::{self, short};
 use crate::routes;
 use crate::text::{tr, ventures};
 use directory_api::{VentureId, VentureSummary, WebAddress};
@@ -25,7 +25,7 @@ pub fn VentureCard(
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
-    let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
+    let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&format::year(it)));
     let strength = venture.network_strength.into_option();
     let strength = strength.map(|strength| {
         view! { <span class="measure">{tr("Network")} <NetworkMeter strength /></span> }
@@ -106,14 +106,14 @@ pub fn VentureCardSkeleton() -> impl IntoView {
 #[component]
 pub fn VentureItem(
     id: VentureId,
-    #[prop(into)] name: Signal<Option<String>>,
-    #[prop(into)] logo: Signal<Option<WebAddress>>,
+    name: Option<String>,
+    logo: Option<WebAddress>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let name = Signal::derive(move || name.with(|name| ventures::name(name.as_deref())));
+    let name = ventures::name(name.as_deref());
     view! {
         <li>
-            <Monogram name id=id.as_str() logo size=Size::Medium />
+            <Monogram name=name.clone() id=id.as_str() logo size=Size::Medium />
             <div>
                 <Link to=routes::venture(&id)>
                     <span dir="auto">{name}</span>

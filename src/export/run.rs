@@ -6,6 +6,7 @@ use super::source::ExportSource;
 use super::writer::{FileFormat, Writer};
 use crate::api::{QueryClient, RequestError};
 use crate::browser;
+use crate::format;
 use directory_api::Window;
 use directory_api::paging::Total;
 use directory_api::response::ErrorKind;
@@ -215,7 +216,7 @@ impl Job {
     fn save(&mut self) -> Result<String, Fault> {
         let file = self.writer.as_mut().and_then(|writer| writer.file());
         let part = if self.ending == Some(Ending::Complete) { "" } else { "-incomplete" };
-        let (name, today) = (&self.source.name, browser::today());
+        let (name, today) = (&self.source.name, format::today());
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
         let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type(), "");
         saved.map(|()| name).map_err(|_| Fault::File)

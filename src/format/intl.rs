@@ -12,7 +12,6 @@ use wasm_bindgen::{JsCast, JsValue};
 #[derive(Clone, Copy)]
 pub(super) enum Style {
     Number,
-    Percentage,
     Money,
     ShortMoney,
     Month,
@@ -22,7 +21,7 @@ pub(super) enum Style {
 
 thread_local! {
     /// The functions that write, one for each style.
-    static WRITERS: [OnceCell<Function>; 7] = const { [const { OnceCell::new() }; 7] };
+    static WRITERS: [OnceCell<Function>; 6] = const { [const { OnceCell::new() }; 6] };
     static RELATIVE: RelativeTimeFormat = RelativeTimeFormat::new(&locales(), &Object::new());
     static LIST: ListFormat = ListFormat::new(&locales(), &Object::new());
     static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
@@ -64,7 +63,6 @@ impl Style {
         let utc = ("timeZone", "UTC");
         match self {
             Self::Number => number_writer(&[]),
-            Self::Percentage => number_writer(&[("style", "percent")]),
             Self::Money => {
                 let whole = [("maximumFractionDigits", "0")];
                 number_writer(&[dollars.as_slice(), &whole].concat())
@@ -94,13 +92,7 @@ pub(super) fn number(style: Style, value: f64) -> String {
         let writer = writers.get(style as usize)?.get_or_init(|| style.writer());
         writer.call1(&JsValue::NULL, &value.into()).ok()?.as_string()
     });
-    written.unwrap_or_else(|| plain(value))
-}
-
-/// The number as scripts write it. Rust's own writing of numbers with fractions would be a large
-/// part of the download, for a case that should not happen.
-fn plain(value: f64) -> String {
-    js_sys::Number::from(value).to_string_with_radix(10).map(String::from).unwrap_or_default()
+    written.unwrap_or_default()
 }
 
 /// Writes a span of time; what is past is negative.
@@ -119,22 +111,4 @@ pub(super) fn compare(one: &JsValue, other: &JsValue) -> Ordering {
 pub fn list(names: &[String]) -> String {
     let names: Array = names.iter().map(JsValue::from).collect();
     LIST.with(|format| format.format(&names).into())
-}
-
-/// The number of today where the reader is, counted from 1 January 1970.
-pub(super) fn today() -> i64 {
-    (local(browser::now()) / 86_400_000.0).floor() as i64
-}
-
-/// A moment as one in UTC at which clocks show what they show then where the reader is; in
-/// milliseconds since 1970.
-pub(super) fn local(moment: f64) -> f64 {
-    let there = js_sys::Date::new(&JsValue::from_f64(moment));
-    moment - there.get_timezone_offset() * 60_000.0
-}
-
-/// The present month where the reader is, as the number of months since the year 0.
-pub fn this_month() -> u32 {
-    let now = js_sys::Date::new_0();
-    now.get_full_year() * 12 + now.get_month()
 }

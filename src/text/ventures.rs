@@ -3,7 +3,7 @@
 use super::listing::Words;
 use super::{filled, tr};
 use crate::format::short;
-use directory_api::{Date, VentureStatus};
+use directory_api::VentureStatus;
 
 pub fn words() -> Words {
     Words {
@@ -22,15 +22,6 @@ pub fn words() -> Words {
 
 pub fn name(title: Option<&str>) -> String {
     short(title.unwrap_or(tr("Unnamed venture")))
-}
-
-/// The year of a date; what is no date is shown as given.
-pub fn year(date: &Date) -> String {
-    date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
-}
-
-pub fn decade(years: directory_api::Years) -> String {
-    [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
 }
 
 pub fn founded(when: &str) -> String {

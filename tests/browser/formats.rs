@@ -20,7 +20,6 @@ fn holds_all(text: &str, parts: &[&str]) {
 #[wasm_bindgen_test]
 fn numbers_and_lists_are_those_of_the_language() {
     assert_eq!(format::number(4812), "4,812");
-    assert_eq!(format::percentage(0.734), "73%");
     holds_all(&format::money(Usd(250_000)), &["$", "250,000"]);
     let names = ["A", "B", "C"].map(str::to_owned);
     holds_all(&format::list(&names), &["A, B", "and C"]);

@@ -2,9 +2,10 @@
 
 use super::state::VenturesState;
 use crate::components::{Check, CheckList, OFFERED, RangeFields};
+use crate::format;
 use crate::list::{ChoiceFilter, CoverageNote, Listing, Summary, change};
 use crate::navigation::UrlSignal;
-use crate::text::{listing::RangeOf, tr, ventures as text};
+use crate::text::{listing::RangeOf, tr};
 use directory_api::{FacetField, FacetValue, VentureQuery, Years};
 use leptos::prelude::*;
 
@@ -42,7 +43,7 @@ fn FoundedFilter(url: UrlSignal<VenturesState>, summary: Memo<Summary>) -> impl 
         }
         let check = |(decade, count): (Years, u64)| Check {
             value: decade.to_string(),
-            label: text::decade(decade),
+            label: format::years(decade),
             count: Some(count),
             is_chosen: now.get() == Some(decade),
         };

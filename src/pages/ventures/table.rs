@@ -119,7 +119,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
         view! { <TopicLinks values=values.to_vec() to=routes::ventures_of_sector most=1 /> }
     });
     let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
-    let founded = venture.date_founded.as_ref().map(text::year);
+    let founded = venture.date_founded.as_ref().map(format::year);
     let added = venture.date_created.as_ref().map(format::day);
     let strength = venture.network_strength.into_option();
     let network = strength.map(|strength| view! { <NetworkMeter strength /> });

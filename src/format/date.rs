@@ -1,0 +1,148 @@
+//! Dates in the reader's words.
+//!
+//! The service's times have no zone, so they are shown as given and never moved into the reader's.
+
+use super::intl::{self, Style};
+use super::short;
+use crate::browser;
+use directory_api::{CalendarDate, Clock, Date, Timestamp, Years};
+use js_sys::Date as Moment;
+
+/// Milliseconds of a day.
+const DAY: f64 = 86_400_000.0;
+
+/// Below this many days a missing time zone could make the wording wrong.
+const CERTAIN: i64 = 2;
+
+/// A year; what is not a date is shown as the service wrote it.
+pub fn year(date: &Date) -> String {
+    date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
+}
+
+/// Years from the first to the last one: "2010–2019".
+pub fn years(years: Years) -> String {
+    [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
+}
+
+/// A month in words, "Mar 2014", given as the number of months since the year 0.
+pub fn month(months: u32) -> String {
+    let year = u16::try_from(months / 12).unwrap_or(u16::MAX);
+    let month = u8::try_from(months % 12).unwrap_or_default() + 1;
+    written(Style::Month, CalendarDate { year, month, day: 1 }, None)
+}
+
+/// The present month where the reader is, counted in the same way.
+pub fn this_month() -> u32 {
+    let now = Moment::new_0();
+    now.get_full_year() * 12 + now.get_month()
+}
+
+/// A day in words, "1 March 2014"; what is not a day is shown as the service wrote it.
+pub fn date(date: &Date) -> String {
+    date.day().map_or_else(|| short(date.as_str()), calendar_day)
+}
+
+/// A day in words.
+pub fn calendar_day(day: CalendarDate) -> String {
+    written(Style::Day, day, None)
+}
+
+/// The day of a timestamp in words; what is not a timestamp is shown as the service wrote it.
+pub fn day(timestamp: &Timestamp) -> String {
+    timestamp.day().map_or_else(|| short(timestamp.as_str()), calendar_day)
+}
+
+/// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is not a timestamp is
+/// shown as the service wrote it.
+pub fn moment(timestamp: &Timestamp) -> String {
+    match (timestamp.day(), timestamp.clock()) {
+        (Some(date), Some(clock)) => written(Style::Moment, date, Some(clock)),
+        _ => day(timestamp),
+    }
+}
+
+/// How long ago a timestamp was, "3 weeks ago"; `None` for text that is not a timestamp, and for a moment so
+/// close to now that a day's error, which the missing zone may make, would matter.
+pub fn ago(timestamp: &Timestamp) -> Option<String> {
+    let days = (local(browser::now()) - milliseconds(timestamp.day()?, None)) / DAY;
+    let (value, unit) = in_words(days.floor() as i64)?;
+    Some(intl::relative(-(value as f64), unit))
+}
+
+/// Days as a number of the largest unit that fits; `None` for too few days and for the future.
+fn in_words(days: i64) -> Option<(i64, &'static str)> {
+    match days {
+        ..CERTAIN => None,
+        CERTAIN..14 => Some((days, "day")),
+        14..61 => Some((days / 7, "week")),
+        61..731 => Some((days * 100 / 3044, "month")),
+        _ => Some((days * 100 / 36_525, "year")),
+    }
+}
+
+/// A moment of the reader's clock in words, given in milliseconds since 1970.
+pub fn clock(milliseconds: f64) -> String {
+    intl::number(Style::Moment, local(milliseconds))
+}
+
+/// Day of a moment of the reader's clock in words, for what happened in this browser. The moment is given in
+/// milliseconds since 1970.
+pub fn local_day(moment: u64) -> String {
+    intl::number(Style::Day, local(moment as f64))
+}
+
+/// Day of [`local_day`] in the form `2026-09-05`, for files.
+pub fn local_date(moment: u64) -> String {
+    let local = Moment::new(&local(moment as f64).into());
+    String::from(local.to_iso_string()).chars().take(10).collect()
+}
+
+/// Today in the form of [`local_date`].
+pub fn today() -> String {
+    local_date(browser::now() as u64)
+}
+
+/// A moment as one in UTC at which clocks show what they show then where the reader is; in milliseconds
+/// since 1970.
+fn local(moment: f64) -> f64 {
+    moment - Moment::new(&moment.into()).get_timezone_offset() * 60_000.0
+}
+
+/// Takes the time as one in UTC and writes it as one in UTC, so that no zone changes it.
+fn written(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
+    intl::number(style, milliseconds(date, clock))
+}
+
+/// The moment in UTC, in milliseconds since 1970. Seconds are not shown.
+fn milliseconds(date: CalendarDate, clock: Option<Clock>) -> f64 {
+    let (hour, minute) = clock.map_or((0, 0), |clock| (clock.hour, clock.minute));
+    Moment::parse(&format!("{date}T{hour:02}:{minute:02}Z"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn largest_unit_that_fits_is_used() {
+        let cases = [
+            (2, Some((2, "day"))),
+            (13, Some((13, "day"))),
+            (14, Some((2, "week"))),
+            (60, Some((8, "week"))),
+            (61, Some((2, "month"))),
+            (730, Some((23, "month"))),
+            (731, Some((2, "year"))),
+        ];
+        for (days, words) in cases {
+            assert_eq!(in_words(days), words);
+        }
+    }
+
+    #[test]
+    fn days_that_matter_are_not_counted() {
+        for days in [1, 0, -1, -1_000] {
+            assert_eq!(in_words(days), None);
+        }
+    }
+}
