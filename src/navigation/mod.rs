@@ -2,14 +2,12 @@
 
 mod address;
 mod focus;
-mod lost_focus;
 mod scroll;
 pub mod shortcuts;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use focus::focus_new_heading;
-pub use lost_focus::{LostFocus, use_lost_focus};
+pub use focus::{LostFocus, focus_new_heading, use_lost_focus};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 /// Makes focus, scroll position and the router's record of the history follow the pages, inside of the router.

@@ -31,7 +31,7 @@ pub struct UrlSignal<S: UrlState> {
     /// What the address says, or will say in a moment.
     pub state: Memo<S>,
     /// Its invalid parameters.
-    pub invalid: Memo<Vec<S::Invalid>>,
+    pub invalid: Signal<Vec<S::Invalid>>,
     context: StoredValue<S::Context>,
     navigator: Navigator,
     /// A state that is not in the address yet.
@@ -74,7 +74,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     });
     UrlSignal {
         state: Memo::new(move |_| ahead.get().unwrap_or_else(|| read().0)),
-        invalid: Memo::new(move |_| read().1),
+        invalid: Signal::derive(move || read().1),
         context,
         navigator,
         ahead,
