@@ -5,13 +5,14 @@ mod commands;
 mod crash;
 mod dialogs;
 mod providers;
+mod shell;
+mod shortcut_list;
 mod suggestions;
 
 pub use providers::provide_all;
 
 use crate::browser::{file_text, use_online};
 use crate::components::notice::{Notice, Tone};
-use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
 use crate::first_view::FirstView;
 use crate::language::{self, Language};
@@ -34,6 +35,7 @@ use leptos_meta::Title;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
+use shell::Shell;
 
 /// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {

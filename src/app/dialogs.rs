@@ -1,8 +1,8 @@
 //! What opens over the pages: the palette, the list of shortcuts.
 
 use super::commands::Commands;
+use super::shortcut_list::ShortcutList;
 use super::suggestions;
-use crate::components::shortcut_list::ShortcutList;
 use crate::palette::{Palette, Target};
 use crate::saved::use_saved;
 use crate::text::tr;

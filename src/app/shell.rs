@@ -1,8 +1,7 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
-use super::icon::{Glyph, Icon};
-use super::link::{Link, SkipLink};
 use super::shortcut_list::ShortcutKeys;
+use crate::components::{Glyph, Icon, Link, SkipLink};
 use crate::config::use_config;
 use crate::saved::use_saved;
 use crate::text::{filled, plural, tr};
@@ -13,7 +12,7 @@ use leptos_router::hooks::use_location;
 
 /// The frame around a page.
 #[component]
-pub fn Shell(
+pub(super) fn Shell(
     /// Opens the palette.
     on_palette: Callback<()>,
     children: Children,
@@ -138,14 +137,13 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
 
 /// A button that goes through the themes, one after the other.
 #[component]
-pub fn ThemeToggle() -> impl IntoView {
+fn ThemeToggle() -> impl IntoView {
     let theme = use_theme();
     let label = move || {
         let (_, name, next) = look(theme.get());
         let values = [("now", name), ("next", look(next).1)];
         filled("Theme: {now}. Switch to: {next}", &values)
     };
-    let glyph = move || look(theme.get()).0;
     view! {
         <button
             type="button"
@@ -154,7 +152,7 @@ pub fn ThemeToggle() -> impl IntoView {
             title=label
             on:click=move |_| theme.choose(look(untrack(|| theme.get())).2)
         >
-            {move || view! { <Icon glyph=glyph() /> }}
+            {move || view! { <Icon glyph=look(theme.get()).0 /> }}
         </button>
     }
 }

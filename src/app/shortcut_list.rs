@@ -1,15 +1,15 @@
 //! The list of keyboard shortcuts, in a dialog.
 
-use super::dialog::Modal;
-use super::icon::{Glyph, Icon};
 use crate::browser::has_command_key;
+use crate::components::dialog::Modal;
+use crate::components::{Glyph, Icon};
 use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
 use crate::text::tr;
 use leptos::prelude::*;
 
 /// The dialog.
 #[component]
-pub fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
+pub(super) fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
     let row = |says: fn() -> &'static str, keys: AnyView| {
         view! {
             <div>
@@ -50,7 +50,7 @@ fn keys(shortcut: Shortcut) -> AnyView {
 
 /// The keys of the palette, as they are called on this machine.
 #[component]
-pub fn ShortcutKeys() -> impl IntoView {
+pub(super) fn ShortcutKeys() -> impl IntoView {
     let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };
     view! {
         <kbd>{control}</kbd>
