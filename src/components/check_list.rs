@@ -1,6 +1,6 @@
 //! Values with check boxes and the numbers of results that they would give.
 
-use super::rows::LiveRows;
+use super::rows::Rows;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::{number, short};
 use crate::text::filled;
@@ -28,18 +28,27 @@ pub fn CheckList(
     #[prop(into)] checks: Signal<Vec<Check>>,
     #[prop(into)] on_toggle: Callback<String>,
 ) -> impl IntoView {
-    let item = move |check: Signal<Check>| {
-        let Check { value, label, .. } = check.get_untracked();
+    // A box keeps its focus while its number changes.
+    let boxes = move || {
+        let own = |check: &Check| (check.value.clone(), check.label.clone());
+        checks.with(|checks| checks.iter().map(own).collect::<Vec<_>>())
+    };
+    let item = move |(value, label): (String, String)| {
+        let own = value.clone();
+        let now = Signal::derive(move || {
+            let find = |checks: &Vec<Check>| checks.iter().find(|it| it.value == own).cloned();
+            checks.with(find).unwrap_or_default()
+        });
         view! {
             <li>
                 <label>
                     <input
                         type="checkbox"
-                        prop:checked=move || check.with(|check| check.is_chosen)
+                        prop:checked=move || now.get().is_chosen
                         on:change=move |_| on_toggle.run(value.clone())
                     />
                     <span dir="auto">{short(&label)}</span>
-                    <span class="count">{move || check.with(|check| check.count.map(number))}</span>
+                    <span class="count">{move || now.get().count.map(number)}</span>
                 </label>
             </li>
         }
@@ -47,7 +56,7 @@ pub fn CheckList(
     let name = filled("{label}, with number of results", &[("label", label)]);
     view! {
         <ul class="facet" aria-label=name>
-            <LiveRows each=checks key=|check| check.value.clone() children=item />
+            <Rows each=boxes children=item />
         </ul>
     }
 }

@@ -102,17 +102,14 @@ fn map_address(latitude: &str, longitude: &str) -> String {
 /// The specification calls the value calculated and names no scale; values outside of 0 to 1
 /// are shown as a number only.
 #[component]
-pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
-    let label =
-        move || strength.with(|it| format!("{} {}", tr("Network strength"), short(it.as_str())));
-    let bar = move || {
-        let level = level(strength.with(Decimal::value))?;
-        Some(view! { <span class=format!("meter level-{level}")></span> })
-    };
+pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
+    let label = format!("{} {}", tr("Network strength"), short(strength.as_str()));
+    let bar = level(strength.value());
+    let bar = bar.map(|level| view! { <span class=format!("meter level-{level}")></span> });
     view! {
         <span class="measure" role="img" aria-label=label>
             {bar}
-            {move || strength.with(rounded)}
+            {rounded(&strength)}
         </span>
     }
 }

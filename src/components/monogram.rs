@@ -37,11 +37,11 @@ pub fn Monogram(
     size: Size,
 ) -> impl IntoView {
     let class = format!("{} hue-{}", size.class(), hue(&id));
-    let source = Memo::new(move |_| logo.with(|logo| logo.as_ref()?.image_source()));
+    let source = move || logo.with(|logo| logo.as_ref()?.image_source());
     view! {
         <span class=class aria-hidden="true">
             {move || name.with(|name| initials(name))}
-            {move || source.get().map(|source| view! { <Logo source /> })}
+            {move || source().map(|source| view! { <Logo source /> })}
         </span>
     }
 }

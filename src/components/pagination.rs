@@ -1,7 +1,7 @@
 //! Links between the pages of a list.
 
 use super::icon::{Glyph, Icon};
-use super::rows::LiveRows;
+use super::rows::Rows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
@@ -10,22 +10,7 @@ use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
 
-/// What stands at one place among the links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    First,
-    Previous,
-    Page(u64),
-    /// Pages that are left out, by their position among the others.
-    Gap(usize),
-    Next,
-    Last,
-}
-
-/// A place and the page that it leads to, if any.
-type Step = (Place, Option<u64>);
-
-/// Links to the pages of a list, where `window` is the current one; children stand behind them. A list
+/// Links to the pages of a list, where `window` is the current one; children are behind them. A list
 /// of one page has no links.
 ///
 /// The total of a service may be wrong, so "next" follows from whether the page is full.
@@ -41,41 +26,43 @@ pub fn Pagination(
     inside: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
-    let steps = Signal::derive(move || steps(window.get()));
-    let item = move |step: Signal<Step>| {
-        let place = step.get_untracked().0;
-        let class = match place {
-            Place::First | Place::Last => Some("far"),
-            Place::Previous | Place::Next => Some(""),
-            Place::Page(_) | Place::Gap(_) => None,
-        };
-        let page = move || step.get().1;
-        let is_current = move || place == Place::Page(window.get().page());
-        let link = move || {
-            view! {
-                <a
-                    href=move || page().map(|page| routes::href(&address.run(page)))
-                    data-noscroll=inside.is_some()
-                    aria-label=label(place)
-                    aria-current=move || is_current().then_some("page")
-                >
-                    {content(place)}
-                </a>
-            }
-        };
-        let leads_on = Memo::new(move |_| page().is_some());
+    let link = move |page: u64, label: String, content: AnyView| {
         view! {
-            <li class=class aria-hidden=move || (!leads_on.get()).then_some("true")>
-                {move || match (leads_on.get(), place) {
-                    (true, _) => link().into_any(),
-                    (false, Place::Gap(_)) => view! { <span>"…"</span> }.into_any(),
-                    // Words that lead nowhere keep the others in their places.
-                    (false, _) => {
-                        view! { <span aria-disabled="true">{content(place)}</span> }.into_any()
-                    }
-                }}
+            <a
+                href=move || routes::href(&address.run(page))
+                data-noscroll=inside.is_some()
+                aria-label=label
+                aria-current=move || (page == window.get().page()).then_some("page")
+            >
+                {content}
+            </a>
+        }
+        .into_any()
+    };
+    // Words that lead nowhere keep the others in their places.
+    let direction = move |class, label: &'static str, page: LeadsTo, content: fn() -> AnyView| {
+        let page = move || page(window.get());
+        let content = move || match page() {
+            Some(page) => link(page, label.to_owned(), content()),
+            None => view! { <span aria-disabled="true">{content()}</span> }.into_any(),
+        };
+        view! {
+            <li class=class aria-hidden=move || page().is_none().then_some("true")>
+                {content}
             </li>
         }
+        .into_any()
+    };
+    let number_or_gap = move |(_, numbered): (usize, Option<u64>)| match numbered {
+        Some(page) => {
+            view! { <li>{link(page, filled("Page {page}", &[("page", &number(page))]), number(page).into_any())}</li> }.into_any()
+        }
+        None => view! {
+            <li aria-hidden="true">
+                <span>"…"</span>
+            </li>
+        }
+        .into_any(),
     };
     let name = match inside {
         None => tr("Pagination").to_owned(),
@@ -85,7 +72,33 @@ pub fn Pagination(
         <div class="pager">
             <nav aria-label=name hidden=move || !has_others(window.get())>
                 <ul>
-                    <LiveRows each=steps key=|(place, _)| format!("{place:?}") children=item />
+                    {direction(Some("far"), tr("First"), first, || tr("First").into_any())}
+                    {direction(
+                        None,
+                        tr("Previous"),
+                        previous,
+                        || {
+                            view! {
+                                <Icon glyph=Glyph::Left />
+                                <span class="word">{tr("Previous")}</span>
+                            }
+                                .into_any()
+                        },
+                    )}
+                    <Rows each=move || numbers(window.get()) children=number_or_gap />
+                    {direction(
+                        None,
+                        tr("Next"),
+                        next,
+                        || {
+                            view! {
+                                <span class="word">{tr("Next")}</span>
+                                <Icon glyph=Glyph::Right />
+                            }
+                                .into_any()
+                        },
+                    )}
+                    {direction(Some("far"), tr("Last"), last, || tr("Last").into_any())}
                 </ul>
             </nav>
             {children.map(|children| children())}
@@ -93,53 +106,42 @@ pub fn Pagination(
     }
 }
 
-/// Whether a list has other pages than this one.
+/// True if a list has other pages than this one.
 pub fn has_others(window: Window) -> bool {
     window.offset > 0 || window.may_have_next()
 }
 
-fn steps(window: Window) -> Vec<Step> {
+/// The page that a direction leads to, if any.
+type LeadsTo = fn(Window) -> Option<u64>;
+
+fn first(window: Window) -> Option<u64> {
+    (window.page() > 1).then_some(1)
+}
+
+fn previous(window: Window) -> Option<u64> {
+    let before = window.page().checked_sub(1).filter(|page| *page > 0)?;
+    Some(window.last_page().map_or(before, |last| last.min(before)))
+}
+
+fn next(window: Window) -> Option<u64> {
+    window.may_have_next().then(|| window.page() + 1)
+}
+
+fn last(window: Window) -> Option<u64> {
+    window.last_page().filter(|last| *last > window.page())
+}
+
+/// The numbers of pages, and the gaps between them by their positions.
+fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
     if !has_others(window) {
         return Vec::new();
     }
-    let (current, last) = (window.page(), window.last_page());
-    let more = window.may_have_next();
-    let before = (current > 1).then(|| last.map_or(current - 1, |last| last.min(current - 1)));
-    let end = last.filter(|last| *last > current);
-    let numbered = page_links(current, last, more).into_iter().enumerate();
-    let numbered = numbered.map(|(position, link)| match link {
-        PageLink::Page(page) => (Place::Page(page), Some(page)),
-        PageLink::Gap => (Place::Gap(position), None),
-    });
-    let ahead = [(Place::First, (current > 1).then_some(1)), (Place::Previous, before)];
-    let behind = [(Place::Next, more.then_some(current + 1)), (Place::Last, end)];
-    ahead.into_iter().chain(numbered).chain(behind).collect()
-}
-
-fn label(place: Place) -> String {
-    match place {
-        Place::First => tr("First").to_owned(),
-        Place::Previous => tr("Previous").to_owned(),
-        Place::Next => tr("Next").to_owned(),
-        Place::Last => tr("Last").to_owned(),
-        Place::Page(page) => filled("Page {page}", &[("page", &number(page))]),
-        Place::Gap(_) => String::new(),
-    }
-}
-
-/// The text of a place. A direction has an arrow, which is enough on a narrow screen.
-fn content(place: Place) -> AnyView {
-    match place {
-        Place::First | Place::Last | Place::Gap(_) => label(place).into_any(),
-        Place::Page(page) => number(page).into_any(),
-        Place::Previous => {
-            view! { <Icon glyph=Glyph::Left /><span class="word">{tr("Previous")}</span> }
-                .into_any()
-        }
-        Place::Next => {
-            view! { <span class="word">{tr("Next")}</span><Icon glyph=Glyph::Right /> }.into_any()
-        }
-    }
+    let links = page_links(window.page(), window.last_page(), window.may_have_next());
+    let place = |(position, link)| match link {
+        PageLink::Page(page) => (0, Some(page)),
+        PageLink::Gap => (position, None),
+    };
+    links.into_iter().enumerate().map(place).collect()
 }
 
 /// The choice of the page size, as a child of a [`Pagination`].

@@ -33,17 +33,19 @@ pub fn People(people: Vec<Person>) -> impl IntoView {
             Some(to) => view! { <Link to>{text}</Link> }.into_any(),
             None => text.into_any(),
         };
-        view! {
-            <li>
-                <PersonMonogram name size=Size::Medium />
-                <div>
-                    {text}
-                    {role.map(|role| view! { <small dir="auto">{short(&role)}</small> })}
-                </div>
-            </li>
-        }
+        item(name.into(), text, role)
     };
     view! { <ul class="people">{people.into_iter().map(item).collect_view()}</ul> }
+}
+
+fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
+    view! {
+        <li>
+            <PersonMonogram name size=Size::Medium />
+            <div>{text} {role.map(|role| view! { <small dir="auto">{short(&role)}</small> })}</div>
+        </li>
+    }
+    .into_any()
 }
 
 /// The place of people who are loading.
@@ -76,16 +78,12 @@ pub fn PeopleByName(
         let stand_in = shell::user(id.as_str());
         let fallback = stand_in.clone();
         let known = Signal::derive(move || name.text.get().unwrap_or_else(|| fallback.clone()));
-        view! {
-            <li>
-                <PersonMonogram name=known size=Size::Medium />
-                <div>
-                    <Link to=routes::user(&id)>
-                        <NameText name stand_in />
-                    </Link>
-                </div>
-            </li>
-        }
+        let text = view! {
+            <Link to=routes::user(&id)>
+                <NameText name stand_in />
+            </Link>
+        };
+        item(known, text.into_any(), None)
     };
     view! {
         <ul class="people">

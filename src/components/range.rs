@@ -7,23 +7,11 @@ use directory_api::query::Bound;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-/// Which end of the range a field is about.
+/// End of the range that a field is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     First,
     Last,
-}
-
-/// What the fields have in common.
-#[derive(Clone, Copy)]
-struct Fields {
-    of: RangeOf,
-    /// Both ends as they are written.
-    ends: Signal<[String; 2]>,
-    /// Takes what was typed at an end; says whether it can be read.
-    take: Callback<(End, String), bool>,
-    /// The field whose text cannot be read.
-    wrong: RwSignal<Option<End>>,
 }
 
 /// Two fields and a button that clears them. `on_change` gets the range once an end is written, and
@@ -51,21 +39,56 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
         true
     };
     let clear = Callback::new(move |()| on_change.run(None));
-    let (ends, take) = (ends.into(), Callback::new(take));
-    fields(name, Fields { of, ends, take, wrong: RwSignal::new(None) }, clear)
+    fields(name, of, ends, Callback::new(take), clear)
 }
 
 /// The part of [`RangeFields`] that does not depend on the type.
-fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
+fn fields(
+    name: &'static str,
+    of: RangeOf,
+    ends: Memo<[String; 2]>,
+    take: Callback<(End, String), bool>,
+    clear: Callback<()>,
+) -> AnyView {
     let first = NodeRef::<Input>::new();
-    let (any, wrong) = match fields.of {
+    // The field whose text cannot be read.
+    let wrong = RwSignal::new(None);
+    let (kind, mode, longest) = match of {
+        RangeOf::Years => ("text", Some("numeric"), "4"),
+        RangeOf::Days => ("date", None, "10"),
+        RangeOf::Dollars => ("text", Some("numeric"), "24"),
+    };
+    let field = move |end: End, node: NodeRef<Input>| {
+        let value = move || {
+            let [first, last] = ends.get();
+            if end == End::First { first } else { last }
+        };
+        let take = move |event| {
+            let is_right = take.run((end, event_target_value(&event)));
+            wrong.set((!is_right).then_some(end));
+        };
+        view! {
+            <input
+                node_ref=node
+                type=kind
+                inputmode=mode
+                maxlength=longest
+                autocomplete="off"
+                placeholder=tr("any")
+                prop:value=value
+                aria-invalid=move || (wrong.get() == Some(end)).then_some("true")
+                on:change=take
+            />
+        }
+        .into_any()
+    };
+    let (any, wrong_end) = match of {
         RangeOf::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
         RangeOf::Days => (tr("Any day"), tr("Enter a date.")),
         RangeOf::Dollars => (tr("Any amount"), tr("Enter an amount in whole US dollars.")),
     };
-    let is_set = move || fields.ends.with(|ends| ends.iter().any(|it| !it.is_empty()));
     let clear = move |_| {
-        fields.wrong.set(None);
+        wrong.set(None);
         clear.run(());
         // The button goes, and the focus must not go with it.
         browser::focus(first.get_untracked());
@@ -73,55 +96,19 @@ fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
     view! {
         <fieldset class="range">
             <legend class="label">{name}</legend>
-            <label class="select">
-                {tr("From")}
-                <Field fields end=End::First field=first />
-            </label>
-            <label class="select">
-                {tr("to")}
-                <Field fields end=End::Last />
-            </label>
-            <Show when=is_set>
+            <label class="select">{tr("From")} {field(End::First, first)}</label>
+            <label class="select">{tr("to")} {field(End::Last, NodeRef::new())}</label>
+            <Show when=move || ends.with(|ends| ends.iter().any(|it| !it.is_empty()))>
                 <button type="button" class="link-button" on:click=clear>
                     {any}
                 </button>
             </Show>
             <p class="small" role="status">
-                {move || fields.wrong.get().map(|_| wrong)}
+                {move || wrong.get().map(|_| wrong_end)}
             </p>
         </fieldset>
     }
     .into_any()
-}
-
-#[component]
-fn Field(fields: Fields, end: End, #[prop(optional)] field: NodeRef<Input>) -> impl IntoView {
-    let (kind, mode, longest) = match fields.of {
-        RangeOf::Years => ("text", "numeric", "4"),
-        RangeOf::Days => ("date", "none", "10"),
-        RangeOf::Dollars => ("text", "numeric", "24"),
-    };
-    let value = move || {
-        let [first, last] = fields.ends.get();
-        if end == End::First { first } else { last }
-    };
-    let take = move |event| {
-        let is_right = fields.take.run((end, event_target_value(&event)));
-        fields.wrong.set((!is_right).then_some(end));
-    };
-    view! {
-        <input
-            node_ref=field
-            type=kind
-            inputmode=(kind == "text").then_some(mode)
-            maxlength=longest
-            autocomplete="off"
-            placeholder=tr("any")
-            prop:value=value
-            aria-invalid=move || (fields.wrong.get() == Some(end)).then_some("true")
-            on:change=take
-        />
-    }
 }
 
 /// Reads an end as people type it; `None` if it cannot be read.

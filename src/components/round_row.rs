@@ -21,7 +21,7 @@ pub fn RoundListRow(
     round: Round,
     name: Option<Name>,
     /// The status of the list: no row repeats it, and links lead to rounds of the same.
-    listed: Memo<RoundStatus>,
+    listed: RoundStatus,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let heading = heading(&round, name, on_intent);
@@ -44,25 +44,17 @@ pub fn RoundListRow(
     let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
     let compare =
         venture_id.map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
-    let (status, stage) = (fund_status.into_option(), stage.into_option());
-    let state = move || {
-        // A service may have other words for the same.
-        let listed_tone = listed.with(|listed| tone(text::words_of(listed)));
-        let status = status.clone().filter(|status| round_tone(status) != listed_tone);
-        let stage = stage.as_ref().map(|stage| {
-            let to = listed.with(|status| routes::rounds_of_stage(status, stage));
-            view! { <span class="stage"><TopicLink value=text::stage(stage) to /></span> }
-        });
-        view! {
-            {stage}
-            {status.map(|status| view! { <StatusPill status of_round=true /> })}
-        }
-    };
+    let stage = stage.into_option().map(|stage| {
+        let to = routes::rounds_of_stage(&listed, &stage);
+        view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
+    });
+    // A service may have other words for the same.
+    let listed_tone = tone(text::words_of(&listed));
+    let status = fund_status.into_option().filter(|status| round_tone(status) != listed_tone);
+    let status = status.map(|status| view! { <StatusPill status of_round=true /> });
     let country = country.into_option().map(|country| {
-        move || {
-            let to = listed.with(|status| routes::rounds_of_country(status, &country));
-            view! { <TopicLink to value=format::country::name(&country) /> }
-        }
+        let to = routes::rounds_of_country(&listed, &country);
+        view! { <TopicLink to value=format::country::name(&country) /> }
     });
     let amount = match format::amount(&capital) {
         Some(amount) => view! { <b>{amount}</b> }.into_any(),
@@ -75,7 +67,7 @@ pub fn RoundListRow(
                 {title}
             </div>
             <div class="round-facts">
-                <div class="round-state">{state}</div>
+                <div class="round-state">{stage} {status}</div>
                 <div>{country}</div>
                 <div>{post_date.into_option().map(|at| view! { <Day at /> })}</div>
             </div>

@@ -1,8 +1,10 @@
 //! Keyed rows: what does not change stays on the page, with focus and pictures.
 
 use leptos::prelude::*;
-use std::collections::HashSet;
 use std::sync::Arc;
+
+/// View of a row, made when it comes on the page.
+type RowView = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
 /// Rows of plain records. A row stays as long as its record is the same; one whose record has changed
 /// is rendered anew. Of equal records only the first is rendered.
@@ -14,84 +16,37 @@ where
     V: IntoView + 'static,
     VF: Fn(T) -> V + Send + Sync + 'static,
 {
+    let children = Arc::new(children);
     // A record keeps its number while it stays in the list.
-    let numbered = StoredValue::new((0_u64, Vec::<(String, T)>::new()));
-    let keys = move || {
-        let records = each();
-        let number = |(count, rows): &mut (u64, Vec<(String, T)>)| {
-            let before = std::mem::take(rows);
-            for record in records {
-                if rows.iter().any(|(_, other)| *other == record) {
-                    continue;
-                }
-                let known = before.iter().find(|(_, other)| *other == record);
-                let key = known.map(|(key, _)| key.clone()).unwrap_or_else(|| {
-                    *count += 1;
-                    count.to_string()
-                });
-                rows.push((key, record));
+    let before = StoredValue::new(Vec::<(u64, T)>::new());
+    let rows = move || {
+        let known = before.try_get_value().unwrap_or_default();
+        let mut greatest = known.iter().map(|(number, _)| *number).max().unwrap_or_default();
+        let mut rows = Vec::<(u64, T)>::new();
+        for record in each() {
+            let is_same = |(_, other): &&(u64, T)| *other == record;
+            if rows.iter().any(|row| is_same(&row)) {
+                continue;
             }
-            rows.iter().map(|(key, _)| key.clone()).collect()
+            let number = known.iter().find(is_same).map(|(number, _)| *number);
+            let number = number.unwrap_or_else(|| {
+                greatest += 1;
+                greatest
+            });
+            rows.push((number, record));
+        }
+        before.try_set_value(rows.clone());
+        let view = |(number, record): (u64, T)| {
+            let children = Arc::clone(&children);
+            let view: RowView = Arc::new(move || children(record.clone()).into_any());
+            (number, view)
         };
-        numbered.try_update_value(number).unwrap_or_default()
+        rows.into_iter().map(view).collect()
     };
-    let row = move |key: String| {
-        let find = |(_, rows): &(u64, Vec<(String, T)>)| {
-            rows.iter().find(|(other, _)| *other == key).map(|(_, record)| record.clone())
-        };
-        numbered.try_with_value(find).flatten().map(&children).into_any()
-    };
-    keyed(Box::new(keys), Arc::new(row))
-}
-
-/// A keyed list in which a row with the same key stays and gets its new content by a signal: for
-/// controls, whose focus stays while what they say changes. Of rows with the same key only the first
-/// is rendered.
-#[component]
-pub fn LiveRows<T, K, KF, V, VF>(
-    #[prop(into)] each: Signal<Vec<T>>,
-    /// What identifies a row; two keys are the same if they are written in the same way.
-    key: KF,
-    children: VF,
-) -> impl IntoView
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-    K: ToString,
-    KF: Fn(&T) -> K + Send + Sync + 'static,
-    V: IntoView + 'static,
-    VF: Fn(Signal<T>) -> V + Send + Sync + 'static,
-{
-    let keys = Memo::new(move |_| {
-        each.with(|rows| rows.iter().map(|row| key(row).to_string()).collect::<Vec<_>>())
-    });
-    let row = move |id: String| {
-        let find = move || {
-            // A memo has to read what another one is computed from before it reads that.
-            each.with(|rows| {
-                let at = keys.with(|keys| keys.iter().position(|key| *key == id))?;
-                rows.get(at).cloned()
-            })
-        };
-        let Some(first) = untrack(&find) else { return ().into_any() };
-        let now = Memo::new(move |before: Option<&T>| {
-            // A row that is about to leave the page keeps what it has.
-            find().unwrap_or_else(|| before.unwrap_or(&first).clone())
-        });
-        children(now.into()).into_any()
-    };
-    keyed(Box::new(move || keys.get()), Arc::new(row))
+    keyed(Box::new(rows))
 }
 
 /// The part that does not depend on the type of the rows: a `<For>` is much code.
-fn keyed(
-    keys: Box<dyn Fn() -> Vec<String> + Send + Sync>,
-    row: Arc<dyn Fn(String) -> AnyView + Send + Sync>,
-) -> impl IntoView {
-    let distinct = move || {
-        let mut known = HashSet::new();
-        let mut keys = keys();
-        keys.retain(|key| known.insert(key.clone()));
-        keys
-    };
-    view! { <For each=distinct key=String::clone children=move |key| row(key) /> }
+fn keyed(rows: Box<dyn Fn() -> Vec<(u64, RowView)> + Send + Sync>) -> impl IntoView {
+    view! { <For each=rows key=|(number, _)| *number children=|(_, row)| row() /> }
 }

@@ -1,7 +1,6 @@
 //! One of a few: a native select, ways to show the same, and parts that are seen one at a time.
 
 use super::icon::{Glyph, Icon};
-use super::rows::LiveRows;
 use crate::format::short;
 use crate::routes;
 use leptos::prelude::*;
@@ -22,8 +21,6 @@ pub fn SelectField(
             </option>
         }
     };
-    // Options hold no focus, so that others may stand in their place.
-    let options = Memo::new(move |_| options.get());
     view! {
         <label class="select">
             {name}
@@ -49,23 +46,22 @@ pub fn Segmented(
     label: &'static str,
     #[prop(into)] segments: Signal<Vec<Segment>>,
 ) -> impl IntoView {
-    // A link stays on the page with its focus while its address changes.
-    let link = |segment: Signal<Segment>| {
-        let Segment { label, glyph, .. } = segment.get_untracked();
+    let link = |Segment { label, glyph, to, current }: Segment| {
         view! {
             <a
-                href=move || segment.with(|it| routes::href(&it.to))
+                href=routes::href(&to)
                 data-noscroll=""
-                aria-current=move || segment.with(|it| it.current.then_some("true"))
+                aria-current=current.then_some("true")
             >
                 <Icon glyph />
                 {label}
             </a>
         }
     };
+    // A link stays on the page with its focus while its address changes.
     view! {
         <div class="segmented" role="group" aria-label=label>
-            <LiveRows each=segments key=|segment| segment.label children=link />
+            {move || segments.get().into_iter().map(link).collect_view()}
         </div>
     }
 }
@@ -84,27 +80,25 @@ pub struct Tab {
 /// a page that can be shared and to which Back returns.
 #[component]
 pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl IntoView {
-    // A link stays on the page with its focus while its address changes.
-    let item = |tab: Signal<Tab>| {
+    let item = |Tab { label, amount, to, current }: Tab| {
         view! {
             <li>
                 <a
-                    href=move || tab.with(|it| routes::href(&it.to))
+                    href=routes::href(&to)
                     data-noscroll=""
-                    aria-current=move || tab.with(|it| it.current.then_some("page"))
+                    aria-current=current.then_some("page")
                 >
-                    <b>{tab.with_untracked(|it| it.label.clone())}</b>
+                    <b>{label}</b>
                     " "
-                    <small>{move || tab.with(|it| it.amount.clone())}</small>
+                    <small>{amount}</small>
                 </a>
             </li>
         }
     };
+    // A link stays on the page with its focus while its address changes.
     view! {
         <nav class="tabs" aria-label=name>
-            <ul>
-                <LiveRows each=tabs key=|tab| tab.label.clone() children=item />
-            </ul>
+            <ul>{move || tabs.get().into_iter().map(item).collect_view()}</ul>
         </nav>
     }
 }

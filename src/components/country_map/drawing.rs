@@ -2,8 +2,9 @@
 //!
 //! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
 
-use super::Shared;
 use super::atlas::{Atlas, Shape};
+use super::{CountryRow, Shared};
+use crate::format::short;
 use crate::routes;
 use crate::text::map as text;
 use leptos::prelude::*;
@@ -46,8 +47,16 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>)
             open.run(address.strip_prefix(&routes::base()).unwrap_or(&address).to_owned());
         }
     };
-    let shapes = atlas.shapes().iter().cloned().enumerate();
-    let countries = shapes.map(|(index, shape)| country(index, shape, shared)).collect_view();
+    let countries = move || {
+        shared.shaded.with(|shaded| {
+            let country = |(index, shape): (usize, &Shape)| {
+                let row = shaded.rows.iter().find(|row| row.shape == Some(index));
+                let color = fill(row.map_or(0, |row| shaded.steps.shade(row.value)));
+                country(shape, color, row, shared)
+            };
+            atlas.shapes().iter().enumerate().map(country).collect_view()
+        })
+    };
     view! {
         <div class="table-frame" on:click=on_click>
             <svg
@@ -67,37 +76,27 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>)
 }
 
 /// Country of the drawing.
-fn country(index: usize, shape: Shape, shared: Shared) -> impl IntoView {
-    let Shared { rows, steps, address, measure } = shared;
-    let row = Memo::new(move |_| {
-        rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned())
-    });
-    let color = move || {
-        fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
-    };
-    let is_linked = Memo::new(move |_| row.with(Option::is_some));
-    let path = move || {
-        let lines = Arc::clone(&shape.lines);
-        view! { <path d=lines fill=color vector-effect="non-scaling-stroke" /> }
-    };
-    let to =
-        move || row.with(|row| row.as_ref().map(|it| routes::href(&address.run(it.names.clone()))));
-    let name = move || {
-        row.with(|row| row.as_ref().map(|it| text::country(&it.label(), it.value, measure.get())))
-    };
-    move || match is_linked.get() {
-        // The group tells `view!` that link and title are of SVG.
-        true => view! {
-            <g>
-                <a href=to aria-label=name data-country=index>
-                    <title>{name}</title>
-                    {path()}
-                </a>
-            </g>
-        }
-        .into_any(),
-        false => path().into_any(),
+fn country(
+    shape: &Shape,
+    color: &'static str,
+    row: Option<&CountryRow>,
+    shared: Shared,
+) -> AnyView {
+    let lines = Arc::clone(&shape.lines);
+    let path = view! { <path d=lines fill=color vector-effect="non-scaling-stroke" /> };
+    let Some(row) = row else { return path.into_any() };
+    let to = routes::href(&shared.address.run(row.names.clone()));
+    let name = text::country(&short(&row.name), row.value, shared.measure.get());
+    // The group tells `view!` that link and title are of SVG.
+    view! {
+        <g>
+            <a href=to aria-label=name data-country=row.shape>
+                <title>{name.clone()}</title>
+                {path}
+            </a>
+        </g>
     }
+    .into_any()
 }
 
 /// Shades with their ranges of values.
@@ -113,16 +112,16 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
             </li>
         }
     };
-    let shades = move || {
-        let ranges = shared.steps.with(|steps| steps.ranges());
-        let shades = ranges.into_iter().enumerate();
-        let label = |range| text::range(range, shared.measure.get());
-        shades.map(|(index, range)| item(fill(index + 1), label(range))).collect_view()
+    let items = move || {
+        let measure = shared.measure.get();
+        let ranges = shared.shaded.with(|shaded| shaded.steps.ranges()).into_iter().enumerate();
+        let shades =
+            ranges.map(|(index, range)| item(fill(index + 1), text::range(range, measure)));
+        [item(LAND, measure.words().none.to_owned())].into_iter().chain(shades).collect_view()
     };
     view! {
         <ul class="row small muted" aria-label=move || shared.measure.get().words().legend>
-            {move || item(LAND, shared.measure.get().words().none.to_owned())}
-            {shades}
+            {items}
         </ul>
     }
 }

@@ -1,32 +1,27 @@
 //! The countries of the world, shaded by their ventures or capital, with a table next to them.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | the file of countries | [`atlas`] |
-//! | the countries that have a value | `rows` |
-//! | the shades | [`steps`] |
-//! | the drawing and its legend | `drawing` |
-//! | the table | `table` |
 
 pub mod atlas;
 mod drawing;
-pub mod rows;
 pub mod steps;
-mod table;
 
 pub use atlas::Atlas;
-pub use rows::CountryValue;
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
+use super::scroll_box::ScrollBox;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
-use crate::text::{map::Measure, tr};
+use crate::format::country::{self, Group, grouped};
+use crate::format::short;
+use crate::routes;
+use crate::text::map::{self as text, Measure};
+use crate::text::tr;
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
-use rows::{CountryRow, rows};
 use std::sync::Arc;
 use steps::Steps;
-use table::CountryTable;
+
+/// How many countries are listed; the world has fewer.
+const MOST: usize = 300;
 
 /// The file of countries, as far as it is there.
 #[derive(Clone, Debug)]
@@ -39,11 +34,52 @@ pub enum MapFile {
     Ready(Arc<Atlas>),
 }
 
+/// A country as a service names it, and how many ventures or dollars it has.
+pub type CountryValue = (Arc<str>, u64);
+
+/// A country with its value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct CountryRow {
+    /// Its name, or what the service calls it.
+    name: String,
+    /// The position of its shape, if the map has it.
+    shape: Option<usize>,
+    /// What the service calls it, the most frequent name first.
+    names: Vec<Arc<str>>,
+    /// How many ventures or dollars it has.
+    value: u64,
+}
+
+/// The countries that have a value, the one with the greatest value first, and their shades.
+#[derive(Clone, PartialEq)]
+struct Shaded {
+    rows: Vec<CountryRow>,
+    steps: Steps,
+}
+
+impl Shaded {
+    fn new(values: &[CountryValue], atlas: Option<&Atlas>, measure: Measure) -> Self {
+        let values = values.iter().filter(|(_, value)| *value > 0).cloned().collect();
+        let row = |Group { key, values, number }| {
+            let shape = atlas.and_then(|atlas| atlas.find(country::code(&key)?));
+            CountryRow { name: key, shape, names: values, value: number }
+        };
+        let rows: Vec<_> = grouped(values, country::name).into_iter().map(row).collect();
+        let drawn = rows.iter().filter(|row| row.shape.is_some()).map(|row| row.value);
+        // One venture is the least there can be, and means more than the least that there is.
+        let least = match measure {
+            Measure::Ventures => None,
+            Measure::Sought | Measure::Raised => drawn.clone().min(),
+        };
+        let steps = Steps::between(least.unwrap_or(1), drawn.max().unwrap_or_default());
+        Self { rows, steps }
+    }
+}
+
 /// Data of the map for its parts. Copies share one state.
 #[derive(Clone, Copy)]
 struct Shared {
-    rows: Memo<Vec<CountryRow>>,
-    steps: Memo<Steps>,
+    shaded: Memo<Shaded>,
     measure: Signal<Measure>,
     address: Callback<Vec<Arc<str>>, String>,
 }
@@ -52,12 +88,12 @@ struct Shared {
 #[component]
 pub fn CountryMap(
     #[prop(into)] file: Signal<MapFile>,
-    /// Whether another attempt to load it is under way.
+    /// True if another attempt to load the file is under way.
     #[prop(into)]
     busy: Signal<bool>,
     /// Loads the file again.
     retry: Callback<()>,
-    /// What the countries are shaded by.
+    /// Measure by which the countries are shaded.
     #[prop(into)]
     measure: Signal<Measure>,
     /// How many ventures or dollars each country has.
@@ -68,26 +104,13 @@ pub fn CountryMap(
     /// Opens an address of the app: no router follows a link in an image.
     open: Callback<String>,
 ) -> impl IntoView {
-    let rows = Memo::new(move |_| {
-        let atlas = file.with(|file| match file {
-            MapFile::Ready(atlas) => Some(Arc::clone(atlas)),
-            _ => None,
-        });
-        values.with(|values| rows(values, atlas.as_deref()))
+    let shaded = Memo::new(move |_| {
+        file.with(|file| {
+            let atlas = if let MapFile::Ready(atlas) = file { Some(&**atlas) } else { None };
+            values.with(|values| Shaded::new(values, atlas, measure.get()))
+        })
     });
-    let steps = move |_: Option<&Steps>| {
-        let values = rows.with(|rows| {
-            let drawn = rows.iter().filter(|row| row.shape.is_some());
-            drawn.map(|row| row.value).collect::<Vec<_>>()
-        });
-        // One venture is the least there can be, and means more than the least that there is.
-        let least = match measure.get() {
-            Measure::Ventures => Some(1),
-            Measure::Sought | Measure::Raised => values.iter().min().copied(),
-        };
-        Steps::between(least.unwrap_or(1), values.iter().max().copied().unwrap_or_default())
-    };
-    let shared = Shared { rows, steps: Memo::new(steps), measure, address };
+    let shared = Shared { shaded, measure, address };
     let map = move || match file.get() {
         MapFile::Ready(atlas) => view! {
             <Drawing atlas shared open />
@@ -119,11 +142,47 @@ pub fn CountryMap(
     };
     view! {
         <div class="row country-map">
-            <div class="stack-tight">
-                {map}
-            </div>
+            <div class="stack-tight">{map}</div>
             <CountryTable shared />
         </div>
+    }
+}
+
+/// The numbers of the map as a table, for everyone.
+#[component]
+fn CountryTable(shared: Shared) -> impl IntoView {
+    let Shared { shaded, address, measure } = shared;
+    let row = move |row: &CountryRow| {
+        view! {
+            <tr>
+                <th scope="row" dir="auto">
+                    <a href=routes::href(&address.run(row.names.clone()))>{short(&row.name)}</a>
+                </th>
+                <td class="numeric">{text::value(row.value, measure.get())}</td>
+            </tr>
+        }
+    };
+    let rows = move || shaded.with(|it| it.rows.iter().take(MOST).map(row).collect_view());
+    let more = move || {
+        let more = shaded.with(|it| it.rows.len().saturating_sub(MOST));
+        (more > 0).then(|| view! { <p class="small muted">{text::more_countries(more as u64)}</p> })
+    };
+    let name = Signal::derive(move || measure.get().words().table);
+    view! {
+        <ScrollBox name changed=move || shaded.track()>
+            <table class="chart-table" aria-label=name>
+                <thead>
+                    <tr>
+                        <th scope="col">{tr("Country")}</th>
+                        <th scope="col" class="numeric">
+                            {move || measure.get().words().name}
+                        </th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+            {more}
+        </ScrollBox>
     }
 }
 

@@ -3,20 +3,20 @@
 //! The content of the panel, and with it all that makes the file, is loaded when it is wanted: few
 //! first views need it.
 
-mod columns;
 mod panel;
 
 use self::panel::ExportPanel;
-use super::leave::on_leave;
 use super::{Glyph, Icon, LazyPart, LiveRegion, Skeleton, SkeletonLines, Width};
 use crate::browser;
 use crate::browser::Render;
 use crate::chunk;
 use crate::export::{Export, Stage};
 use crate::text::tr;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{FocusEvent, KeyboardEvent, pointerdown};
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{EventTarget, Node};
 
 /// The panel, to which the button refers.
 const PANEL: &str = "export-panel";
@@ -131,6 +131,33 @@ impl Menu {
         if browser::key(event).as_deref() == Some("Escape") && self.may_close() {
             event.stop_propagation();
             self.close();
+        }
+    }
+}
+
+/// Runs `leave` when the focus moves from `place` to elsewhere in the page, or the pointer is pressed
+/// there. Gives the listener for `focusout` of the place.
+///
+/// A focus that goes nowhere is not enough: that is another window, or a telephone that puts its
+/// keyboard away, and the person comes back to what they had.
+fn on_leave(
+    place: NodeRef<Div>,
+    leave: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl Fn(FocusEvent) + 'static {
+    let is_elsewhere = move |target: Option<EventTarget>| {
+        let node = target.and_then(|target| target.dyn_into::<Node>().ok());
+        let place = place.try_get_untracked().flatten();
+        node.zip(place).is_some_and(|(node, place)| !place.contains(Some(&node)))
+    };
+    let pressed = window_event_listener(pointerdown, move |event| {
+        if is_elsewhere(event.target()) {
+            leave();
+        }
+    });
+    on_cleanup(move || pressed.remove());
+    move |event| {
+        if is_elsewhere(event.related_target()) {
+            leave();
         }
     }
 }

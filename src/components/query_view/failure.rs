@@ -1,7 +1,7 @@
-//! What went wrong, and the way out.
+//! Reasons for missing or old data, and the way out.
 
 use super::Reported;
-use crate::api::{Query, RequestError, text as errors};
+use crate::api::{Query, RequestError, Wait, text as errors};
 use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::components::panel::Disclosure;
 use crate::format::short;
@@ -15,16 +15,15 @@ const MOST_PROBLEMS: usize = 100;
 
 /// An error in the place of the data.
 #[component]
-pub fn Failure(
-    error: Memo<Option<RequestError>>,
+pub(super) fn Failure(
+    error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
             // Who has no key yet has done nothing wrong, and nothing is broken.
-            let is_trouble = !error.is_about_key();
-            let tone = if is_trouble { Tone::Trouble } else { Tone::Calm };
+            let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
                     <p><b>{errors::what(&error)}</b></p>
@@ -39,8 +38,8 @@ pub fn Failure(
 
 /// A line above old data whose refresh failed, or above a copy while the service is awaited.
 #[component]
-pub fn StaleLine(
-    error: Memo<Option<RequestError>>,
+pub(super) fn StaleLine(
+    error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
@@ -65,26 +64,30 @@ pub fn StaleLine(
     view! { <div role="status">{line}</div> }
 }
 
-/// What the page says of something that the service does not have, with the service's words and
-/// another attempt.
+/// A wait that the service asked for: for how long, and a way not to wait.
 #[component]
-pub fn Missing(
-    /// What the page says, around what this adds.
-    missing: Option<Callback<AnyView, AnyView>>,
-    error: Memo<Option<RequestError>>,
-    busy: Signal<bool>,
-    retry: Callback<()>,
-) -> impl IntoView {
-    let words = move || match error.get() {
-        Some(RequestError::Service(error)) => errors::service_message(&error),
-        _ => String::new(),
+pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> impl IntoView {
+    let is_there = use_is_there();
+    let message = move || {
+        wait.get().filter(|_| is_there.get()).map(|Wait { error, .. }| {
+            view! {
+                <div>
+                    <p><b>{errors::what(&error)}</b></p>
+                    <p>{errors::pause(&error)}</p>
+                </div>
+            }
+        })
     };
-    let more = view! {
-        <p class="small" dir="auto">{words}</p>
-        <RetryButton busy retry />
-    };
-    let view = missing.map(|missing| missing.run(more.into_any()));
-    view! { <div role="alert">{view}</div> }
+    view! {
+        <Notice tone=Tone::Calm>
+            <div role="status">{message}</div>
+            <div class="row">
+                <button type="button" class="button" on:click=move |_| retry.run(())>
+                    {tr("Try now")}
+                </button>
+            </div>
+        </Notice>
+    }
 }
 
 /// Another attempt, and the settings where the key is what is missing.
@@ -102,7 +105,7 @@ fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl 
 
 /// A quiet line that opens the list of what could not be read, and why; nothing if all could.
 #[component]
-pub fn UnreadableLine(#[prop(into)] problems: Signal<Vec<Problem>>) -> impl IntoView {
+pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
     move || {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {
@@ -120,7 +123,7 @@ pub fn UnreadableLine(#[prop(into)] problems: Signal<Vec<Problem>>) -> impl Into
 /// The button for another attempt; it is disabled while one is under way.
 #[component]
 pub fn RetryButton(
-    /// Whether an attempt is under way.
+    /// True if an attempt is under way.
     #[prop(into)]
     busy: Signal<bool>,
     retry: Callback<()>,
@@ -141,13 +144,13 @@ pub fn RetryLine<R: Reported + Send + Sync + 'static>(
     message: &'static str,
 ) -> impl IntoView {
     let refetch = query.refetch;
-    let error = Memo::new(move |_| query.state.with(|state| state.error.clone()));
-    let problems = Memo::new(move |_| {
+    let problems = Signal::derive(move || {
         query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
     });
     let is_there = use_is_there();
     let line = move || {
-        error.get().filter(|_| is_there.get()).map(|error| {
+        let error = query.state.with(|state| state.error.clone());
+        error.filter(|_| is_there.get()).map(|error| {
             let words = format!("{message} {} ", errors::what(&error));
             view! {
                 {words}

@@ -5,18 +5,16 @@
 //! stays, with a line above it that says so; a line below the data tells what of the response could
 //! not be read.
 
-pub mod failure;
-pub mod wait;
+mod failure;
 
 pub use failure::{RetryButton, RetryLine};
 
-use crate::api::{Query, QueryState, RequestError, Wait};
+use crate::api::{Query, QueryState, RequestError, Wait, text as errors};
 use crate::first_view::FirstView;
 use directory_api::{Page, Problem, Results, Single};
-use failure::{Failure, Missing, StaleLine, UnreadableLine};
+use failure::{Failure, StaleLine, UnreadableLine, WaitNotice};
 use leptos::prelude::*;
 use std::sync::Arc;
-use wait::WaitNotice;
 
 /// A response that tells what could not be read of it.
 pub trait Reported {
@@ -148,10 +146,10 @@ fn render(
             Shown::Wait | Shown::Missing | Shown::Failure => Some(false),
         });
     }
-    let error = Memo::new(move |_| status.with(|status| status.error.clone()));
+    let error = Signal::derive(move || status.with(|status| status.error.clone()));
     let busy = Signal::derive(move || status.with(|status| status.loading));
     let wait = Signal::derive(move || status.with(|status| status.wait.clone()));
-    let problems = Memo::new(move |_| status.with(|status| status.problems.clone()));
+    let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
         Shown::Skeleton => skeleton.run(),
         // It lies over the skeleton, so that nothing moves when the wait is over.
@@ -162,7 +160,17 @@ fn render(
             </div>
         }
         .into_any(),
-        Shown::Missing => view! { <Missing missing error busy retry /> }.into_any(),
+        Shown::Missing => {
+            let words = move || match error.get() {
+                Some(RequestError::Service(error)) => errors::service_message(&error),
+                _ => String::new(),
+            };
+            let more = view! {
+                <p class="small" dir="auto">{words}</p>
+                <RetryButton busy retry />
+            };
+            view! { <div role="alert">{missing.map(|it| it.run(more.into_any()))}</div> }.into_any()
+        }
         Shown::Failure => view! { <Failure error busy retry /> }.into_any(),
         Shown::Empty => empty.run(),
         Shown::Data => view! {

@@ -95,16 +95,20 @@ fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView 
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     // A row has the name of its venture from a request where it has the number alone.
-    let row = move |round: Round| {
+    let row = move |(round, listed): (Round, RoundStatus)| {
         let Round { venture_id, venture_title, .. } = &round;
         let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());
         let name = numbered.map(use_venture_name);
-        view! { <RoundListRow round name listed=status on_intent /> }
+        view! { <RoundListRow round name listed on_intent /> }
+    };
+    let rows = move || {
+        let status = status.get();
+        shown.with(|it| it.page.items.iter().map(|it| (it.clone(), status.clone())).collect())
     };
     view! {
         <div class="rounds">
             <ul>
-                <Rows each=move || shown.with(|it| it.page.items.clone()) children=row />
+                <Rows each=rows children=row />
             </ul>
         </div>
     }

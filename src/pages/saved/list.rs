@@ -3,7 +3,7 @@
 use super::{BY_NAME, SavedState};
 use crate::api::{RequestError, use_query};
 use crate::components::{
-    Chips, CompareButton, Glyph, Icon, LiveRows, Monogram, PlaceLine, RetryLine, SelectField, Size,
+    Chips, CompareButton, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SelectField, Size,
     SkeletonBar, StatusPill, Tab, Tabs, Width,
 };
 use crate::format::{local_day, number, short};
@@ -37,10 +37,16 @@ pub fn SavedVentures(
         claimed: Some(count()),
         is_counted: true,
     });
-    let rows = Memo::new(move |_| {
+    let keys = move || {
         let rows = shown.get().into_iter().skip(offset() as usize);
-        rows.take(size as usize).collect::<Vec<_>>()
-    });
+        rows.take(size as usize).map(|entry| entry.key.clone()).collect()
+    };
+    // A row stays, with its open fields, while its entry changes.
+    let entry = move |key: String| {
+        let find = move || saved.ventures.find(&key);
+        let first = untrack(&find).unwrap_or_default();
+        Signal::derive(move || find().unwrap_or_else(|| Arc::clone(&first)))
+    };
     let orders = Signal::stored(vec![
         (String::new(), tr("Last saved").to_owned()),
         (BY_NAME.to_owned(), listing::sort_key(SortKey::Name).to_owned()),
@@ -64,9 +70,9 @@ pub fn SavedVentures(
             </div>
         </div>
         <ul class="saved" aria-label=tr("Saved ventures")>
-            <LiveRows each=rows key=|entry| entry.key.clone() let:entry>
-                <SavedRow entry saved />
-            </LiveRows>
+            <Rows each=keys let:key>
+                <SavedRow entry=entry(key) saved />
+            </Rows>
         </ul>
         <Pager window address=move |page| url.address_with(|state| state.page = page) />
     }
