@@ -5,7 +5,6 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
-pub mod chart;
 pub mod check_list;
 pub mod confirm;
 pub mod copy_button;
@@ -39,7 +38,6 @@ pub mod topic_links;
 pub mod venture_buttons;
 pub mod venture_card;
 
-pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
 pub use check_list::{Check, CheckList, CheckListSkeleton, OFFERED};
 pub use copy_button::{CopyButton, CopyLink};
 pub use country_map::{CountryMap, CountryMapSkeleton};

@@ -20,7 +20,7 @@ where
     // A record keeps its number while it stays in the list.
     let before = StoredValue::new(Vec::<(u64, T)>::new());
     let rows = move || {
-        let known = before.try_get_value().unwrap_or_default();
+        let known = before.try_update_value(std::mem::take).unwrap_or_default();
         let mut greatest = known.iter().map(|(number, _)| *number).max().unwrap_or_default();
         let mut rows = Vec::<(u64, T)>::new();
         for record in each() {

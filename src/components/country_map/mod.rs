@@ -14,7 +14,7 @@ use crate::format::country::{self, Group, grouped};
 use crate::format::short;
 use crate::routes;
 use crate::text::map::{self as text, Measure};
-use crate::text::tr;
+use crate::text::{plural, tr};
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -165,7 +165,7 @@ fn CountryTable(shared: Shared) -> impl IntoView {
     let rows = move || shaded.with(|it| it.rows.iter().take(MOST).map(row).collect_view());
     let more = move || {
         let more = shaded.with(|it| it.rows.len().saturating_sub(MOST));
-        (more > 0).then(|| view! { <p class="small muted">{text::more_countries(more as u64)}</p> })
+        (more > 0).then(|| view! { <p class="small muted">{plural(more as u64, "# more isn’t listed.", "# more aren’t listed.")}</p> })
     };
     let name = Signal::derive(move || measure.get().words().table);
     view! {

@@ -67,7 +67,7 @@ where
     C: Fn(Memo<Arc<R>>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let status = Memo::new(move |_| query.state.with(|state| Status::of(state, is_empty)));
+    let status = Signal::derive(move || query.state.with(|state| Status::of(state, is_empty)));
     let content = move || {
         let first = query.state.with_untracked(|state| state.data.clone())?;
         let data = move |before: Option<&Arc<R>>| {
@@ -85,10 +85,9 @@ where
 }
 
 /// A [`QueryState`] without its data.
-#[derive(Clone, PartialEq)]
 struct Status {
-    /// Whether there is data, and whether it is nothing to look at.
-    data: Option<bool>,
+    /// True for data that is nothing to look at, if there is data.
+    is_empty: Option<bool>,
     error: Option<RequestError>,
     loading: bool,
     wait: Option<Wait>,
@@ -99,7 +98,7 @@ impl Status {
     fn of<R: Reported>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
         let data = state.data.as_deref();
         Self {
-            data: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
+            is_empty: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
             error: state.error.clone(),
             loading: state.loading,
             wait: state.wait.clone(),
@@ -108,7 +107,7 @@ impl Status {
     }
 }
 
-/// What is on the page.
+/// View that is on the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     Skeleton,
@@ -121,7 +120,7 @@ enum Shown {
 
 /// The part of [`QueryView`] that does not depend on the type.
 fn render(
-    status: Memo<Status>,
+    status: Signal<Status>,
     retry: Callback<()>,
     skeleton: ViewFn,
     empty: ViewFn,
@@ -130,7 +129,7 @@ fn render(
 ) -> AnyView {
     let has_missing = missing.is_some();
     let shown = Memo::new(move |_| {
-        status.with(|status| match (status.data, &status.error, &status.wait) {
+        status.with(|status| match (status.is_empty, &status.error, &status.wait) {
             (Some(true), _, _) => Shown::Empty,
             (Some(false), _, _) => Shown::Data,
             (None, Some(error), _) if has_missing && error.is_missing() => Shown::Missing,

@@ -1,8 +1,9 @@
 //! Charts. Each bar leads to the list of the records that it counts.
 
 use super::Counts;
+use super::chart::{Bar, BarChart, ChartSkeleton, Shape};
 use crate::components::pill::tone;
-use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
+use crate::components::{Panel, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
 use crate::text::{fundraising, listing, overview as text, tr};

@@ -1,12 +1,11 @@
 //! Overview: totals, the newest records, and charts that lead into the lists.
 
+mod chart;
 mod charts;
 mod newest;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
-use crate::components::{
-    Blank, Glyph, Notice, Panel, QueryView, Shape, Skeleton, SkeletonBar, Tone, Width,
-};
+use crate::components::{Blank, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width};
 use crate::config::use_config;
 use crate::list::Listed;
 use crate::local_search::panel::DirectoryProgress;
@@ -14,6 +13,7 @@ use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::missing::VentureSearch;
 use crate::routes;
 use crate::text::{map::Measure, overview as text, paging, tr, ventures as ventures_text};
+use chart::Shape;
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
 use directory_api::paging::Total;
 use directory_api::{

@@ -4,15 +4,15 @@
 //! everywhere; only the bars are drawn, by SVG that is stretched into its place. Each bar is drawn
 //! horizontal and vertical, and the style sheet shows the one that there is room for.
 
-use super::panel::Disclosure;
-use super::skeleton::{SkeletonBar, Width};
+use crate::components::panel::Disclosure;
+use crate::components::{SkeletonBar, Width};
 use crate::routes;
 use crate::text::{overview, tr};
 use leptos::prelude::*;
 
-/// How the bars of a chart are arranged.
+/// Arrangement of the bars of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub(super) enum Shape {
     /// One below the other.
     Rows,
     /// Vertical, side by side, as time goes; one below the other where that is too narrow.
@@ -20,7 +20,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    pub(super) const fn class(self) -> &'static str {
+    const fn class(self) -> &'static str {
         match self {
             Self::Rows => "chart rows",
             Self::Columns => "chart columns",
@@ -30,19 +30,19 @@ impl Shape {
 
 /// A bar of a chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bar {
-    pub label: String,
+pub(super) struct Bar {
+    pub(super) label: String,
     /// What its length shows.
-    pub value: u64,
+    pub(super) value: u64,
     /// The value in few letters.
-    pub short: String,
+    pub(super) short: String,
     /// The value in full.
-    pub exact: String,
+    pub(super) exact: String,
     /// What is added to the value.
-    pub more: Option<String>,
-    pub to: Option<String>,
+    pub(super) more: Option<String>,
+    pub(super) to: Option<String>,
     /// A class that colors it; the text says the same.
-    pub tone: &'static str,
+    pub(super) tone: &'static str,
 }
 
 impl Bar {
@@ -70,7 +70,7 @@ fn length(value: u64, greatest: u64) -> u64 {
 
 /// A chart, with the same values as a table.
 #[component]
-pub fn BarChart(
+pub(super) fn BarChart(
     /// The identifier of the heading that names the chart.
     labelled_by: &'static str,
     shape: Shape,
@@ -187,7 +187,7 @@ fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
 
 /// The place of a chart that is loading, with as many bars as it may have.
 #[component]
-pub fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
+pub(super) fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
     let item = |_| {
         view! {
             <li>
