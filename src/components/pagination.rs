@@ -53,7 +53,8 @@ pub fn Pagination(
         }
         .into_any()
     };
-    let number_or_gap = move |(_, numbered): (usize, Option<u64>)| match numbered {
+    let number_or_gap = move |(_, numbered): (usize, Option<u64>)| {
+        match numbered {
         Some(page) => {
             view! { <li>{link(page, filled("Page {page}", &[("page", &number(page))]), number(page).into_any())}</li> }.into_any()
         }
@@ -63,6 +64,7 @@ pub fn Pagination(
             </li>
         }
         .into_any(),
+    }
     };
     let name = match inside {
         None => tr("Pagination").to_owned(),

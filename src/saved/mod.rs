@@ -12,7 +12,7 @@ use crate::browser::{self, FileParts};
 use crate::format::{fold, sorted_by_text};
 use crate::text::tr;
 use directory_api::VentureId;
-use entry::{Kind, SEARCHES, VENTURES, list_names};
+use entry::{SEARCHES, VENTURES};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -3,6 +3,7 @@
 //! The content of the panel, and with it all that makes the file, is loaded when it is wanted: few
 //! first views need it.
 
+mod columns;
 mod panel;
 
 use self::panel::ExportPanel;

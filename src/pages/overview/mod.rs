@@ -5,7 +5,9 @@ mod charts;
 mod newest;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
-use crate::components::{Blank, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width};
+use crate::components::{
+    Blank, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
+};
 use crate::config::use_config;
 use crate::list::Listed;
 use crate::local_search::panel::DirectoryProgress;

@@ -106,7 +106,7 @@ fn fill_storage() -> Undo {
 #[wasm_bindgen_test]
 async fn full_storage_keeps_entries_for_page() {
     save(&["7"]);
-    let full = refuse_storing("true");
+    let full = fill_storage();
     let (_service, app) = opened("/ventures").await;
     app.get(FIRST).click();
     until("it is saved", || is_saved(&app)).await;
@@ -117,7 +117,7 @@ async fn full_storage_keeps_entries_for_page() {
     tell();
     until("it is stored", || stored_venture("1").is_some()).await;
     assert!(stored_venture("8").is_some() && stored_venture("7").is_none());
-    let full = refuse_storing("true");
+    let full = fill_storage();
     app.get(FIRST).click();
     app.get(FIRST).click();
     app.get("a[href='/saved']").click();
