@@ -14,12 +14,11 @@ pub(super) fn Columns(
     let count = all.len();
     let summary = move || {
         let chosen = count - excluded.read().len();
-        let sentence = match chosen == count {
-            true => "All {all} columns",
-            false => "{chosen} of {all} columns",
-        };
         let values = [("chosen", &*number(chosen as u64)), ("all", &number(count as u64))];
-        filled(sentence, &values)
+        match chosen == count {
+            true => filled("All {all} columns", &values),
+            false => filled("{chosen} of {all} columns", &values),
+        }
     };
     let rows = all.iter().copied().map(|column| {
         let is_chosen = move || !excluded.read().contains(&column);

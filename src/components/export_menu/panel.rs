@@ -46,13 +46,13 @@ pub fn ExportPanel() -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let what = tr(match (source.is_part, source.list) {
-        (false, _) => "Exports all pages of the list, with the current filters.",
-        (true, "ventures") => {
+    let what = tr(match source.list {
+        _ if !source.is_part => "Exports all pages of the list, with the current filters.",
+        "ventures" => {
             "Exports all ventures found so far. Fields that are only on a venture’s page are left \
              out."
         }
-        (true, "people") => {
+        "people" => {
             "Exports everyone found so far. Fields that are only on a person’s page are left out."
         }
         _ => "Exports all rounds found so far, with the names and countries of their ventures.",
