@@ -30,7 +30,7 @@ impl<E: FetchError> Directory<E> {
         let Some((question, page)) = Question::parse(address) else {
             return Err(AnswerError::NotStored);
         };
-        for kind in question.lists() {
+        for kind in question.stored_lists() {
             self.load(&kind).await;
         }
         if may_start && !self.0.is_closed.get() {

@@ -86,6 +86,17 @@ impl Question {
         lists
     }
 
+    /// Lists that are loaded for the answer if they are stored: counts by status are of all rounds.
+    pub(crate) fn stored_lists(&self) -> Vec<ListKind> {
+        let mut lists = self.lists();
+        if let Self::Rounds(query) = self
+            && query.facets.contains(&FacetField::Status)
+        {
+            lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
+        }
+        lists
+    }
+
     /// The question without order and counts: other ventures are candidates only if it changes.
     pub(crate) fn filters(&self) -> Self {
         let mut filters = self.clone();

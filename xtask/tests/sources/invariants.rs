@@ -27,7 +27,8 @@ fn components_never_fetch() {
     let fetching = [
         "use_call",
         "use_query",
-        "use_name(",
+        "use_user_names",
+        "use_venture_name",
         "prefetch",
         "Resource::new",
         "crate::api::client",
@@ -47,6 +48,10 @@ fn pages_and_components_spell_no_path() {
 #[test]
 fn pages_ask_the_client_alone() {
     check("src/pages", &["local_directory"], "a page asks the local directory; the client does");
+    for part in ["app", "components", "export", "list", "local_search", "pages", "palette", "saved"]
+    {
+        check(&format!("src/{part}"), &["is_local"], "it depends on where an answer comes from");
+    }
 }
 
 #[test]
