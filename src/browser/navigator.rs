@@ -1,9 +1,9 @@
 //! What `window.navigator` says and does: network, languages, platform, clipboard, storage.
 
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use leptos::prelude::window;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 #[wasm_bindgen]
@@ -17,10 +17,11 @@ pub fn is_offline() -> bool {
     !window().navigator().on_line()
 }
 
-/// The languages that the person reads, the best first.
+/// The languages that the person reads, the best first; none if the browser does not tell.
 pub fn languages() -> Vec<String> {
-    let languages = window().navigator().languages();
-    languages.iter().filter_map(|tag| tag.as_string()).collect()
+    let languages = Reflect::get(&window().navigator(), &"languages".into());
+    let languages = languages.ok().and_then(|languages| languages.dyn_into::<Array>().ok());
+    languages.iter().flat_map(Array::iter).filter_map(|tag| tag.as_string()).collect()
 }
 
 /// True if the person asked to save data. Not all browsers tell.
