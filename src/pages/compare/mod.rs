@@ -269,12 +269,14 @@ fn ColumnHead(
     venture: Query<Single<Venture>>,
 ) -> impl IntoView {
     let id = move || url.state.read().ids.get(at).cloned().unwrap_or_default();
-    let found = Memo::new(move |_| venture.state.with(|state| state.data.clone()));
+    // One memo: what reads a memo before its source misses changes of the source.
+    let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
     let label = Signal::derive(move || {
-        venture.state.with(name).unwrap_or_else(|| shell::venture(id().as_str()))
+        let id = id();
+        venture.state.with(name).unwrap_or_else(|| shell::venture(id.as_str()))
     });
     let title = move || match found.get() {
-        Some(found) => {
+        (Some(found), _) => {
             let (id, logo) = (&found.record.id, found.record.logo.cloned());
             view! {
                 <div class="compare-title">
@@ -287,10 +289,8 @@ fn ColumnHead(
             .into_any()
         }
         // The error below would not say which venture is meant.
-        None if venture.state.with(|state| state.error.is_some()) => {
-            view! { <span>{label}</span> }.into_any()
-        }
-        None => view! {
+        (None, true) => view! { <span>{label}</span> }.into_any(),
+        (None, false) => view! {
             <Skeleton>
                 <SkeletonBar width=Width::Long />
             </Skeleton>
@@ -298,7 +298,7 @@ fn ColumnHead(
         .into_any(),
     };
     let save = move || {
-        let Venture { id, title, .. } = found.get()?.record.clone();
+        let Venture { id, title, .. } = found.get().0?.record.clone();
         let title = Some(ventures::name(title.as_deref()));
         Some(view! { <SaveButton id title /> })
     };

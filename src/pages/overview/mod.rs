@@ -252,7 +252,7 @@ fn LoadDirectory(
     let is_missing = move || *counts.read() == Counts::Missing;
     let is_answered = move || ventures.state.with(|state| state.data.is_some());
     view! {
-        <Show when=move || is_missing() && is_answered() && !is_wanted.get()>
+        <Show when=move || is_answered() && is_missing() && !is_wanted.get()>
             <Notice tone=Tone::Calm>
                 <p>
                     {tr("This service doesn’t count its records. Load the directory to see totals \

@@ -78,20 +78,25 @@ fn MapPart() -> impl IntoView {
     });
     let is_not_loaded =
         move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
-    let measure = Memo::new(move |_| match rounds_filter().is_some() && !is_not_loaded() {
-        true => wanted.get(),
-        false => Measure::Ventures,
+    // A memo reads a source before what depends on it, else it misses changes of the source.
+    let measure = Memo::new(move |_| {
+        let wanted = wanted.get();
+        match rounds_filter().is_some() && !is_not_loaded() {
+            true => wanted,
+            false => Measure::Ventures,
+        }
     });
     let counted =
         move || filter.with(|filter| countries.with(|facet| chosen(facet, &filter.countries)));
     // Nothing while capital is added up.
-    let shaded = Memo::new(move |_| match measure.get() {
-        Measure::Ventures => Some(counted()),
-        _ => {
-            let results = rounds.state.with(|state| state.data.clone())?;
-            let facet = results.facets.get(FacetField::Country)?;
-            Some(filter.with(|filter| chosen(facet, &filter.countries)))
+    let shaded = Memo::new(move |_| {
+        let results = rounds.state.with(|state| state.data.clone());
+        if measure.get() == Measure::Ventures {
+            return Some(counted());
         }
+        let results = results?;
+        let facet = results.facets.get(FacetField::Country)?;
+        Some(filter.with(|filter| chosen(facet, &filter.countries)))
     });
     let values = move || -> Arc<Vec<CountryValue>> {
         let is_of_capital = measure.get() != Measure::Ventures;

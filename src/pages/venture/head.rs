@@ -22,9 +22,10 @@ pub fn VentureHead(
     rounds: Query<Results<Round>>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
-    let found = Memo::new(move |_| venture.state.with(|it| it.data.clone()));
-    let record = move || found.get().map(|found| found.record.clone());
-    let has_failed = move || venture.state.with(|it| it.error.is_some());
+    // One memo: what reads a memo before its source misses changes of the source.
+    let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
+    let record = move || found.get().0.map(|found| found.record.clone());
+    let has_failed = move || found.get().1;
     let picture = move || match record() {
         Some(Venture { id, title, logo, .. }) => {
             let (name, logo) = (ventures::name(title.as_deref()), logo.into_option());
