@@ -1,6 +1,6 @@
 //! What `window.navigator` says and does: network, languages, platform, clipboard, storage.
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Promise, Reflect};
 use leptos::prelude::window;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = ["navigator", "clipboard"], js_name = writeText, catch)]
-    async fn write_text(text: &str) -> Result<JsValue, JsValue>;
+    fn write_text(text: &str) -> Result<Promise, JsValue>;
 }
 
 /// True if the browser says that it has no network. It may still reach a service on this machine.
@@ -40,15 +40,18 @@ pub fn has_command_key() -> bool {
 /// Copies a text, and says whether that worked. Pages that are not encrypted have no clipboard,
 /// and a browser may refuse.
 pub async fn copy(text: String) -> bool {
-    write_text(&text).await.is_ok()
+    fulfilled(write_text(&text)).await.is_some()
+}
+
+/// Value of a promise, unless it fails or the call that makes it throws.
+pub(super) async fn fulfilled(promise: Result<Promise, JsValue>) -> Option<JsValue> {
+    JsFuture::from(promise.ok()?).await.ok()
 }
 
 /// Asks the browser to keep stored data even when it runs out of space. Browsers may ask the person.
 pub fn persist_storage() {
     spawn_local(async {
         // Without a secure context there is no such interface, and the call throws.
-        if let Ok(agreement) = window().navigator().storage().persist() {
-            let _ = JsFuture::from(agreement).await;
-        }
+        fulfilled(window().navigator().storage().persist()).await;
     });
 }

@@ -1,12 +1,12 @@
 //! The copy of the app and of lists and pages on the device, kept by the service worker. A script
 //! in index.html starts and removes it, since it does so without the app, too.
 
+use super::navigator::fulfilled;
 use super::{Store, page_setting};
-use js_sys::{Object, Reflect};
+use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::window;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 /// The name under which it is stored that the person wants no copy; index.html reads it.
@@ -17,13 +17,13 @@ const OFF: &str = "off";
 extern "C" {
     /// The script in index.html.
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
-    async fn update() -> Result<JsValue, JsValue>;
+    fn update() -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
-    async fn remove() -> Result<JsValue, JsValue>;
+    fn remove() -> Result<Promise, JsValue>;
 
     /// Pages without https have no `caches`.
     #[wasm_bindgen(js_namespace = caches, js_name = "match", catch)]
-    async fn cached(address: &str, options: &JsValue) -> Result<JsValue, JsValue>;
+    fn cached(address: &str, options: &JsValue) -> Result<Promise, JsValue>;
 }
 
 /// Whether this build and this browser can keep a copy. Development builds have none.
@@ -50,13 +50,13 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
 
 /// Does what is remembered, which another tab may have changed. Says whether the browser could.
 pub async fn update_offline_copy() -> bool {
-    update().await.is_ok()
+    fulfilled(update()).await.is_some()
 }
 
 /// Removes the copy until the page is loaded again.
 pub async fn remove_offline_copy() {
     // A page without the script, such as that of the component tests, has no copy.
-    let _ = remove().await;
+    fulfilled(remove()).await;
 }
 
 /// The text of the response to a request for an address that is in a cache of the browser.
@@ -64,7 +64,6 @@ pub async fn cached_text(cache: &str, address: &str) -> Option<String> {
     let options = Object::new();
     Reflect::set(&options, &"cacheName".into(), &cache.into()).ok()?;
     Reflect::set(&options, &"ignoreVary".into(), &true.into()).ok()?;
-    let found = cached(address, &options).await.ok()?;
-    let text = found.dyn_into::<Response>().ok()?.text().ok()?;
-    JsFuture::from(text).await.ok()?.as_string()
+    let found = fulfilled(cached(address, &options)).await?;
+    fulfilled(found.dyn_into::<Response>().ok()?.text()).await?.as_string()
 }
