@@ -211,9 +211,9 @@ fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
 /// The rounds of these ventures; nothing where the filter is one that rounds do not have.
 fn rounds_of(filter: &VentureQuery) -> Option<RoundQuery> {
     // The order and the counts are those of the list, and a list of rounds has others.
-    let VentureQuery { name, countries, sectors, statuses, founded, ids, sort: _, facets: _ } =
-        filter.clone();
-    let is_possible = statuses.is_empty() && founded.is_none() && ids.is_empty();
+    let known = ["name", "country", "sector", "sort", "facets"];
+    let is_possible = filter.given().iter().all(|parameter| known.contains(parameter));
+    let VentureQuery { name, countries, sectors, .. } = filter.clone();
     // Any status will do to see what the service applies: a list of rounds has one.
     let statuses = vec![RoundStatus::Fundraising];
     is_possible.then(|| RoundQuery { statuses, name, countries, sectors, ..RoundQuery::default() })
