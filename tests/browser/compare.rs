@@ -49,8 +49,8 @@ async fn every_field_has_row() {
     let words = "Miniature Lagos|The tagline.|The pitch.|site.example|video.example/1|\
         short.example/x|kept.invalid/logo.jpg|The street, Lagos|Nigeria|The sector|the-tag|\
         The region|The country|0.74|The team text.|The product text.|The plan.|The notes.|\
-        Elevator pitch|Working product|The team|Owned by the team|Ambitious founder|\
-        Well connected|High risk, high reward|Asks for an NDA|Identified|Coming in now|\
+        Elevator pitch|Working product|The team|Owns its intellectual property|Ambitious founder|\
+        Well connected|High risk, high reward|Asks for an NDA|Revenue streams identified|Coming in now|\
         Raising capital|User 31|Number of followers|6.4531, 3.3958|2014|2016|2017";
     for word in words.split('|') {
         assert!(page.contains(word), "{word}");

@@ -143,10 +143,15 @@ async fn copies_stand_in_for_missing_answers_alone() {
         let (failed, words) = (response.clone(), format!("{response:?}"));
         let _service = Service::responding(move |_| failed.clone());
         let subscriber = subscribe(|| Some(list(1)));
-        until("it has failed", || subscriber.sees().error.is_some()).await;
+        let has_begun = || subscriber.sees().error.is_some() || subscriber.sees().wait.is_some();
+        until("it has failed or waits", has_begun).await;
         // While the service asks for a wait, the copy comes as for a slow answer.
         clock.advance(2_000.0);
-        until("it has ended", || !subscriber.sees().loading || is_copy(subscriber.query)).await;
+        until("it has ended", || {
+            let seen = subscriber.sees();
+            seen.error.is_some() && (!seen.loading || is_copy(subscriber.query))
+        })
+        .await;
         assert_eq!(is_copy(subscriber.query), is_used, "{words}");
     }
 }
