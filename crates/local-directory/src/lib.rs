@@ -5,16 +5,6 @@
 //! and asks [`Directory::answer`]. Lists have no sectors and no status of ventures, so a filter by
 //! them loads the details of ventures that it may find. One tab of the browser reads and stores at a
 //! time; the others load what it has stored.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | functions that an app calls | `directory` |
-//! | traits that an app and a browser implement | `service`; `platform`, `browser` |
-//! | answers to addresses | `answer`, `question` |
-//! | rows in memory and the engine over them | `lists` |
-//! | the queue of lists, requests and their failures | `reader` |
-//! | stored records; the lock and messages of tabs | `storing`; `tabs` |
-//! | signals for views | `progress` |
 
 mod answer;
 mod browser;

@@ -21,9 +21,6 @@ const BELOW_PATH: &str = "/below/a-path/";
 pub(super) fn run(workspace: &Workspace, parts: &Parts, args: &Args) -> Result<()> {
     let mut command = cargo::locked(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
-    if args.long {
-        command.env("E2E_LONG", "1");
-    }
     // A browser waits for timers, frames and programs that start. Each test has a limit of its own.
     let at_once = processors() * 3 / 2;
     let tests = run_tests("the end-to-end tests", parts.hand_to(&mut command), at_once);
