@@ -1,6 +1,7 @@
 //! Counts of the values of a field (the query extension of this project).
 
 use crate::query::FacetField;
+use crate::record::from_value;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
@@ -53,8 +54,7 @@ impl Facets {
 
     /// Reads the counts of a body, but those that cannot be read.
     pub(crate) fn read(body: &Value) -> Self {
-        let facet =
-            |field: &FacetField| Facet::deserialize(body.get("facets")?.get(field.as_str())?).ok();
+        let facet = |field: &FacetField| from_value(body.get("facets")?.get(field.as_str())?).ok();
         Self(FacetField::ALL.iter().filter_map(|field| Some((*field, facet(field)?))).collect())
     }
 }

@@ -4,7 +4,7 @@ use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
 use crate::call::{Call, Response};
 use crate::query::ListQuery;
-use crate::record::Record;
+use crate::record::{Record, from_value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -56,7 +56,7 @@ impl<R: Record> Response for Results<R> {
         page.window.is_counted =
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
         let coverage = metadata_of(body).and_then(|found| found.get("coverage"));
-        let coverage = coverage.and_then(|coverage| Coverage::deserialize(coverage).ok());
+        let coverage = coverage.and_then(|coverage| from_value(coverage).ok());
         Ok(Self { page, applied, facets: Facets::read(body), coverage })
     }
 }
@@ -75,7 +75,7 @@ pub fn applied_parameters(body: &str) -> Vec<String> {
 
 fn applied(body: &Value) -> Vec<String> {
     let names = metadata_of(body).and_then(|found| found.get("applied"));
-    names.and_then(|names| Vec::deserialize(names).ok()).unwrap_or_default()
+    names.and_then(|names| from_value(names).ok()).unwrap_or_default()
 }
 
 #[derive(Serialize)]
