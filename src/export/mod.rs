@@ -1,6 +1,6 @@
 //! The file of a whole result: every record that a filter finds, of all pages.
 //!
-//! [`run`] requests page after page as [`reading`] plans them, and hands the records of each to a
+//! `run` requests page after page as `reading` plans them, and hands the records of each to a
 //! `Writer`, which makes a row of each by [`cells`].
 
 pub mod cells;
