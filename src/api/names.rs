@@ -35,7 +35,7 @@ pub struct UserNames {
     key: ApiKey,
     /// True once one of them was on the screen.
     is_seen: RwSignal<bool>,
-    /// All of them, if they can be listed.
+    /// Names that came in one list, if the service lists by number.
     listed: Query<Results<UserSummary>>,
     /// Reason why the service gives no names for the key that is entered.
     refused: RwSignal<Option<RequestError>>,

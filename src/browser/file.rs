@@ -123,7 +123,7 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// How long to wait for a file, in milliseconds. The app does not start before it has its texts.
+/// Longest wait for a file, in milliseconds. The app does not start before it has its texts.
 const TIMEOUT: u32 = 15_000;
 
 /// The text of a file of the app; `None` if it cannot be loaded, or not in time.

@@ -1,4 +1,4 @@
-//! What `window.navigator` says and does: network, languages, platform, clipboard, storage.
+//! The browser as `window.navigator` knows it: network, languages, platform, clipboard, storage.
 
 use js_sys::{Array, Promise, Reflect};
 use leptos::prelude::window;

@@ -42,7 +42,7 @@ pub fn plain(text: &str) -> String {
     JsString::from(text).replace_by_pattern(&RegExp::new(PILE, "gu"), "$1").into()
 }
 
-/// The text in parts of at most so many characters, each up to a white space where it has one.
+/// Parts of a text, each of a limited number of characters and up to a white space if it has one.
 pub fn parts(text: &str, most: usize) -> Vec<String> {
     let mut parts = Vec::new();
     let mut rest = text;

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use steps::Steps;
 
-/// How many countries are listed; the world has fewer.
+/// Number of countries that are listed; the world has fewer.
 const MOST: usize = 300;
 
 /// The file of countries, as far as it is there.
@@ -44,7 +44,7 @@ struct CountryRow {
     name: String,
     /// The position of its shape, if the map has it.
     shape: Option<usize>,
-    /// What the service calls it, the most frequent name first.
+    /// Names that the service has for it, the most frequent first.
     names: Vec<Arc<str>>,
     /// How many ventures or dollars it has.
     value: u64,

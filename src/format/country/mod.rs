@@ -83,7 +83,7 @@ pub fn widen(values: &mut Vec<String>, all: &[String]) {
 pub struct Group<V> {
     /// What they have in common: the name of a country.
     pub key: String,
-    /// What the service calls it, the most frequent first.
+    /// Names that the service has for it, the most frequent first.
     pub values: Vec<V>,
     /// The sum of their numbers.
     pub number: u64,

@@ -105,7 +105,7 @@ impl Values {
     }
 }
 
-/// True if a text is not blank and has at most so many characters.
+/// True if a text is not blank and has at most `most` characters.
 fn has_length(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && text.chars().nth(most).is_none()
 }
