@@ -64,7 +64,7 @@ const isRead = () => page.waitForFunction(
   `Loaded all ${all}`,
   { timeout: 600_000 },
 );
-const field = page.locator('main input[type=search]');
+const field = page.locator('main input[type=search]').first();
 
 await begin();
 await page.goto(`${address}/ventures`);
