@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// A name that may be loading, or never come.
 #[derive(Clone, Copy)]
 pub struct Name {
-    /// The name, as soon as it is known. Until then, and if it fails, the number stands for it.
+    /// The name once it is known; views show the number until then, and if the request fails.
     pub text: Signal<Option<String>>,
     /// The element that shows the name: once it is on the screen the name is requested.
     pub place: NodeRef<Span>,

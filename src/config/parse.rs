@@ -14,7 +14,7 @@ const PLACEMENTS: [(&str, KeyPlacement); 4] = [
 const SEARCH_MODES: [(&str, SearchMode); 3] =
     [("auto", SearchMode::Auto), ("on", SearchMode::On), ("off", SearchMode::Off)];
 
-/// What is wrong with the configuration block; `pages/config_fault.rs` says it to people.
+/// Fault of the configuration block; `pages/config_fault.rs` says it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigError {
     /// The block is not JSON; says why and where.

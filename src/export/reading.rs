@@ -48,7 +48,7 @@ pub enum Ending {
 }
 
 impl Reading {
-    /// The beginning of a list, of which at most `most` records are taken.
+    /// Starts a list, from which at most `most` records are taken.
     pub fn new(most: u64) -> Self {
         Self {
             sweep: Sweep::new(LARGEST_PAGE),

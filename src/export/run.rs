@@ -10,6 +10,7 @@ use crate::format;
 use directory_api::Window;
 use directory_api::paging::Total;
 use directory_api::response::ErrorKind;
+use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -158,8 +159,7 @@ impl Export {
             self.stage.set(stage);
         });
         self.run.set_value(Some(run));
-        // Nothing is left to do for a task that was stopped.
-        spawn_local(async move { task.await.unwrap_or_default() });
+        spawn_local(task.map(drop));
     }
 }
 

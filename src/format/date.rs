@@ -61,7 +61,7 @@ pub fn moment(timestamp: &Timestamp) -> String {
     }
 }
 
-/// How long ago a timestamp was, "3 weeks ago"; `None` for text that is not a timestamp, and for a moment so
+/// Time since a timestamp, "3 weeks ago"; `None` for text that is not a timestamp, and for a moment so
 /// close to now that a day's error, which the missing zone may make, would matter.
 pub fn ago(timestamp: &Timestamp) -> Option<String> {
     let days = (local(browser::now()) - milliseconds(timestamp.day()?, None)) / DAY;

@@ -9,7 +9,7 @@ use directory_api::{
 
 /// The query of a list that the app shows.
 pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
-    /// What is listed.
+    /// Record of the list.
     type Record: Record + Clone + PartialEq + Send + Sync + 'static;
 
     /// Counts next to the filters.

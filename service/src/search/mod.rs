@@ -104,7 +104,7 @@ impl Search {
         };
         // Nobody else sets it.
         drop(self.loaded.set(loaded));
-        // Only now, since whoever reads the log asks at once.
+        // Logged after the engine is set: a reader of the log may send a question at once.
         match &outcome {
             Ok(()) => tracing::info!("ready for questions after {:.1?}", begun.elapsed()),
             Err(error) => tracing::error!(%error, "no question can be answered"),

@@ -46,7 +46,7 @@ struct CountryRow {
     shape: Option<usize>,
     /// Names that the service has for it, the most frequent first.
     names: Vec<Arc<str>>,
-    /// How many ventures or dollars it has.
+    /// Number of its ventures or dollars.
     value: u64,
 }
 

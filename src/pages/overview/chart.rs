@@ -71,15 +71,12 @@ fn length(value: u64, greatest: u64) -> u64 {
 /// A chart, with the same values as a table.
 #[component]
 pub(super) fn BarChart(
-    /// The identifier of the heading that names the chart.
+    /// Identifier of the heading that names the chart.
     labelled_by: &'static str,
     shape: Shape,
     /// The heads of the table: those of the labels, of the values, and of what is added to them.
     heads: &'static [fn() -> &'static str],
     bars: Vec<Bar>,
-    /// Runs with the address of a bar that looks as if it were to be followed soon.
-    #[prop(optional, into)]
-    on_intent: Option<Callback<String>>,
 ) -> impl IntoView {
     let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
     let item = |bar: &Bar| {
@@ -88,14 +85,7 @@ pub(super) fn BarChart(
         let bar = match bar.to.clone() {
             Some(to) => {
                 let href = routes::href(&to);
-                let intent = move || on_intent.iter().for_each(|it| it.run(to.clone()));
-                let pointed = intent.clone();
-                view! {
-                    <a href=href on:pointerenter=move |_| pointed() on:focus=move |_| intent() class=class>
-                        {content}
-                    </a>
-                }
-                .into_any()
+                view! { <a href=href class=class>{content}</a> }.into_any()
             }
             None => view! {
                 <span role="img" aria-label=bar.sentence() class=class>

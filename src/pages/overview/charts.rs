@@ -257,7 +257,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn years_follow_each_other_without_gaps_up_to_the_newest() {
+    fn years_have_no_gaps() {
         let sum = Sum { count: 1, dollars: 10 };
         let years = [2014, 2011, 2014, 1850, 9999].map(|year| (year, sum));
         let Series { sums, earlier } = series(&years, 2026, 5);
