@@ -2,23 +2,23 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what is mounted: providers, shell, pages | [`app`] |
-//! | the app's addresses | [`routes`] |
-//! | the deployment's settings | [`config`] |
-//! | the page before the code, which the app replaces | [`first_view`] |
-//! | requests to the service, their cache, queries for views | [`api`] |
-//! | files of a whole result | [`export`] |
-//! | the local directory, where the service has no search | [`local_search`] |
-//! | the saved ventures, and those that are gathered to be compared | [`saved`] |
+//! | what is mounted: providers, shell, palette, pages | [`app`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
-//! | the dialog in which a few letters lead anywhere | [`palette`] |
+//! | files of a whole result, and their menu | [`export`] |
+//! | the local directory, where the service has no search | [`local_search`] |
 //! | views: props in, markup out | [`components`] |
+//! | requests to the service, their cache, queries for views | [`api`] |
+//! | the saved ventures, and those that are gathered to be compared | [`saved`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
-//! | theme | [`theme`] |
-//! | small wrappers of browser APIs, code that may have to be fetched first | [`browser`] |
-//! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
+//! | the language; dates, numbers and money in it | [`format`](mod@format) |
+//! | the app's addresses | [`routes`] |
+//! | the deployment's settings | [`config`] |
+//! | small wrappers of browser APIs, the theme, code that may have to be fetched first | [`browser`] |
+//! | the page before the code, which the app replaces | [`first_view`] |
+//!
+//! A module uses those below it, in eight layers.
 
 // The function that `#[component]` writes beside each component is public.
 #![allow(unreachable_pub)]
@@ -31,13 +31,10 @@ pub mod config;
 pub mod export;
 pub mod first_view;
 pub mod format;
-pub mod language;
 pub mod list;
 pub mod local_search;
 pub mod navigation;
 pub mod pages;
-pub mod palette;
 pub mod routes;
 pub mod saved;
 pub mod text;
-pub mod theme;

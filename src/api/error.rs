@@ -3,7 +3,7 @@
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Reason why a request brought no data; [`text`](super::text) says it to people.
+/// Reason why a request brought no data; `components::query_view::text` says it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
     /// The browser says that it has no network.

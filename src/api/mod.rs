@@ -15,7 +15,6 @@ mod query;
 mod query_client;
 mod request;
 mod retry;
-pub mod text;
 mod transport;
 
 pub use client::{Client, LocalAnswer, LocalDirectory};

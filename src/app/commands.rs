@@ -1,11 +1,11 @@
 //! Commands that are possible anywhere in the app: by shortcuts, and by the palette.
 
 use super::chunks;
+use super::shortcuts::{Act, use_shortcuts};
 use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
 use crate::components::{Glyph, Icon};
-use crate::navigation::shortcuts::{Act, use_shortcuts};
+use crate::navigation::OpenPalette;
 use crate::navigation::{Navigator, focus_new_heading, use_navigator};
-use crate::palette::OpenPalette;
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -1,12 +1,12 @@
 //! What opens over the pages: the palette, the list of shortcuts.
 
 use super::commands::Commands;
+use super::palette::{Palette, Target};
 use super::shortcut_list::ShortcutList;
 use super::suggestions;
-use crate::palette::{Palette, Target};
+use crate::browser::theme::use_theme;
 use crate::saved::use_saved;
 use crate::text::tr;
-use crate::theme::use_theme;
 use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -3,11 +3,11 @@
 use crate::api::QueryClient;
 use crate::api::{ApiKey, Client};
 use crate::browser::on_online;
+use crate::browser::theme::provide_theme;
 use crate::config::{Config, take_up_own_service};
 use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
-use crate::theme::provide_theme;
 use leptos::prelude::*;
 use leptos_meta::provide_meta_context;
 use std::sync::Arc;

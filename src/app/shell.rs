@@ -1,11 +1,11 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
 use super::shortcut_list::ShortcutKeys;
+use crate::browser::theme::{Theme, use_theme};
 use crate::components::{Glyph, Icon, Link, SkipLink};
 use crate::config::use_config;
 use crate::saved::use_saved;
 use crate::text::{filled, plural, tr};
-use crate::theme::{Theme, use_theme};
 use crate::{format, routes};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;

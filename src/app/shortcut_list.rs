@@ -1,9 +1,9 @@
 //! The list of keyboard shortcuts, in a dialog.
 
+use super::shortcuts::{SHORTCUTS, Shortcut};
 use crate::browser::has_command_key;
 use crate::components::dialog::Modal;
 use crate::components::{Glyph, Icon};
-use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
 use crate::text::tr;
 use leptos::prelude::*;
 

@@ -1,19 +1,18 @@
 //! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
 
+use super::palette::{
+    Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
+    matches, number_section, people_section, saved_section, search_people, use_finder,
+};
 use crate::api::{Query, use_api_key, use_query};
+use crate::browser::theme::Theme;
 use crate::components::icon::Glyph;
 use crate::components::query_view::RetryLine;
-use crate::list::use_finder;
 use crate::navigation::{UrlState, use_query as use_query_of_page};
 use crate::pages::compare::state::CompareState;
-use crate::palette::{
-    Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
-    matches, number_section, people_section, saved_section, search_people,
-};
 use crate::routes;
 use crate::saved::Saved;
 use crate::text::tr;
-use crate::theme::Theme;
 use directory_api::{Page, call};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;

@@ -9,6 +9,7 @@ mod offline_copy;
 mod online;
 mod page;
 mod storage;
+pub mod theme;
 mod time;
 
 pub use element::{focus, on_visibility_change, reveal, use_media};

@@ -11,7 +11,6 @@ pub mod copy_button;
 pub mod country_map;
 pub mod dialog;
 pub mod drawer;
-pub mod export_menu;
 pub mod external_link;
 pub mod facts;
 pub mod feed;

@@ -5,6 +5,7 @@
 
 pub mod cells;
 mod csv;
+pub mod menu;
 mod reading;
 mod run;
 pub mod source;

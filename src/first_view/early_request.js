@@ -58,7 +58,7 @@ try {
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
   };
 
-  // The same as `target` in placement.rs.
+  // The same as `target` in transport.rs.
   const target = (address) => {
     const url = service + address;
     const name = config.keyName.trim();

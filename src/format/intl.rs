@@ -1,7 +1,7 @@
 //! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
 
 use crate::browser;
-use crate::language::{self, Language};
+use crate::format::language::{self, Language};
 use js_sys::Intl::{Collator, DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
 use std::cell::OnceCell;

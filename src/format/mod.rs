@@ -4,6 +4,7 @@ mod bounds;
 pub mod country;
 mod date;
 mod intl;
+pub mod language;
 mod place;
 
 pub use bounds::{LINE, TEXT, parts, plain, short, shortened, start};
@@ -14,10 +15,10 @@ pub use date::{
 pub use intl::{list, locales};
 pub use place::{city, place};
 
-use crate::language::{self, Language};
 use directory_api::{Lenient, Usd};
 use intl::Style;
 use js_sys::JsString;
+use language::Language;
 use local_directory::fold_lowercase;
 use std::cmp::Ordering;
 use wasm_bindgen::JsValue;

@@ -10,7 +10,6 @@ pub mod chips;
 pub mod choices;
 pub mod export;
 pub mod filters;
-pub mod finder;
 pub mod listed;
 pub mod listing;
 mod name_search;
@@ -21,7 +20,6 @@ pub mod state;
 
 pub use chips::{SaveSearch, described};
 pub use filters::{ChoiceFilter, CoverageNote};
-pub use finder::{Finder, use_finder};
 pub use listed::Listed;
 pub use listing::{Listing, Summary, use_list};
 pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};

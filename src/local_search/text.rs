@@ -1,7 +1,7 @@
 //! The sentences about the local directory and its loading.
 
 use super::{Phase, Progress};
-use crate::api::text as errors;
+use crate::components::query_view::text as errors;
 use crate::format::{clock, number};
 use crate::text::{filled, plural, tr};
 use local_directory::ListKind;

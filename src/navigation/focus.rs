@@ -34,7 +34,7 @@ pub(super) fn to_heading() {
 }
 
 /// True if the page has an element for this selector.
-pub(super) fn is_there(selector: &str) -> bool {
+pub fn is_there(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 

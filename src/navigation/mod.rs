@@ -3,12 +3,17 @@
 mod address;
 mod focus;
 mod scroll;
-pub mod shortcuts;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use focus::{LostFocus, focus_new_heading, use_lost_focus};
+pub use focus::{LostFocus, focus_new_heading, is_there, use_lost_focus};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
+
+use leptos::prelude::Callback;
+
+/// Opens the palette, from the context.
+#[derive(Clone, Copy)]
+pub struct OpenPalette(pub Callback<()>);
 
 /// Makes focus, scroll position and the router's record of the history follow the pages, inside of the router.
 pub fn follow_navigation() {

@@ -8,7 +8,6 @@
 
 use crate::format::short;
 use crate::routes::{self, FUNDRAISING, is_identifier};
-use crate::text::shell;
 use directory_api::{Query, VentureId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -124,10 +123,10 @@ impl Entry {
         VentureId::new(self.key.as_str())
     }
 
-    /// Title to show.
-    pub fn name(&self) -> String {
+    /// Title to show, or what stands in for it, given the key.
+    pub fn title_or(&self, stand_in: fn(&str) -> String) -> String {
         match self.title.trim() {
-            "" => shell::venture(&self.key),
+            "" => stand_in(&self.key),
             title => short(title),
         }
     }
@@ -235,7 +234,7 @@ mod tests {
             r#"{"savedAt":7,"title":"Agri","note":"Call","lists":["A","B"],"colour":{"red":0.30}}"#;
         let mut entry = venture(text);
         assert_eq!(
-            (entry.name().as_str(), entry.saved_at, entry.note.as_str()),
+            (entry.title.as_str(), entry.saved_at, entry.note.as_str()),
             ("Agri", 7, "Call")
         );
         assert_eq!((&entry.lists, entry.text().as_str()), (&words("A B"), text));

@@ -10,7 +10,6 @@ pub use entry::{Entry, SavedFile, canonical, of_rounds, read_file};
 
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sorted_by_text};
-use crate::text::tr;
 use directory_api::VentureId;
 use entry::{SEARCHES, VENTURES};
 use leptos::prelude::*;
@@ -136,14 +135,14 @@ impl Saved {
         }
     }
 
-    /// Hands all entries to the person as a file, which [`read_file`] reads.
+    /// Hands all entries to the person as a file of this name, which [`read_file`] reads.
     ///
     /// # Errors
     /// The errors of [`FileParts::save`].
-    pub fn export(self) -> Result<(), JsValue> {
+    pub fn export(self, name: &str) -> Result<(), JsValue> {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
         let file = entry::write_file(&ventures, &searches);
-        FileParts::default().save(tr("saved-ventures.json"), "application/json", &file)
+        FileParts::default().save(name, "application/json", &file)
     }
 }
 

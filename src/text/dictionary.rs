@@ -1,7 +1,7 @@
 //! The sentences in the reader's language, found by the English ones.
 
+use crate::format::language::{self, Language};
 use crate::format::number;
-use crate::language::{self, Language};
 use js_sys::{Array, JSON, Object};
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, JsValue};

@@ -7,8 +7,8 @@ use crate::harness::{
 use crate::press::tell_stored;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
-use venture_directory::api::text as errors;
 use venture_directory::api::{KeyStorage, RequestError};
+use venture_directory::components::query_view::text as errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const KEY: &str = "s3cret";

@@ -1,7 +1,8 @@
 //! Reasons for missing or old data, and the way out.
 
 use super::Reported;
-use crate::api::{Query, RequestError, Wait, text as errors};
+use super::text as errors;
+use crate::api::{Query, RequestError, Wait};
 use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::components::panel::Disclosure;
 use crate::format::short;

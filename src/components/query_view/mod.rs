@@ -6,15 +6,17 @@
 //! not be read.
 
 mod failure;
+pub mod text;
 
 pub use failure::{RetryButton, RetryLine};
 
-use crate::api::{Query, QueryState, RequestError, Wait, text as errors};
+use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::first_view::FirstView;
 use directory_api::{Page, Problem, Results, Single};
 use failure::{Failure, StaleLine, UnreadableLine, WaitNotice};
 use leptos::prelude::*;
 use std::sync::Arc;
+use text as errors;
 
 /// A response that tells what could not be read of it.
 pub trait Reported {

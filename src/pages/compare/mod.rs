@@ -8,9 +8,9 @@ use crate::components::{
     Skeleton, SkeletonBar, Width,
 };
 use crate::format::{list, number};
+use crate::navigation::OpenPalette;
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::fields::{Field, FieldValue, Value, groups};
-use crate::palette::OpenPalette;
 use crate::routes;
 use crate::saved::gathered::MOST;
 use crate::text::{filled, shell, tr, ventures};

@@ -5,9 +5,9 @@ mod state;
 mod tabs;
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows};
 use crate::config::use_config;
+use crate::export::menu::ExportMenu;
 use crate::format::money;
 use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};

@@ -1,9 +1,9 @@
 //! The list of people.
 
 use crate::api::use_prefetch;
-use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
 use crate::config::use_config;
+use crate::export::menu::ExportMenu;
 use crate::list::export::use_list_export;
 use crate::list::{ListPage, ListState, Tools, use_list};
 use crate::navigation::use_url_state;

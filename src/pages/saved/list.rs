@@ -11,7 +11,7 @@ use crate::list::Pager;
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
 use crate::saved::{Entry, Saved};
-use crate::text::{filled, listing, plural, tr};
+use crate::text::{filled, listing, plural, shell, tr};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{SortKey, Venture, Window, call};
 use leptos::prelude::*;
@@ -123,7 +123,7 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
             saved.rename(&renamed, &title);
         }
     });
-    let name = Memo::new(move |_| entry.with(|entry| entry.name()));
+    let name = Memo::new(move |_| entry.with(|entry| entry.title_or(shell::venture)));
     let line = move || match found.get() {
         (Some(found), _) => {
             let words = found.record.tagline.as_deref().or(found.record.pitch.as_deref());

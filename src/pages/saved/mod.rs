@@ -14,7 +14,7 @@ use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::gathered::provide_gathered;
 use crate::saved::{Entry, Saved, canonical, read_file, use_saved};
-use crate::text::{filled, listing, paging, plural, tr};
+use crate::text::{filled, listing, paging, plural, shell, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
@@ -83,7 +83,11 @@ pub fn SavedPage() -> impl IntoView {
         if let Some(list) = state.list.filter(|list| has_list(saved, list)) {
             entries.retain(|entry| entry.lists.contains(&list));
         }
-        if state.is_by_name { sorted_by_text(entries, |entry| entry.name()) } else { entries }
+        if state.is_by_name {
+            sorted_by_text(entries, |entry| entry.title_or(shell::venture))
+        } else {
+            entries
+        }
     });
     let lines = move || {
         let list = url.state.with(|state| state.list.clone());
@@ -137,7 +141,7 @@ fn SavedHead(
     };
     let has_ventures = move || saved.ventures.count() > 0;
     let export = move |_| {
-        let is_refused = saved.export().is_err();
+        let is_refused = saved.export(tr("saved-ventures.json")).is_err();
         outcome.set(is_refused.then(|| {
             Outcome::complaint(tr("Couldn’t save the file. Your browser may be out of space."))
         }));
@@ -248,7 +252,7 @@ fn UndoLine(saved: Saved) -> impl IntoView {
     let sentence = move || {
         saved.removed.with(|removed| match removed.as_slice() {
             [] => None,
-            [one] => Some(filled("Removed {name}.", &[("name", &one.name())])),
+            [one] => Some(filled("Removed {name}.", &[("name", &one.title_or(shell::venture))])),
             all => Some(plural(all.len() as u64, "Removed # venture.", "Removed # ventures.")),
         })
     };

@@ -1,7 +1,7 @@
 //! Saved ventures as a spreadsheet: notes of the person, and present details from the directory.
 
 use crate::api::{Client, Priority, RequestError};
-use crate::components::export_menu::ExportMenu;
+use crate::export::menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
 use crate::export::{ExportSource, use_export};
 use crate::format::local_date;

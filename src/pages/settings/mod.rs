@@ -4,12 +4,12 @@ mod key;
 mod service;
 mod storage;
 
+use crate::browser::theme::{Theme, use_theme};
 use crate::components::Panel;
-use crate::language::{self, Language};
+use crate::format::language::{self, Language};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::tr;
-use crate::theme::{Theme, use_theme};
 use key::KeyPanel;
 use leptos::prelude::*;
 use leptos_meta::Title;

@@ -1,7 +1,8 @@
 //! The service: its address, a test of the connection, and the choice of another address.
 
-use crate::api::{ApiKey, Client, Priority, RequestError, text as errors, use_api_key};
+use crate::api::{ApiKey, Client, Priority, RequestError, use_api_key};
 use crate::components::Panel;
+use crate::components::query_view::text as errors;
 use crate::config::{Config, service_address, use_config, use_service_choice};
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};

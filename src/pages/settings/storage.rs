@@ -1,6 +1,7 @@
 //! Data of the app in this browser: the copy of the app, the size of all, and the button that removes it.
 
 use crate::api::use_api_key;
+use crate::browser::theme::use_theme;
 use crate::browser::{
     OFFLINE_COPY, can_keep_offline_copy, clear_stored, is_offline_copy_wanted, keep_offline_copy,
     on_storage, remove_offline_copy, stored_size, update_offline_copy,
@@ -12,7 +13,6 @@ use crate::local_search::use_directory;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::{filled, tr};
-use crate::theme::use_theme;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

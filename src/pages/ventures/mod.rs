@@ -5,9 +5,9 @@ mod rows;
 mod state;
 mod table;
 
-use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Segment, Segmented, Sideways};
 use crate::config::use_config;
+use crate::export::menu::ExportMenu;
 use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Tools, use_list};
 use crate::navigation::{UrlSignal, use_url_state};

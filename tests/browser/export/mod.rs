@@ -9,7 +9,7 @@ use crate::listing::page_of;
 use directory_api::PersonQuery;
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::components::export_menu::ExportMenu;
+use venture_directory::export::menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use venture_directory::list::export::source;
 

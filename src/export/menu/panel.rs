@@ -2,9 +2,9 @@
 
 use super::Menu;
 use super::columns::Columns;
-use crate::api::text as errors;
 use crate::browser::shares_files;
 use crate::components::notice::{Notice, Tone};
+use crate::components::query_view::text as errors;
 use crate::export::{Ending, Fault, FileFormat, Progress, Stage};
 use crate::format::number;
 use crate::routes;

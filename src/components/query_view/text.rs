@@ -1,6 +1,6 @@
 //! What went wrong, and what to do next.
 
-use super::RequestError;
+use crate::api::RequestError;
 use crate::format::short;
 use crate::text::{filled, form, tr};
 use directory_api::ServiceError;

@@ -1,10 +1,10 @@
 //! The search beside the palette's own suggestions: how far it is.
 
+use super::finder::Finder;
+use super::finder::is_not_loaded;
 use crate::api::Query;
 use crate::components::notice::use_is_there;
 use crate::components::query_view::RetryLine;
-use crate::list::Finder;
-use crate::list::finder::is_not_loaded;
 use crate::text::{filled, plural, tr};
 use directory_api::{Coverage, Results};
 use leptos::prelude::*;

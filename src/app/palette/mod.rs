@@ -4,10 +4,12 @@
 //! the input, the active suggestion is named by `aria-activedescendant`. The first one is active
 //! from the start, so that Enter is enough.
 
+mod finder;
 mod search;
 mod sections;
 mod state;
 
+pub use finder::use_finder;
 pub use search::SearchLine;
 pub use sections::{
     all_results, filters_section, found_section, matches, number_section, people_section,
@@ -15,22 +17,18 @@ pub use sections::{
 };
 
 use crate::browser;
+use crate::browser::theme::Theme;
 use crate::components::dialog::Modal;
 use crate::components::icon::{Glyph, Icon};
 use crate::components::notice::LiveRegion;
 use crate::format::short;
 use crate::text::{plural, tr};
-use crate::theme::Theme;
 use directory_api::VentureId;
 use leptos::prelude::*;
 use state::State;
 
 /// Identifier of the list: only one palette is open at a time.
 const LIST: &str = "palette-list";
-
-/// Opens the palette, from the context.
-#[derive(Clone, Copy)]
-pub struct OpenPalette(pub Callback<()>);
 
 /// Suggestions of one kind.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,12 @@
 //! Suggestions for a typed text: saved ventures, ventures and people that were found, those of a number,
 //! countries and sectors, and the ways to the lists.
 
+use super::finder::Finder;
+use super::finder::is_not_loaded;
 use super::{Entry, Section, Target};
 use crate::components::icon::Glyph;
 use crate::format::country::{self, Group, grouped};
 use crate::format::fold;
-use crate::list::Finder;
-use crate::list::finder::is_not_loaded;
 use crate::routes::{self, is_identifier};
 use crate::saved::Entry as SavedEntry;
 use crate::text::shell::{self, full_name};
@@ -27,8 +27,9 @@ pub fn matches(text: &str, typed: &str) -> bool {
 
 /// Saved ventures whose names have what was typed.
 pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
-    let entries = list.iter();
-    let entries = entries.map(|it| Entry::new(Glyph::Saved, it.name(), Target::Venture(it.id())));
+    let entries = list
+        .iter()
+        .map(|it| Entry::new(Glyph::Saved, it.title_or(shell::venture), Target::Venture(it.id())));
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: tr("Saved ventures"), entries: entries.collect() }
 }

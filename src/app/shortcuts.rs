@@ -1,7 +1,7 @@
 //! Keyboard shortcuts: one table for the listener and for the list of shortcuts.
 
-use super::focus::is_there;
 use crate::browser;
+use crate::navigation::is_there;
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

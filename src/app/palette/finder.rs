@@ -1,9 +1,9 @@
 //! Ventures and people by a few letters of their names. Nothing is loaded for it: if the service
 //! does not search, what is stored of the local directory answers.
 
-use super::listed::Listed;
 use crate::api::{Query, RequestError, use_query};
 use crate::browser::use_debounced_text;
+use crate::list::Listed;
 use directory_api::{PageRequest, PersonQuery, Results, UserSummary, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 use std::time::Duration;

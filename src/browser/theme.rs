@@ -2,7 +2,7 @@
 //!
 //! A script in index.html applies the stored theme before the first paint; it reads the same name.
 
-use crate::browser::{self, Store};
+use super::{Store, on_storage};
 use leptos::prelude::*;
 
 /// Name under which the chosen theme is stored.
@@ -63,7 +63,7 @@ impl ThemeChoice {
 /// Reads the stored choice, and makes the page follow it, also when it changes in another tab.
 pub fn provide_theme() {
     let theme = RwSignal::new(Theme::stored());
-    browser::on_storage(NAME.to_owned(), move || theme.set(Theme::stored()));
+    on_storage(NAME.to_owned(), move || theme.set(Theme::stored()));
     Effect::new(move || {
         let Some(page) = document().document_element() else { return };
         // A page without its attribute follows the system.

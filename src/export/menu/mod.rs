@@ -7,11 +7,11 @@ mod columns;
 mod panel;
 
 use self::panel::ExportPanel;
-use super::{Glyph, Icon, LazyPart, LiveRegion, Skeleton, SkeletonLines, Width};
+use super::run::{Export, Stage};
 use crate::browser;
 use crate::browser::Render;
 use crate::chunk;
-use crate::export::{Export, Stage};
+use crate::components::{Glyph, Icon, LazyPart, LiveRegion, Skeleton, SkeletonLines, Width};
 use crate::text::tr;
 use leptos::ev::{FocusEvent, KeyboardEvent, pointerdown};
 use leptos::html::{Button, Div};
@@ -25,7 +25,10 @@ const PANEL: &str = "export-panel";
 /// The button and its panel, which has the kinds of file, then the progress of the export, then its
 /// outcome. A page has one.
 #[component]
-pub fn ExportMenu(export: Export) -> impl IntoView {
+pub fn ExportMenu(
+    /// Export of the list.
+    export: Export,
+) -> impl IntoView {
     let menu = Menu {
         export,
         root: NodeRef::new(),
