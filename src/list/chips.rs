@@ -2,10 +2,9 @@
 
 use super::listed::Listed;
 use super::listing::Listing;
-use super::state::{ListState, ListView, Pages, change};
+use super::state::{ListState, ListView};
 use crate::components::{Glyph, Icon, RemovableChip};
 use crate::format::country;
-use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{filters, tr};
 use directory_api::Query;
@@ -51,22 +50,19 @@ pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
 
 /// The filters that have an effect on the rows, and a way to remove all.
 #[component]
-pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    listing: Listing<Q>,
-    pages: Pages,
-) -> impl IntoView {
+pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let chips = move || {
-        let mut chips = listing.query.with(chips);
+        // The query of the address: what is requested has more, such as the other names of a country.
+        let mut chips = listing.with_query(chips);
         listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&&*chip.parameter)));
         chips
     };
     let chip = move |Chip { label, without, .. }: Chip<Q>| {
-        let remove = move |()| change(url, |query| *query = without.clone());
+        let remove = move |()| listing.change(|query| *query = without.clone());
         view! { <RemovableChip label on_remove=remove /> }
     };
     let all = move || {
-        pages.unfiltered.get().map(|all| {
+        listing.pages.unfiltered.get().map(|all| {
             view! {
                 <a href=routes::href(&all) class="small" data-noscroll="">
                     {tr("Clear all")}
@@ -89,13 +85,13 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(
 /// A link to the page of what is saved, where the search can be added; nothing where nothing is
 /// searched. What saves it would weigh more than this list has room for.
 #[component]
-pub fn SaveSearch<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> impl IntoView {
+pub fn SaveSearch<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let href = move || {
         let mut query = Query::default();
-        url.state.with(|state| state.query.write(&mut query));
+        listing.with_query(|it| it.write(&mut query));
         routes::href(&routes::save_search(&Q::saved(&query)))
     };
-    let is_filtered = move || url.state.with(ListState::is_filtered);
+    let is_filtered = move || listing.url.state.with(ListState::is_filtered);
     view! {
         <Show when=is_filtered>
             <a class="button" href=href>

@@ -2,6 +2,7 @@
 
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
+use super::state::ListView;
 use crate::api::{Client, Priority};
 use crate::export::cells::LINK;
 use crate::export::source::{Batch, Fetched, Pages};
@@ -11,16 +12,16 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The export of what a list shows, under the name that `name` gives the file.
-pub fn use_list_export<Q: Listed>(
-    listing: Listing<Q>,
+pub fn use_list_export<Q: Listed, V: ListView>(
+    listing: Listing<Q, V>,
     list: &'static str,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> Export {
-    let Listing { query, summary, .. } = listing;
+    let Listing { requested, summary, .. } = listing;
     // What the list shows now, whatever is searched later.
     let shown = move || {
         let is_part = summary.with_untracked(|summary| summary.unchecked().is_some());
-        ExportSource { is_part, ..source(query.get_untracked(), list, name()) }
+        ExportSource { is_part, ..source(requested.get_untracked(), list, name()) }
     };
     let window = Signal::derive(move || summary.with(|summary: &Summary| summary.window));
     use_export(shown).with_window(window)

@@ -4,13 +4,12 @@ use super::chips::chips;
 use super::choices::{Choices, without_repetitions};
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
-use super::state::{ListState, ListView, change};
+use super::state::ListView;
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
 use crate::format::{country, fold, number};
-use crate::navigation::UrlSignal;
 use crate::text::{filled, listing as text, tr};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, Window};
@@ -22,13 +21,12 @@ const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
 pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    summary: Memo<Summary>,
+    listing: Listing<Q, V>,
     children: ChildrenFn,
 ) -> impl IntoView {
     // The text has its own field, which is always there.
     let count = move || {
-        let chips = url.state.with(|state| chips(&state.query));
+        let chips = listing.with_query(chips);
         chips.iter().filter(|chip| chip.parameter != "name").count()
     };
     let narrow = use_media(NO_ROOM_BESIDE);
@@ -41,7 +39,7 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
                 count => filled("Filters ({count})", &[("count", &count.to_string())]),
             });
             let done = Signal::derive(move || {
-                let window = summary.with(|summary| summary.window);
+                let window = listing.summary.with(|summary| summary.window);
                 text::filters_done(window.map_or(Total::Unknown, Window::total))
             });
             let (title, close_label) = (tr("Filters"), tr("Close filters"));
@@ -54,13 +52,12 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
 /// Filter by the values of a field; nothing if the list has none.
 #[component]
 pub fn ChoiceFilter<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    listing: Listing<Q>,
+    listing: Listing<Q, V>,
     field: FacetField,
 ) -> impl IntoView {
-    let chosen = move || url.state.with(|state| state.query.values(field.as_str()));
+    let chosen = move || listing.with_query(|query| query.values(field.as_str()));
     let on_change = move |values: Vec<String>| {
-        change(url, |query| *query = query.with_values(field.as_str(), values));
+        listing.change(|query| *query = query.with_values(field.as_str(), values));
     };
     listing.choices_of(field).map(|choices| {
         let (chosen, summary) = (Signal::derive(chosen), listing.summary);

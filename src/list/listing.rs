@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::listed::Listed;
-use super::state::{ListState, ListView};
+use super::state::{ListState, ListView, Pages};
 use crate::api::{Query, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
@@ -11,34 +11,53 @@ use directory_api::{Coverage, FacetField, Facets, Results, Window};
 use leptos::prelude::*;
 
 /// A list as a page shows it. Copies share one state.
-pub struct Listing<Q: Listed> {
-    pub query: Memo<Q>,
+pub struct Listing<Q: Listed, V: ListView = ()> {
+    /// State of the address.
+    pub url: UrlSignal<ListState<Q, V>>,
+    pub pages: Pages,
+    /// Query of the address as it is requested: with a status of rounds, and all names of a country.
+    pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
     /// Choices of each filter by values.
     choices: StoredValue<Vec<Choices>>,
 }
 
-impl<Q: Listed> Listing<Q> {
+impl<Q: Listed, V: ListView> Listing<Q, V> {
+    /// Changes the query, which leads to the first page. Back returns to the query before.
+    pub fn change(self, change: impl FnOnce(&mut Q)) {
+        self.url.push_with(|state| state.change(change));
+    }
+
+    /// A part of the query of the address.
+    pub fn with_query<T>(self, read: impl FnOnce(&Q) -> T) -> T {
+        self.url.state.with(|state| read(&state.query))
+    }
+
     /// Choices of the filter by a field; `None` if the list has no such filter.
     pub fn choices_of(self, field: FacetField) -> Option<Choices> {
         self.choices.with_value(|all| all.iter().copied().find(|it| it.field == field))
     }
 
-    /// Chosen values that the directory does not have.
-    pub fn unknown(self, query: &Q) -> Vec<InvalidParameter> {
-        let unknown = |choices: &Choices| choices.unknown(&query.values(choices.field.as_str()));
-        self.choices.with_value(|all| all.iter().flat_map(unknown).collect())
+    /// Parts of the address that have no effect, though it is valid: values that the directory does
+    /// not have, and what nobody has applied.
+    pub fn without_effect(self) -> Vec<InvalidParameter> {
+        let chosen = |field: FacetField| self.with_query(|query| query.values(field.as_str()));
+        let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
+        let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
+        // Stages are the only thing that no one may know.
+        let stages = self.summary.with(|summary| !summary.unapplied.is_empty());
+        unknown.into_iter().chain(stages.then_some(InvalidParameter::Stages)).collect()
     }
 }
 
-impl<Q: Listed> Clone for Listing<Q> {
+impl<Q: Listed, V: ListView> Clone for Listing<Q, V> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<Q: Listed> Copy for Listing<Q> {}
+impl<Q: Listed, V: ListView> Copy for Listing<Q, V> {}
 
 /// Summary of the last answer: all but its rows. It stays until the next one comes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -74,10 +93,10 @@ impl Summary {
 }
 
 /// Asks for the page of a list that its address has. The local directory may be read for it.
-pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q> {
-    // An address has one name of a country; services may have several.
+pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
+    // Other names of the countries that the address has: services may have several for one.
     let country_names = RwSignal::new(Vec::new());
-    let query = Memo::new(move |_| {
+    let requested = Memo::new(move |_| {
         let query = url.state.with(|state| state.query.requested());
         let mut countries = query.values("country");
         country_names.with(|names| country::widen(&mut countries, names));
@@ -86,7 +105,7 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
     let answer = use_query(move || {
         let (page, needs_counts) =
             url.state.with(|state| (state.paging.request(), state.view.needs_counts()));
-        let call = query.get().call(page, Q::FACETS).starting_directory();
+        let call = requested.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });
     let summary = Memo::new(move |before: Option<&Summary>| {
@@ -97,7 +116,7 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
                 facets: results.facets.clone(),
                 applied: results.applied.clone(),
                 // The page may be gone by now.
-                unapplied: query
+                unapplied: requested
                     .try_with_untracked(|query| results.unapplied(query))
                     .unwrap_or_default(),
                 coverage: results.coverage,
@@ -113,5 +132,6 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
     if let Some(countries) = choices.iter().copied().find(|it| it.field == FacetField::Country) {
         Effect::new(move || country_names.set(countries.values()));
     }
-    Listing { query, answer, summary, choices: StoredValue::new(choices) }
+    let (pages, choices) = (Pages::of(url), StoredValue::new(choices));
+    Listing { url, pages, requested, answer, summary, choices }
 }

@@ -24,4 +24,4 @@ pub use listed::Listed;
 pub use listing::{Listing, Summary, use_list};
 pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};
 pub use pager::Pager;
-pub use state::{ListState, ListView, Pages, Paging, SIZES, change, read_query};
+pub use state::{ListState, ListView, Pages, Paging, SIZES, read_query};

@@ -1,11 +1,10 @@
 //! The search by name: what is typed is applied after a short pause, or at once where the list is here.
 
 use super::listed::Listed;
-use super::listing::Summary;
+use super::listing::Listing;
 use super::state::{ListState, ListView};
 use crate::browser::use_debounce;
 use crate::components::SearchField;
-use crate::navigation::UrlSignal;
 use crate::text::tr;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -16,10 +15,10 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// The search field of a list. Its text is ahead of the address while somebody types.
 #[component]
 pub fn NameSearch<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    summary: Memo<Summary>,
+    listing: Listing<Q, V>,
     label: &'static str,
 ) -> impl IntoView {
+    let Listing { url, summary, .. } = listing;
     let current = untrack(|| url.state.with(name_of));
     let draft = RwSignal::new(current.clone().unwrap_or_default());
     // The name that was applied last from here.

@@ -1,10 +1,9 @@
 //! The choice of an order.
 
 use super::listed::Listed;
-use super::listing::Summary;
-use super::state::{ListState, ListView, change};
+use super::listing::Listing;
+use super::state::ListView;
 use crate::components::{Glyph, Icon, SelectField};
-use crate::navigation::UrlSignal;
 use crate::text::listing::{self as text, Words};
 use crate::text::tr;
 use directory_api::{FacetField, Sort, SortKey};
@@ -12,20 +11,17 @@ use leptos::prelude::*;
 
 /// Key and direction; only the name of the order if there is nothing to be sorted.
 #[component]
-pub fn OrderChoice<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    summary: Memo<Summary>,
-    words: Words,
-) -> impl IntoView {
+pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words) -> impl IntoView {
+    let summary = listing.summary;
     // One row has no order. While another answer is on its way, the choice stays.
     let can_sort = move || {
         let window = summary.with(|summary| summary.window);
         window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
     };
-    let current = move || url.state.with(|state| state.query.sort());
-    let choose = move |sort: Option<Sort>| change(url, |query| *query.text_and_order().1 = sort);
+    let current = move || listing.with_query(Q::sort);
+    let choose = move |sort: Option<Sort>| listing.change(|query| *query.text_and_order().1 = sort);
     let default_order = move || {
-        let is_search = url.state.with(|state| state.query.name().is_some());
+        let is_search = listing.with_query(|query| query.name().is_some());
         match (is_search, summary.with(|summary| summary.applied.is_empty())) {
             (true, _) => words.search_order,
             (false, false) => words.order,

@@ -7,12 +7,12 @@ use super::listing::{Listing, Summary};
 use super::name_search::NameSearch;
 use super::order::OrderChoice;
 use super::pager::ListPager;
-use super::state::{ListState, ListView, Pages, Paging};
+use super::state::{ListView, Pages, Paging};
 use crate::components::query_view::QueryView;
 use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
 use crate::local_search::panel::DirectoryProgress;
 use crate::local_search::use_directory;
-use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
+use crate::navigation::{LostFocus, use_lost_focus};
 use crate::text::{
     listing::{self as text, InvalidParameter, Words},
     tr,
@@ -40,8 +40,7 @@ pub struct Filters {
 /// Page of a list. `children` renders the rows.
 #[component]
 pub fn ListPage<Q, V, C, R>(
-    url: UrlSignal<ListState<Q, V>>,
-    listing: Listing<Q>,
+    listing: Listing<Q, V>,
     words: Words,
     glyph: Glyph,
     tools: Tools,
@@ -63,8 +62,7 @@ where
     C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
     R: IntoView + 'static,
 {
-    let pages = Pages::of(url);
-    let Listing { answer, summary, .. } = listing;
+    let Listing { url, pages, answer, summary, .. } = listing;
     let rows = move |results: Shown<Q>| {
         let window = Signal::derive(move || results.with(|results| results.page.window));
         view! {
@@ -90,19 +88,13 @@ where
             None => state.loading && directory.is_open(),
         })
     };
-    let without_effect = move || {
-        let unknown = url.state.with(|state| listing.unknown(&state.query));
-        // Stages are the only thing that no one may know.
-        let stages = summary.with(|summary| !summary.unapplied.is_empty());
-        unknown.into_iter().chain(stages.then_some(InvalidParameter::Stages)).collect::<Vec<_>>()
-    };
-    let search = view! { <NameSearch url summary label=words.search /> };
+    let search = view! { <NameSearch listing label=words.search /> };
     let results = view! {
         <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
-            <InvalidParameters invalid=Signal::derive(without_effect) />
-            <ActiveFilters url listing pages />
-            <ResultLine url summary words of line />
+            <InvalidParameters invalid=Signal::derive(move || listing.without_effect()) />
+            <ActiveFilters listing />
+            <ResultLine listing words of line />
             <div class="answer">
                 <div class="panels">
                     <Show when=reads_directory>
@@ -120,7 +112,7 @@ where
                     <div class="search-row">
                         {search}
                         <div class="filters">
-                            <FilterDrawer url summary children=filters.children />
+                            <FilterDrawer listing children=filters.children />
                         </div>
                     </div>
                 </aside>
@@ -151,12 +143,12 @@ where
 /// Number of results, and their order.
 #[component]
 fn ResultLine<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    summary: Memo<Summary>,
+    listing: Listing<Q, V>,
     words: Words,
     of: MaybeProp<String>,
     line: NodeRef<Div>,
 ) -> impl IntoView {
+    let summary = listing.summary;
     let found = move || {
         summary.with(|summary| {
             let found =
@@ -177,13 +169,13 @@ fn ResultLine<Q: Listed, V: ListView>(
             received.is_some_and(|received| received > 0 || summary.unchecked().is_some())
         })
     };
-    let is_sorted = move || url.state.with(|state| state.query.sort().is_some());
+    let is_sorted = move || listing.with_query(|query| query.sort().is_some());
     view! {
         <LiveRegion text=announced />
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
             <Show when=has_rows>
                 <b>{move || found() + &of.get().unwrap_or_default()}</b>
-                <OrderChoice url summary words />
+                <OrderChoice listing words />
             </Show>
         </div>
     }

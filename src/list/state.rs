@@ -169,11 +169,3 @@ impl Pages {
         }
     }
 }
-
-/// Changes the query, which leads to the first page. Back returns to the query before.
-pub fn change<Q: Listed, V: ListView>(
-    url: UrlSignal<ListState<Q, V>>,
-    change: impl FnOnce(&mut Q),
-) {
-    url.push_with(|state| state.change(change));
-}

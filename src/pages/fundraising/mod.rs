@@ -66,7 +66,6 @@ pub fn FundraisingPage() -> impl IntoView {
     view! {
         <Title text=title />
         <ListPage
-            url
             listing
             words=text::words()
             glyph=Glyph::Fundraising
@@ -77,12 +76,12 @@ pub fn FundraisingPage() -> impl IntoView {
         >
             <Tools slot>
                 <div class="row">
-                    <SaveSearch url />
+                    <SaveSearch listing />
                     <ExportMenu export />
                 </div>
             </Tools>
             <Filters slot>
-                <RoundFilters url listing />
+                <RoundFilters listing />
             </Filters>
             <Rounds shown status />
         </ListPage>

@@ -41,7 +41,6 @@ pub fn PeoplePage() -> impl IntoView {
     view! {
         <Title text=words.title />
         <ListPage
-            url
             listing
             words
             glyph=Glyph::People

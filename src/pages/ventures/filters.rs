@@ -1,36 +1,33 @@
 //! Filters by country, sector, status and years of founding.
 
-use super::state::VenturesState;
+use super::state::VentureListing;
 use crate::components::{Check, CheckList, OFFERED, RangeFields};
 use crate::format;
-use crate::list::{ChoiceFilter, CoverageNote, Listing, Summary, change};
-use crate::navigation::UrlSignal;
+use crate::list::{ChoiceFilter, CoverageNote};
 use crate::text::{listing::RangeOf, tr};
-use directory_api::{FacetField, FacetValue, VentureQuery, Years};
+use directory_api::{FacetField, FacetValue, Years};
 use leptos::prelude::*;
 
 /// All filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn VentureFilters(
-    url: UrlSignal<VenturesState>,
-    listing: Listing<VentureQuery>,
-) -> impl IntoView {
+pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
     view! {
-        <ChoiceFilter url listing field=FacetField::Country />
-        <ChoiceFilter url listing field=FacetField::Sector />
-        <ChoiceFilter url listing field=FacetField::Status />
-        <FoundedFilter url summary=listing.summary />
+        <ChoiceFilter listing field=FacetField::Country />
+        <ChoiceFilter listing field=FacetField::Sector />
+        <ChoiceFilter listing field=FacetField::Status />
+        <FoundedFilter listing />
     }
 }
 
 /// The filter by years of founding, with counts by decades: years by themselves would be too many
 /// to be read.
 #[component]
-fn FoundedFilter(url: UrlSignal<VenturesState>, summary: Memo<Summary>) -> impl IntoView {
-    let now = Signal::derive(move || url.state.with(|state| state.query.founded));
-    let set = move |founded| change(url, |query: &mut VentureQuery| query.founded = founded);
-    let facet =
-        Signal::derive(move || summary.with(|it| it.facets.get(FacetField::Founded).cloned()));
+fn FoundedFilter(listing: VentureListing) -> impl IntoView {
+    let now = Signal::derive(move || listing.with_query(|query| query.founded));
+    let set = move |founded| listing.change(|query| query.founded = founded);
+    let facet = Signal::derive(move || {
+        listing.summary.with(|it| it.facets.get(FacetField::Founded).cloned())
+    });
     let decades = move || {
         let years = facet.get().unwrap_or_default();
         let mut decades: Vec<(Years, u64)> = Vec::new();

@@ -31,7 +31,6 @@ pub fn VenturesPage() -> impl IntoView {
     view! {
         <Title text=text::words().title />
         <ListPage
-            url
             listing
             words=text::words()
             glyph=Glyph::Ventures
@@ -42,7 +41,7 @@ pub fn VenturesPage() -> impl IntoView {
                 <div class="views">
                     <div class="row">
                         <ViewChoice url />
-                        <SaveSearch url />
+                        <SaveSearch listing />
                         <div class="place-of-file">
                             <ExportMenu export />
                         </div>
@@ -50,9 +49,9 @@ pub fn VenturesPage() -> impl IntoView {
                 </div>
             </Tools>
             <Filters slot>
-                <VentureFilters url listing />
+                <VentureFilters listing />
             </Filters>
-            <VentureRows url listing shown sideways />
+            <VentureRows listing shown sideways />
         </ListPage>
         <CompareTray gathered />
     }

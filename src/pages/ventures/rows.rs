@@ -1,6 +1,6 @@
 //! The rows: as cards, as a table or on a map.
 
-use super::state::{VenturesState, View};
+use super::state::{VentureListing, VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
 use crate::components::{CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton};
@@ -14,11 +14,11 @@ use leptos::prelude::*;
 /// The rows in the view that the address names.
 #[component]
 pub(super) fn VentureRows(
-    url: UrlSignal<VenturesState>,
-    listing: Listing<VentureQuery>,
+    listing: VentureListing,
     shown: Shown<VentureQuery>,
     sideways: Sideways,
 ) -> impl IntoView {
+    let url = listing.url;
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     let rows = move || shown.with(|shown| shown.page.items.clone());
@@ -33,16 +33,16 @@ pub(super) fn VentureRows(
         }
         .into_any(),
         View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
-        View::Map => view! { <VentureMap url listing /> }.into_any(),
+        View::Map => view! { <VentureMap listing /> }.into_any(),
     }
 }
 
 /// The map of the ventures that the filters find, each country being a link to those of it.
 #[component]
-fn VentureMap(url: UrlSignal<VenturesState>, listing: Listing<VentureQuery>) -> impl IntoView {
-    let Listing { query, summary, .. } = listing;
+fn VentureMap(listing: VentureListing) -> impl IntoView {
+    let Listing { url, requested, summary, .. } = listing;
     let source = MapSource {
-        filter: query.into(),
+        filter: requested.into(),
         countries: Signal::derive(move || {
             let facet = summary.with(|it| it.facets.get(FacetField::Country).cloned());
             facet.unwrap_or_default()

@@ -1,7 +1,7 @@
 //! The address of the list of ventures: next to what all lists have, the view (`view`) and what the map
 //! is shaded by (`shade`).
 
-use crate::list::{ListState, ListView};
+use crate::list::{ListState, ListView, Listing};
 use crate::navigation::parameter;
 use crate::pages::shared::country_map::MEASURES;
 use crate::text::listing::InvalidParameter;
@@ -11,6 +11,7 @@ use directory_api::{Query, VentureQuery};
 const SHADE: &str = "shade";
 
 pub(super) type VenturesState = ListState<VentureQuery, VenturesView>;
+pub(super) type VentureListing = Listing<VentureQuery, VenturesView>;
 
 /// Form in which the ventures are shown.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -150,6 +150,15 @@ async fn country_and_stage_filter_within_the_status() {
 }
 
 #[wasm_bindgen_test]
+async fn removed_filter_leaves_rest_of_address() {
+    let to = "/fundraising?country=Kenya&stage=1st-round-series-a";
+    let (_service, app) = opened(service(), to).await;
+    until("both are set", || texts(&app, ".results .chips li").len() == 2).await;
+    app.get(".results [aria-label='Remove Series A']").click();
+    until("one is gone, and no status has come", || search() == "?country=Kenya").await;
+}
+
+#[wasm_bindgen_test]
 async fn odd_rounds_are_shown_as_given() {
     let (_service, app) = opened(
         |_| {
