@@ -1,7 +1,7 @@
 //! The choice of a range: two fields, each for an end or nothing.
 
 use crate::browser;
-use crate::text::{listing::RangeOf, tr};
+use crate::text::{filled, listing::RangeOf, tr};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
 use leptos::html::Input;
@@ -30,7 +30,7 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
         [first, last].map(|end| end.map(|end| end.to_string()).unwrap_or_default())
     });
     let take = move |(end, typed): (End, String)| {
-        let Some(written) = read::<T>(end, &typed) else { return false };
+        let Some(written) = read::<T>(of, end, &typed) else { return false };
         let now = now.get_untracked();
         let range = changed(now, end, written);
         if range != now {
@@ -85,7 +85,13 @@ fn fields(
     let (any, wrong_end) = match of {
         RangeOf::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
         RangeOf::Days => (tr("Any day"), tr("Enter a date.")),
-        RangeOf::Dollars => (tr("Any amount"), tr("Enter an amount in whole US dollars.")),
+        RangeOf::Dollars => {
+            (tr("Any amount"), tr("Enter an amount in US dollars, such as 250,000 or 5M."))
+        }
+    };
+    let legend = match of {
+        RangeOf::Dollars => filled("{name} (US$)", &[("name", name)]),
+        RangeOf::Years | RangeOf::Days => name.to_owned(),
     };
     let clear = move |_| {
         wrong.set(None);
@@ -95,7 +101,7 @@ fn fields(
     };
     view! {
         <fieldset class="range">
-            <legend class="label">{name}</legend>
+            <legend class="label">{legend}</legend>
             <label class="select">{tr("From")} {field(End::First, first)}</label>
             <label class="select">{tr("to")} {field(End::Last, NodeRef::new())}</label>
             <Show when=move || ends.with(|ends| ends.iter().any(|it| !it.is_empty()))>
@@ -112,23 +118,33 @@ fn fields(
 }
 
 /// Reads an end as people type it; `None` if it cannot be read.
-fn read<T: Bound>(end: End, typed: &str) -> Option<Option<T>> {
-    let typed = without_currency(typed);
+fn read<T: Bound>(of: RangeOf, end: End, typed: &str) -> Option<Option<T>> {
+    let typed = typed.trim();
     if typed.is_empty() {
         return Some(None);
     }
-    let (first, last) = T::parse(&without_separators(typed)?)?;
+    let text = if of == RangeOf::Dollars { amount(typed)? } else { typed.to_owned() };
+    let (first, last) = T::parse(&text)?;
     Some(Some(if end == End::First { first } else { last }))
 }
 
-/// The text without the signs of the dollar that people and the app write: "US$250,000", "250 000 $US".
-fn without_currency(typed: &str) -> &str {
-    fn bare(text: &str) -> &str {
-        text.trim_matches(|letter: char| letter.is_whitespace() || letter == '$')
-    }
-    let typed = bare(typed);
-    let other = |sign| typed.strip_prefix(sign).or_else(|| typed.strip_suffix(sign));
-    ["USD", "US"].into_iter().find_map(other).map_or(typed, bare)
+/// The digits of an amount such as "US$250,000", "250 000 $US", "5M" or "1.5 million".
+fn amount(typed: &str) -> Option<String> {
+    let typed = typed.to_lowercase();
+    let without = |sign| typed.strip_prefix(sign).or_else(|| typed.strip_suffix(sign));
+    let bare = ["usd", "us$", "$us", "$ us", "$", "us"].into_iter().find_map(without);
+    let bare = bare.unwrap_or(&typed).trim();
+    let Some(at) = bare.find(char::is_alphabetic) else { return without_separators(bare) };
+    let (number, word) = bare.split_at(at);
+    let zeros = match word.trim_end_matches('s') {
+        "k" | "thousand" | "mille" => 3,
+        "m" | "mn" | "million" => 6,
+        "b" | "bn" | "billion" | "md" | "milliard" => 9,
+        _ => return None,
+    };
+    let (whole, fraction) = number.trim().split_once(['.', ',']).unwrap_or((number.trim(), ""));
+    let text = format!("{whole}{fraction:0<zeros$}");
+    (!whole.is_empty() && text.len() == whole.len() + zeros).then_some(text)
 }
 
 /// The text without commas and spaces between groups of three digits. Others may separate decimals.
@@ -139,17 +155,15 @@ fn without_separators(typed: &str) -> Option<String> {
     groups.try_fold(first, |all, group| (is_grouped && group.len() == 3).then(|| all + group))
 }
 
-/// The range with another end. What was written last holds: an end that it contradicts is dropped.
+/// The range with another end. Two ends in the wrong order are swapped.
 fn changed<T: Bound>(
     now: Option<ValueRange<T>>,
     end: End,
     written: Option<T>,
 ) -> Option<ValueRange<T>> {
     let (first, last) = now.map_or((None, None), |now| (now.first(), now.last()));
-    match end {
-        End::First => ValueRange::new(written, last).or_else(|| ValueRange::new(written, None)),
-        End::Last => ValueRange::new(first, written).or_else(|| ValueRange::new(None, written)),
-    }
+    let (first, last) = if end == End::First { (written, last) } else { (first, written) };
+    ValueRange::new(first, last).or_else(|| ValueRange::new(last, first))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -158,12 +172,12 @@ mod tests {
     use directory_api::Years;
 
     #[test]
-    fn the_end_that_was_written_last_holds() {
+    fn ends_in_wrong_order_are_swapped() {
         let now = Years::parse("2010..2015");
         let cases = [
             (End::First, Some(2012), "2012..2015"),
-            (End::First, Some(2020), "2020.."),
-            (End::Last, Some(2005), "..2005"),
+            (End::First, Some(2020), "2015..2020"),
+            (End::Last, Some(2005), "2005..2010"),
             (End::Last, Some(2010), "2010"),
             (End::Last, None, "2010.."),
         ];
@@ -175,15 +189,30 @@ mod tests {
 
     #[test]
     fn amounts_are_read_as_people_write_them() {
-        let read = |typed| read::<u64>(End::First, typed);
+        let read = |typed| read::<u64>(RangeOf::Dollars, End::First, typed);
         for written in
             ["250000", "$250,000", "US$250,000", "250\u{202f}000\u{a0}$US", "250 000 $ US"]
         {
             assert_eq!(read(written), Some(Some(250_000)), "{written}");
         }
+        for written in ["5M", "$5m", "5 million", "US$ 5 millions", "USD 5,000,000", "5.0M"] {
+            assert_eq!(read(written), Some(Some(5_000_000)), "{written}");
+        }
         assert_eq!(read(" 1 000 "), Some(Some(1_000)));
+        assert_eq!(read("0,5 k"), Some(Some(500)));
         assert_eq!(read(""), Some(None));
-        for wrong in ["250.000", "2.5", "2,5", "250000,50", "250,00", "1,,000", "-5", "a lot"] {
+        for wrong in [
+            "250.000",
+            "2.5",
+            "2,5",
+            "250000,50",
+            "250,00",
+            "1,,000",
+            "-5",
+            "a lot",
+            "M",
+            "1.2345k",
+        ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
     }

@@ -82,7 +82,8 @@ async fn days_and_amounts_are_chosen_in_fields() {
     until("so is the amount", || search() == "?posted=2016-07-20..&capital=15000..").await;
     until("few are left", || app.shows("3 rounds")).await;
     set("fieldset:last-of-type input", "a lot");
-    until("it is said", || app.shows("Enter an amount in whole US dollars.")).await;
+    until("it is said", || app.shows("Enter an amount in US dollars, such as 250,000 or 5M."))
+        .await;
     app.control("Any amount").click();
     until("the amount is gone", || search() == "?posted=2016-07-20..").await;
 }
