@@ -1,7 +1,6 @@
 //! Facts with their names, and how some of them are shown: coordinates, the strength of a network,
 //! yes and no.
 
-use super::copy_button::CopyButton;
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
@@ -25,16 +24,6 @@ impl Fact {
     /// A fact whose value is a text.
     pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
         Self::new(name, value.map(|text| view! { <span dir="auto"><LongText text /></span> }))
-    }
-
-    /// A fact whose value people copy: an identifier, with a button that does so.
-    pub fn id(name: &'static str, id: &str) -> Self {
-        let id = id.to_owned();
-        let value = view! {
-            <span dir="auto"><LongText text=id.clone() /></span>
-            <CopyButton label=tr("Copy number") text=id />
-        };
-        Self::new(name, Some(value))
     }
 
     /// Whether the service gives the value.

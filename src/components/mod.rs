@@ -7,7 +7,6 @@
 
 pub mod check_list;
 pub mod confirm;
-pub mod copy_button;
 pub mod country_map;
 pub mod dialog;
 pub mod drawer;
@@ -38,7 +37,6 @@ pub mod venture_buttons;
 pub mod venture_card;
 
 pub use check_list::{Check, CheckList, CheckListSkeleton, OFFERED};
-pub use copy_button::{CopyButton, CopyLink};
 pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use external_link::{ExternalLink, WebLink};
 pub use facts::{Coordinates, Fact, FactsList, Mark, NetworkMeter, NotGiven, Scorecard};

@@ -11,7 +11,6 @@ mod client;
 mod compare;
 mod config_fault;
 mod content;
-mod copy_button;
 mod countries;
 mod database;
 mod drawer;

@@ -2,7 +2,7 @@
 //! file has the fields of the interface instead, by their own names (`export::cells`).
 
 use crate::components::external_link::shortened;
-use crate::components::{Chips, Coordinates, CopyButton, ListOf, LongText};
+use crate::components::{Chips, Coordinates, ListOf, LongText};
 use crate::components::{Mark, NetworkMeter, StatusPill, WebLink};
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
@@ -26,8 +26,6 @@ pub struct Field {
     pub label: &'static str,
     /// Value, unless the venture does not give it.
     pub value: Option<Value>,
-    /// True if the page says that the value is not given.
-    pub is_expected: bool,
     /// True if the page shows it outside of the panel of its group.
     pub is_apart: bool,
     /// True if it is another one for each venture, so that a difference says nothing.
@@ -40,8 +38,6 @@ pub enum Value {
     Text(String),
     /// Text of several sentences.
     Prose(String),
-    /// Identifier, which people copy.
-    Number(String),
     Link(WebAddress),
     Names(Vec<String>),
     Sectors(Vec<String>),
@@ -77,25 +73,25 @@ pub fn groups(it: &Venture) -> [Group; 8] {
     let followers = it.followers.len() as u64;
     let followers = (followers > 0).then(|| format::number(followers));
     let summary = vec![
-        expected(tr("Tagline"), prose(&it.tagline)),
-        expected(tr("Website"), link(&it.website)),
-        expected(tr("Founded"), text(it.date_founded.as_ref().map(format::date))),
-        expected(tr("Status"), it.fund_status.cloned().map(Value::Status)),
-        expected(tr("Sectors"), list(&it.sectors, Value::Sectors)),
+        field(tr("Tagline"), prose(&it.tagline)),
+        field(tr("Website"), link(&it.website)),
+        field(tr("Founded"), text(it.date_founded.as_ref().map(format::date))),
+        field(tr("Status"), it.fund_status.cloned().map(Value::Status)),
+        field(tr("Sectors"), list(&it.sectors, Value::Sectors)),
     ];
     let pitch = vec![
-        expected(tr("Pitch"), prose(&it.pitch)),
+        field(tr("Pitch"), prose(&it.pitch)),
         field(tr("Pitch type"), text(pitch_type(it))),
-        expected(tr("Video pitch"), link(&it.video_pitch)),
+        field(tr("Video pitch"), link(&it.video_pitch)),
     ];
     let product = vec![
-        expected(tr("Description"), prose(&it.product)),
-        expected(tr("Product stage"), word(&it.state, &state)),
-        expected(tr("Built by"), word(&it.build, &build)),
+        field(tr("Description"), prose(&it.product)),
+        field(tr("Product stage"), word(&it.state, &state)),
+        field(tr("Built by"), word(&it.build, &build)),
     ];
     let market = vec![
-        expected(tr("Revenue"), word(&it.revenue, &revenue)),
-        expected(tr("Revenue plan"), prose(&it.revenue_plan)),
+        field(tr("Revenue"), word(&it.revenue, &revenue)),
+        field(tr("Revenue plan"), prose(&it.revenue_plan)),
     ];
     let scorecard = vec![
         mark(
@@ -155,8 +151,8 @@ pub fn groups(it: &Venture) -> [Group; 8] {
         field(tr("Reviewed"), text(it.quickscan_last_updated.as_ref().map(format::day))),
     ];
     let place = vec![
-        expected(tr("Address"), text(it.address.cloned())),
-        expected(tr("Country"), country).apart_if(is_country_in_head),
+        field(tr("Address"), text(it.address.cloned())),
+        field(tr("Country"), country).apart_if(is_country_in_head),
         field(tr("Coordinates"), point),
     ];
     let team = vec![
@@ -164,22 +160,22 @@ pub fn groups(it: &Venture) -> [Group; 8] {
         field(tr("Number of followers"), text(followers)),
     ];
     let details = vec![
-        expected(tr("Owner"), it.owner.cloned().map(Value::User)),
-        expected(tr("Network strength"), it.network_strength.cloned().map(Value::Strength)),
-        expected(tr("Regions of interest"), list(&it.interest_regions, Value::Names)),
-        expected(tr("Countries of interest"), list(&it.interest_countries, Value::Countries)),
+        field(tr("Owner"), it.owner.cloned().map(Value::User)),
+        field(tr("Network strength"), it.network_strength.cloned().map(Value::Strength)),
+        field(tr("Regions of interest"), list(&it.interest_regions, Value::Names)),
+        field(tr("Countries of interest"), list(&it.interest_countries, Value::Countries)),
         field(tr("Tags"), list(&it.tags, Value::Names)),
         field(tr("Notes from the directory’s team"), prose(&it.notes)).apart_if(true),
         field(tr("Short link"), link(&it.short_url)).unique(),
         field(tr("Logo address"), link(&it.logo)).unique().apart_if(is_logo_shown),
         field(tr("Added to the directory"), text(it.date_created.as_ref().map(format::moment))),
-        field(tr("Directory number"), Some(Value::Number(it.id.to_string()))).unique(),
+        field(tr("Directory number"), text(Some(it.id.to_string()))).unique(),
     ];
     [
         Group { title: tr("Summary"), fields: summary },
         Group { title: tr("Pitch"), fields: pitch },
         Group { title: tr("Product"), fields: product },
-        Group { title: tr("Market and money"), fields: market },
+        Group { title: tr("Business"), fields: market },
         Group { title: tr("Scorecard"), fields: scorecard },
         Group { title: tr("Place"), fields: place },
         Group { title: tr("Team"), fields: team },
@@ -187,13 +183,9 @@ pub fn groups(it: &Venture) -> [Group; 8] {
     ]
 }
 
-/// Field that may be missing.
+/// Field of the group.
 pub fn field(label: &'static str, value: Option<Value>) -> Field {
-    Field { label, value, is_expected: false, is_apart: false, is_unique: false }
-}
-
-fn expected(label: &'static str, value: Option<Value>) -> Field {
-    Field { is_expected: true, ..field(label, value) }
+    Field { label, value, is_apart: false, is_unique: false }
 }
 
 impl Field {
@@ -246,14 +238,14 @@ fn mark(
     meaning: &'static str,
 ) -> Field {
     let mark = |is_so| Value::Mark(Mark { is_so, words: if is_so { yes } else { no }, meaning });
-    expected(label, given.cloned().map(mark))
+    field(label, given.cloned().map(mark))
 }
 
 impl Value {
     /// Text that is equal for values that say the same.
     pub fn meaning(&self) -> String {
         match self {
-            Self::Text(text) | Self::Prose(text) | Self::Number(text) => spelling(text),
+            Self::Text(text) | Self::Prose(text) => spelling(text),
             Self::Link(address) => shortened(address.as_str().trim()).to_lowercase(),
             Self::Names(names) | Self::Sectors(names) => meaning_of(names, str::to_owned),
             Self::Countries(names) => meaning_of(names, country::name),
@@ -295,11 +287,6 @@ pub fn FieldValue(value: Value) -> impl IntoView {
             <span class="prose" dir="auto">
                 <LongText text most=CELL />
             </span>
-        }
-        .into_any(),
-        Value::Number(text) => view! {
-            <span dir="auto"><LongText text=text.clone() /></span>
-            <CopyButton label=tr("Copy number") text />
         }
         .into_any(),
         Value::Link(address) => view! { <WebLink address /> }.into_any(),

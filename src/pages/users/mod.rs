@@ -7,7 +7,7 @@ use super::shared::missing::NoPerson;
 use super::shared::people::{InvalidPages, read_page};
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram,
+    Breadcrumbs, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram,
     QueryView, Size, Skeleton, SkeletonLines, Width,
 };
 use crate::format;
@@ -97,7 +97,7 @@ fn UserView(id: UserId) -> impl IntoView {
         // The title may be wanted once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("People") to=routes::USERS current=name />
-        <UserHead id user name />
+        <UserHead user name />
         <InvalidPages url />
         <QueryView
             query=user
@@ -112,7 +112,7 @@ fn UserView(id: UserId) -> impl IntoView {
 
 /// Heading of the page. It is there from the start, so that the focus has where to go.
 #[component]
-fn UserHead(id: UserId, user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
+fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
     let state = Memo::new(move |_| user.state.with(|it| (it.data.is_some(), it.loading)));
     let picture = move || match state.get() {
         (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
@@ -136,7 +136,6 @@ fn UserHead(id: UserId, user: Query<Single<UserProfile>>, name: Memo<String>) ->
                 <p class="muted" dir="auto">
                     {role}
                 </p>
-                <CopyLink address=routes::user(&id) />
             </div>
         </div>
     }
@@ -174,23 +173,22 @@ fn Detail(
     }
 }
 
-/// All fields of a user.
+/// Fields of a user that the head of the page does not have.
 #[component]
 fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let last_active = user.last_active.as_ref().map(|time| {
         let moment = format::moment(time);
         format::ago(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
     });
+    let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
+    let full_name = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let is_other = !full_name.is_empty() && user.name().as_ref() != Some(&full_name);
     let facts = vec![
-        Fact::text(tr("Display name"), user.display_name.into_option()),
-        Fact::text(tr("First name"), user.first_name.into_option()),
-        Fact::text(tr("Last name"), user.last_name.into_option()),
-        Fact::text(tr("Title"), user.title.into_option()),
-        Fact::text(tr("Organization"), user.organization.into_option()),
+        Fact::text(tr("Full name"), is_other.then_some(full_name)),
         Fact::text(tr("City"), user.city.into_option()),
         Fact::text(tr("Country"), user.country.as_deref().map(format::country::name)),
         Fact::text(tr("Last active"), last_active),
-        Fact::id(tr("User number"), user.id.as_str()),
+        Fact::text(tr("User number"), Some(user.id.to_string())),
     ];
     view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
 }

@@ -3,9 +3,8 @@
 use super::rounds::{Figures, FiguresSkeleton};
 use crate::api::Query;
 use crate::components::{
-    Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, LiveRegion, LongText, Monogram,
-    MonogramBlank, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink,
-    Width,
+    Chips, CompareButton, ExternalLink, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramBlank,
+    MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
 use crate::routes;
@@ -99,7 +98,7 @@ pub fn VentureHead(
 
 #[component]
 fn FirstFacts(venture: Venture) -> impl IntoView {
-    let Venture { id, tagline, fund_status, address, country, date_founded, website, .. } = venture;
+    let Venture { tagline, fund_status, address, country, date_founded, website, .. } = venture;
     let place = (address.is_given() || country.is_given()).then(|| {
         let (address, country) = (address.into_option(), country.into_option());
         view! {
@@ -129,9 +128,6 @@ fn FirstFacts(venture: Venture) -> impl IntoView {
             {website.map(|address| view! { <Website address /> })}
         </div>
         {sectors}
-        <div class="row">
-            <CopyLink address=routes::venture(&id) />
-        </div>
     }
 }
 

@@ -25,7 +25,7 @@ use directory_api::{Page, PageRequest, Results, Round, TeamMember, Venture, Vent
 use head::VentureHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use panels::{FieldsPanel, FollowersPanel, PitchPanel, ScorecardPanel, TeamPanel, not_given};
+use panels::{FieldsPanel, FollowersPanel, PitchPanel, ScorecardPanel, TeamPanel};
 use related::RelatedPanel;
 use rounds::{RoundsPanel, use_rounds};
 use std::convert::identity;
@@ -114,7 +114,6 @@ fn Detail(
 ) -> impl IntoView {
     let id = venture.id.clone();
     let groups = groups(&venture);
-    let not_given = not_given(&groups);
     let [_, _, product, market, scorecard, place, _, mut details] = groups;
     // The head shows the beginning of a long name.
     let name = venture.title.cloned().filter(|name| format::start(name, LINE).is_some());
@@ -141,7 +140,6 @@ fn Detail(
                     on_more=move |pages| url.replace_with(|state| state.activity = pages)
                 />
                 <FollowersPanel ids=followers url />
-                {not_given}
             </div>
             <aside class="stack detail-aside" aria-label=tr("Facts")>
                 <FieldsPanel group=details team />

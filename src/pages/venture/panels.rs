@@ -1,11 +1,11 @@
-//! Panels of a venture: its fields, and the line of those that are not given; its team and followers.
+//! Panels of a venture: its fields, its team and followers.
 
 use super::VentureState;
 use super::video::VideoPitch;
 use crate::api::Query;
 use crate::components::{
-    Fact, FactsList, Link, Notice, Panel, People, PeopleSkeleton, Person, Prose, QueryView,
-    Scorecard, Skeleton, Tone,
+    Fact, FactsList, Link, Panel, People, PeopleSkeleton, Person, Prose, QueryView, Scorecard,
+    Skeleton,
 };
 use crate::format::{self, number};
 use crate::navigation::UrlSignal;
@@ -96,37 +96,6 @@ pub fn ScorecardPanel(group: Group) -> impl IntoView {
     }
     (!marks.is_empty() || note.is_some())
         .then(|| view! { <Panel title=group.title note><Scorecard marks /></Panel> })
-}
-
-/// Line that names the expected fields without a value; empty if all are given.
-pub fn not_given(groups: &[Group]) -> impl IntoView + use<> {
-    let absent = |(at, group): (usize, &Group)| {
-        let is_absent = |field: &&Field| field.value.is_none() && field.is_expected;
-        let absent = group.fields.iter().filter(is_absent).map(|field| lowered(field.label));
-        // The head of the page has no title.
-        match at > 0 && group.fields.iter().all(|field| field.value.is_none()) {
-            true => absent.take(1).map(|_| lowered(group.title)).collect(),
-            false => absent.collect::<Vec<_>>(),
-        }
-    };
-    let names: Vec<_> = groups.iter().enumerate().flat_map(absent).collect();
-    (!names.is_empty()).then(|| {
-        view! {
-            <Notice tone=Tone::Quiet>
-                <p>{filled("Not given: {names}.", &[("names", &format::list(&names))])}</p>
-            </Notice>
-        }
-    })
-}
-
-/// A name inside of a sentence; abbreviations stay.
-fn lowered(name: &str) -> String {
-    let mut letters = name.chars();
-    let Some(first) = letters.next() else { return String::new() };
-    match letters.as_str().starts_with(|letter: char| letter.is_ascii_uppercase()) {
-        true => name.to_owned(),
-        false => first.to_lowercase().collect::<String>() + letters.as_str(),
-    }
 }
 
 /// Team panel. It fails and is retried on its own.

@@ -69,7 +69,7 @@ pub fn Figures(
     let status = venture.fund_status.into_option();
     let team = move || {
         team.state.with(|it| match (&it.data, &it.error) {
-            (Some(page), _) if page.items.is_empty() => absent(tr("None listed")),
+            (Some(page), _) if page.items.is_empty() => absent(tr("None")),
             (Some(page), _) => paging::amount(page.window.total()).into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
             (None, Some(_)) => absent(tr("Unknown")),
@@ -115,20 +115,14 @@ fn absent(words: &'static str) -> AnyView {
 }
 
 fn raised(rounds: &Rounds) -> AnyView {
-    sum_view(sum(rounds, &RoundStatus::Completed), none_of(rounds))
+    sum_view(sum(rounds, &RoundStatus::Completed), tr("Nothing"))
 }
 
-/// The words for a figure that no round counts for.
-fn none_of(rounds: &Rounds) -> &'static str {
-    if rounds.page.items.is_empty() { tr("None listed") } else { tr("None yet") }
-}
-
-/// That nothing is raised follows from the rounds, or from the status of the venture, unless that says
-/// the opposite.
+/// The sum of the rounds that raise capital. Without one it is nothing, unless the status of the
+/// venture says that it is raising.
 fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
     let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
-    let is_known = status.is_some() || !rounds.page.items.is_empty();
-    let none = if is_known && !is_raising { tr("Not raising") } else { tr("Not given") };
+    let none = if is_raising { tr("Not given") } else { tr("Nothing") };
     sum_view(sum(rounds, &RoundStatus::Fundraising), none)
 }
 
@@ -145,7 +139,7 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
 fn last_round(rounds: &Rounds) -> AnyView {
     let is_real = |round: &&Round| status_of(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
-        return absent(none_of(rounds));
+        return absent(tr("None"));
     };
     let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
     let stage = stage.map(fundraising::stage);

@@ -92,9 +92,9 @@ async fn head_has_sums_of_rounds() {
     let done = vec![round("Round completed", "seed", "794820000", "2014-01-01")];
     let cases = [
         ("Raising capital", several, ["at least $1,000", "$250,000", "Seed January 1, 2016"]),
-        ("Raising capital", Vec::new(), ["None listed", "Not given", "None listed"]),
-        ("Raising capital", plan, ["None yet", "Not given", "None yet"]),
-        ("Round completed", done, ["$794,820,000", "Not raising", "Seed January 1, 2014"]),
+        ("Raising capital", Vec::new(), ["Nothing", "Not given", "None"]),
+        ("Raising capital", plan, ["Nothing", "Not given", "None"]),
+        ("Round completed", done, ["$794,820,000", "Nothing", "Seed January 1, 2014"]),
     ];
     for (status, rounds, figures) in cases {
         let is_one = rounds.len() < 2;
