@@ -29,6 +29,11 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
         self.url.push_with(|state| state.change(change));
     }
 
+    /// True if counts of the whole result are shown in place of its rows.
+    pub fn is_of_counts(self) -> bool {
+        self.url.state.with(|state| state.view.is_of_counts())
+    }
+
     /// A part of the query of the address.
     pub fn with_query<T>(self, read: impl FnOnce(&Q) -> T) -> T {
         self.url.state.with(|state| read(&state.query))
@@ -104,7 +109,7 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
     });
     let answer = use_query(move || {
         let (page, needs_counts) =
-            url.state.with(|state| (state.paging.request(), state.view.needs_counts()));
+            url.state.with(|state| (state.paging.request(), state.view.is_of_counts()));
         let call = requested.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });

@@ -17,7 +17,7 @@ use crate::text::{
     listing::{self as text, InvalidParameter, Words},
     tr,
 };
-use directory_api::Results;
+use directory_api::{Results, Window};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -67,7 +67,9 @@ where
         let window = Signal::derive(move || results.with(|results| results.page.window));
         view! {
             {children(results).into_any()}
-            <ListPager pages window />
+            <Show when=move || !listing.is_of_counts()>
+                <ListPager pages window />
+            </Show>
         }
     };
     let skeleton = move || {
@@ -151,8 +153,12 @@ fn ResultLine<Q: Listed, V: ListView>(
     let summary = listing.summary;
     let found = move || {
         summary.with(|summary| {
-            let found =
-                |window| text::found(&words, window, summary.unchecked(), summary.is_final());
+            let found = |window: Window| {
+                let all = window.claimed.filter(|_| listing.is_of_counts());
+                let whole = |received| Window { offset: 0, received, ..window };
+                let window = all.map_or(window, whole);
+                text::found(&words, window, summary.unchecked(), summary.is_final())
+            };
             summary.window.map(found).unwrap_or_default()
         })
     };
@@ -175,7 +181,9 @@ fn ResultLine<Q: Listed, V: ListView>(
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
             <Show when=has_rows>
                 <b>{move || found() + &of.get().unwrap_or_default()}</b>
-                <OrderChoice listing words />
+                <Show when=move || !listing.is_of_counts()>
+                    <OrderChoice listing words />
+                </Show>
             </Show>
         </div>
     }

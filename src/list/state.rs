@@ -31,8 +31,8 @@ pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
 
     fn write(&self, address: &mut Query);
 
-    /// True if the rows are of no use without counts.
-    fn needs_counts(&self) -> bool {
+    /// True if counts of the whole result are shown in place of its rows.
+    fn is_of_counts(&self) -> bool {
         false
     }
 }

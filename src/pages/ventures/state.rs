@@ -61,7 +61,7 @@ impl ListView for VenturesView {
         address.push_some(SHADE, measure.map(|(value, _)| value));
     }
 
-    fn needs_counts(&self) -> bool {
+    fn is_of_counts(&self) -> bool {
         self.view == View::Map
     }
 }

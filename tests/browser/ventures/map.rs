@@ -2,6 +2,7 @@
 
 use crate::harness::{Clock, Mounted, Records, Request, Response, Service, mount_app, until};
 use crate::listing::{choose, history, hrefs, path_and_page, search};
+use crate::press::texts;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{MouseEvent, MouseEventInit};
@@ -51,6 +52,8 @@ async fn the_whole_list_is_counted_by_one_request() {
     let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.shows("Based on all 4,000 ventures."));
+    assert_eq!(texts(&app, ".result-line"), ["4,000 ventures"]);
+    assert!(app.find(".pager, .order").is_none(), "a map has no pages");
     // As the file has them; the table has the third, too.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert!(app.shows("1,333 ventures are in countries that only the table has."));
