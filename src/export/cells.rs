@@ -2,7 +2,7 @@
 
 use crate::format::country;
 use crate::routes;
-use crate::text::{fundraising, ventures};
+use crate::text::{fundraising, tr, ventures};
 use directory_api::{Stage, UserId, VentureId};
 use serde_json::{Map, Value};
 
@@ -14,6 +14,43 @@ pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "pos
 
 /// Stands between the values of a list. Names hold commas more often than semicolons.
 const BETWEEN: &str = "; ";
+
+/// Name of a column, as the app calls it.
+pub fn heading(column: &'static str) -> &'static str {
+    tr(match column {
+        "address" => "Address",
+        "capital" => "Capital",
+        "country" => "Country",
+        "date_created" => "Created",
+        "date_founded" => "Founded",
+        "displayName" => "Display name",
+        "firstName" => "First name",
+        "fundStatus" => "Status",
+        "id" => "Number",
+        "lastActive" => "Last active",
+        "lastName" => "Last name",
+        "lists" => "Lists",
+        "link" => "Page in this app",
+        "latitude" => "Latitude",
+        "logo_uri" => "Logo",
+        "longitude" => "Longitude",
+        "network_strength" => "Network strength",
+        "note" => "Note",
+        "ownerid" => "Owner’s number",
+        "pitch" => "Pitch",
+        "post_date" => "Posted",
+        "saved" => "Saved",
+        "sectors" => "Sectors",
+        "shorturl" => "Short link",
+        "stage" => "Stage",
+        "tagline" => "Tagline",
+        "title" => "Name",
+        "venture_title" => "Venture",
+        "venture_id" => "Venture number",
+        "website" => "Website",
+        _ => column,
+    })
+}
 
 /// The cells of a record in canonical form; what it does not give is an empty cell.
 pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {

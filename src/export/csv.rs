@@ -1,6 +1,6 @@
 //! Comma-separated values, safe to be opened by a spreadsheet.
 
-use csv::{Terminator, WriterBuilder};
+use csv::{ReaderBuilder, Terminator, WriterBuilder};
 use directory_api::Decimal;
 
 /// Beginnings of formulas. Wide forms count: some spreadsheets read them as the plain ones.
@@ -21,6 +21,18 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let bytes = writer.into_inner().unwrap_or_default();
     // Text went in, and the writer adds ASCII alone.
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The same rows without the columns that are not wanted.
+pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
+    let mut reader = ReaderBuilder::new();
+    let mut reader = reader.has_headers(false).flexible(true).from_reader(text.as_bytes());
+    // What `rows` has written can be read.
+    let records = reader.records().filter_map(Result::ok);
+    rows(records.map(|record| {
+        let cells = record.iter().zip(is_wanted).filter(|(_, is_wanted)| **is_wanted);
+        cells.map(|(cell, _)| cell.to_owned()).collect()
+    }))
 }
 
 /// A cell that would be a formula gets an apostrophe, by which spreadsheets know a text. A number is not a

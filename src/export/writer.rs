@@ -1,7 +1,6 @@
-//! The kinds of file, written while their records come. Text is handed to the browser as it comes and
-//! is not kept beside it.
+//! The kinds of file, written while their records come. A table has the columns that have values.
 
-use super::cells::cells;
+use super::cells::{cells, heading};
 use super::run::Fault;
 use super::{csv, xlsx};
 use crate::browser::FileParts;
@@ -48,7 +47,11 @@ impl FileFormat {
     ) -> Result<Box<dyn Writer>, Fault> {
         Ok(match self {
             Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(name, columns),
-            Self::Csv => Box::new(CsvWriter::new(columns)),
+            Self::Csv => Box::new(CsvWriter {
+                has_values: vec![false; columns.len()],
+                columns,
+                text: String::new(),
+            }),
             Self::Json => {
                 Box::new(JsonWriter { columns, parts: FileParts::default(), is_empty: true })
             }
@@ -73,27 +76,36 @@ pub(super) trait Writer {
 /// Writes a table.
 struct CsvWriter {
     columns: Vec<&'static str>,
-    parts: FileParts,
-}
-
-impl CsvWriter {
-    fn new(columns: Vec<&'static str>) -> Self {
-        let names = columns.iter().map(|&name| name.to_owned()).collect();
-        let mut parts = FileParts::default();
-        // Without the byte order mark spreadsheets take UTF-8 for something older.
-        parts.push_text(&format!("\u{feff}{}", csv::rows([names])));
-        Self { columns, parts }
-    }
+    has_values: Vec<bool>,
+    /// Rows with all columns.
+    text: String,
 }
 
 impl Writer for CsvWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
-        let rows = records.iter().map(|record| cells(record, &self.columns));
-        self.parts.push_text(&csv::rows(rows));
+        let rows: Vec<_> = records.iter().map(|record| cells(record, &self.columns)).collect();
+        note_values(&mut self.has_values, &rows);
+        self.text += &csv::rows(rows);
     }
 
     fn file(&mut self) -> Option<FileParts> {
-        Some(self.parts.clone())
+        let columns =
+            self.columns.iter().zip(&self.has_values).filter(|(_, has_values)| **has_values);
+        let headings = columns.map(|(column, _)| heading(column).to_owned()).collect();
+        let rows = csv::with_columns(&self.text, &self.has_values);
+        let mut file = FileParts::default();
+        // Without the byte order mark spreadsheets take UTF-8 for something older.
+        file.push_text(&format!("\u{feff}{}{rows}", csv::rows([headings])));
+        Some(file)
+    }
+}
+
+/// Notes which columns have values in these rows.
+pub(super) fn note_values(has_values: &mut [bool], rows: &[Vec<String>]) {
+    for row in rows {
+        for (has_values, cell) in has_values.iter_mut().zip(row) {
+            *has_values |= !cell.is_empty();
+        }
     }
 }
 

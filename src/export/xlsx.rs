@@ -2,8 +2,8 @@
 //!
 //! The code that writes them is as large as that of a page: it is a chunk, fetched when one is wanted.
 
-use super::cells::{TIMES, cells};
-use super::writer::Writer;
+use super::cells::{TIMES, cells, heading};
+use super::writer::{Writer, note_values};
 use crate::browser::FileParts;
 use crate::chunk;
 use directory_api::{CalendarDate, Decimal, Timestamp};
@@ -38,6 +38,7 @@ chunk! {
 struct Sheet {
     book: Workbook,
     columns: Vec<&'static str>,
+    has_values: Vec<bool>,
     money: Format,
     day: Format,
     moment: Format,
@@ -53,6 +54,7 @@ impl Sheet {
     fn new(name: &str, columns: Vec<&'static str>) -> Self {
         let mut sheet = Self {
             book: Workbook::new(),
+            has_values: vec![false; columns.len()],
             columns,
             money: Format::new().set_num_format("#,##0"),
             day: Format::new().set_num_format("yyyy-mm-dd"),
@@ -72,7 +74,7 @@ impl Sheet {
         sheet.set_name(name.chars().take(NAME).collect::<String>())?;
         sheet.set_freeze_panes(1, 0)?;
         for (number, name) in (0..).zip(&self.columns) {
-            sheet.write_string_with_format(0, number, *name, &bold)?;
+            sheet.write_string_with_format(0, number, heading(name), &bold)?;
             // An identifier is a text on purpose.
             let error = IgnoreError::NumberStoredAsText;
             sheet.ignore_error_range(1, number, LAST_ROW, number, error)?;
@@ -84,6 +86,7 @@ impl Sheet {
     fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
         self.row += 1;
         let texts = cells(record, &self.columns);
+        note_values(&mut self.has_values, std::slice::from_ref(&texts));
         for ((column, name), text) in (0..).zip(self.columns.clone()).zip(texts) {
             if !text.is_empty() {
                 self.write_cell(column, name, &text)?;
@@ -126,7 +129,10 @@ impl Sheet {
         let last = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_sub(1);
         sheet.autofilter(0, 0, self.row, last)?;
         sheet.set_autofit_max_width(WIDEST).autofit();
-        for (column, name) in (0..).zip(&self.columns) {
+        for ((column, name), has_values) in (0..).zip(&self.columns).zip(&self.has_values) {
+            if !has_values {
+                sheet.set_column_hidden(column)?;
+            }
             // The library takes all times for days.
             if TIMES.contains(name) {
                 sheet.set_column_width(column, MOMENT as f64)?;

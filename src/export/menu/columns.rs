@@ -1,6 +1,7 @@
 //! The choice of the columns of a file.
 
 use crate::components::{Glyph, Icon};
+use crate::export::cells::heading;
 use crate::format::number;
 use crate::text::{filled, tr};
 use leptos::prelude::*;
@@ -37,9 +38,7 @@ pub(super) fn Columns(
                     prop:checked=is_chosen
                     on:change=choose
                 />
-                <span>
-                    {name(column)} " " <code class="small muted">{column}</code>
-                </span>
+                <span>{heading(column)}</span>
             </label>
         }
     });
@@ -69,38 +68,4 @@ pub(super) fn Columns(
             </fieldset>
         </details>
     }
-}
-
-/// Name of a column for people. Its name in the file appears next to it.
-fn name(column: &'static str) -> &'static str {
-    tr(match column {
-        "address" => "Address",
-        "capital" => "Capital",
-        "country" => "Country",
-        "date_created" => "Created",
-        "date_founded" => "Founded",
-        "displayName" => "Display name",
-        "firstName" => "First name",
-        "fundStatus" => "Status",
-        "id" => "Number",
-        "lastActive" => "Last active",
-        "lastName" => "Last name",
-        "link" => "Page in this app",
-        "latitude" => "Latitude",
-        "logo_uri" => "Logo",
-        "longitude" => "Longitude",
-        "network_strength" => "Network strength",
-        "ownerid" => "Owner’s number",
-        "pitch" => "Pitch",
-        "post_date" => "Posted",
-        "sectors" => "Sectors",
-        "shorturl" => "Short link",
-        "stage" => "Stage",
-        "tagline" => "Tagline",
-        "title" => "Name",
-        "venture_title" => "Venture",
-        "venture_id" => "Venture number",
-        "website" => "Website",
-        _ => column,
-    })
 }

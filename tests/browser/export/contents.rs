@@ -24,10 +24,10 @@ async fn table_of_ventures_has_these_bytes() {
     let _service = serve("ventures", vec![venture]);
     let ventures = source(VentureQuery::default(), "ventures", "ventures".to_owned());
     let (name, table) = file(ventures, "csv").await;
-    let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
-         network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,link\r\n\
-         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,,\"Two\nlines, <b>bold</b>\",+1,,\
-         javascript:alert(1),-0.5,,'@home,Côte d’Ivoire,-6.4531,3.5,\
+    let expected = "\u{feff}Number,Owner’s number,Name,Created,Pitch,Tagline,Website,\
+         Network strength,Address,Country,Latitude,Longitude,Sectors,Status,Page in this app\r\n\
+         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,\"Two\nlines, <b>bold</b>\",+1,\
+         javascript:alert(1),-0.5,'@home,Côte d’Ivoire,-6.4531,3.5,\
          \"Food, Beverage; Health\",Raising capital,<origin>/ventures/5\r\n";
     let expected = expected.replace("<origin>", &shared(""));
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
@@ -40,7 +40,7 @@ async fn files_have_their_kind_and_name() {
     let workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     let object = "[\n{\"displayName\":\"Person 1\"";
     for (kind, media_type, beginning) in [
-        ("csv", "text/csv;charset=utf-8", "\u{feff}id,"),
+        ("csv", "text/csv;charset=utf-8", "\u{feff}Number,"),
         ("json", "application/json", object),
         // A workbook is an archive, which begins like this.
         ("xlsx", workbook, "PK\u{3}\u{4}"),

@@ -35,7 +35,7 @@ async fn excluded_columns_are_in_no_file() {
     until("it is shown", || chosen() == "3 of 6 columns").await;
     view.get("button[value=csv]").click();
     let link = shared("/users/1");
-    let table = format!("\u{feff}displayName,lastActive,link\r\nPerson 1,,{link}\r\n");
+    let table = format!("\u{feff}Display name,Page in this app\r\nPerson 1,{link}\r\n");
     assert_eq!(downloads.text().await, table);
 }
 
