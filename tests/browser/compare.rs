@@ -39,7 +39,7 @@ fn heads(app: &Mounted) -> Vec<String> {
 /// Names of the fields in rows for a selector.
 fn fields(app: &Mounted, rows: &str) -> Vec<String> {
     let names = texts(app, &format!("{rows} > th[scope=row]"));
-    names.iter().map(|name| name.split(" ≠").next().unwrap().to_owned()).collect()
+    names.iter().map(|name| name.split(" differs").next().unwrap().to_owned()).collect()
 }
 
 #[wasm_bindgen_test]

@@ -2,7 +2,7 @@
 //! file has the fields of the interface instead, by their own names (`export::cells`).
 
 use crate::components::external_link::shortened;
-use crate::components::{Chips, Coordinates, ListOf, LongText};
+use crate::components::{Chips, Coordinates, Link, ListOf, LongText};
 use crate::components::{Mark, NetworkMeter, StatusPill, WebLink};
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
@@ -28,8 +28,8 @@ pub struct Field {
     pub value: Option<Value>,
     /// True if the page shows it outside of the panel of its group.
     pub is_apart: bool,
-    /// True if it is another one for each venture, so that a difference says nothing.
-    pub is_unique: bool,
+    /// True if nobody compares it.
+    pub is_technical: bool,
 }
 
 /// Value of a field, by how it is shown.
@@ -48,7 +48,10 @@ pub enum Value {
     Strength(Decimal),
     /// Latitude and longitude.
     Point(Option<Decimal>, Option<Decimal>),
-    User(UserId),
+    /// Person, with their name if it is known.
+    Person(UserId, Option<String>),
+    /// Texts of a line each.
+    Lines(Vec<String>),
 }
 
 /// All fields of a venture but its name and its followers: the head of its page, pitch, product, market,
@@ -79,8 +82,11 @@ pub fn groups(it: &Venture) -> [Group; 8] {
         field(tr("Status"), it.fund_status.cloned().map(Value::Status)),
         field(tr("Sectors"), list(&it.sectors, Value::Sectors)),
     ];
+    // Many ventures give the same text twice.
+    let tagline = it.tagline.as_deref().map(without_full_stop);
+    let is_other = |pitch: &Lenient<String>| pitch.as_deref().map(without_full_stop) != tagline;
     let pitch = vec![
-        field(tr("Pitch"), prose(&it.pitch)),
+        field(tr("Pitch"), Some(&it.pitch).filter(|pitch| is_other(pitch)).and_then(prose)),
         field(tr("Pitch type"), text(pitch_type(it))),
         field(tr("Video pitch"), link(&it.video_pitch)),
     ];
@@ -153,23 +159,23 @@ pub fn groups(it: &Venture) -> [Group; 8] {
     let place = vec![
         field(tr("Address"), text(it.address.cloned())),
         field(tr("Country"), country).apart_if(is_country_in_head),
-        field(tr("Coordinates"), point),
+        field(tr("Coordinates"), point).technical(),
     ];
     let team = vec![
         field(tr("About the team"), prose(&it.team)),
         field(tr("Number of followers"), text(followers)),
     ];
     let details = vec![
-        field(tr("Owner"), it.owner.cloned().map(Value::User)),
+        field(tr("Owner"), it.owner.cloned().map(|owner| Value::Person(owner, None))),
         field(tr("Network strength"), it.network_strength.cloned().map(Value::Strength)),
         field(tr("Regions of interest"), list(&it.interest_regions, Value::Names)),
         field(tr("Countries of interest"), list(&it.interest_countries, Value::Countries)),
         field(tr("Tags"), list(&it.tags, Value::Names)),
         field(tr("Notes from the directory’s team"), prose(&it.notes)).apart_if(true),
-        field(tr("Short link"), link(&it.short_url)).unique(),
-        field(tr("Logo address"), link(&it.logo)).unique().apart_if(is_logo_shown),
+        field(tr("Short link"), link(&it.short_url)).technical(),
+        field(tr("Logo address"), link(&it.logo)).technical().apart_if(is_logo_shown),
         field(tr("Added to the directory"), text(it.date_created.as_ref().map(format::moment))),
-        field(tr("Directory number"), text(Some(it.id.to_string()))).unique(),
+        field(tr("Directory number"), text(Some(it.id.to_string()))).technical(),
     ];
     [
         Group { title: tr("Summary"), fields: summary },
@@ -185,7 +191,7 @@ pub fn groups(it: &Venture) -> [Group; 8] {
 
 /// Field of the group.
 pub fn field(label: &'static str, value: Option<Value>) -> Field {
-    Field { label, value, is_apart: false, is_unique: false }
+    Field { label, value, is_apart: false, is_technical: false }
 }
 
 impl Field {
@@ -193,8 +199,8 @@ impl Field {
         Self { is_apart, ..self }
     }
 
-    fn unique(self) -> Self {
-        Self { is_unique: true, ..self }
+    fn technical(self) -> Self {
+        Self { is_technical: true, ..self }
     }
 }
 
@@ -212,6 +218,10 @@ fn link(address: &Lenient<WebAddress>) -> Option<Value> {
 
 fn list(names: &[String], value: fn(Vec<String>) -> Value) -> Option<Value> {
     (!names.is_empty()).then(|| value(names.to_vec()))
+}
+
+fn without_full_stop(text: &str) -> &str {
+    text.trim().trim_end_matches('.')
 }
 
 /// Type of the pitch in words.
@@ -255,7 +265,8 @@ impl Value {
             Self::Point(latitude, longitude) => {
                 [latitude, longitude].map(|it| it.as_ref().map_or("", Decimal::as_str)).join(", ")
             }
-            Self::User(id) => id.to_string(),
+            Self::Person(id, _) => id.to_string(),
+            Self::Lines(lines) => lines.join("\n"),
         }
     }
 }
@@ -303,6 +314,16 @@ pub fn FieldValue(value: Value) -> impl IntoView {
         Value::Point(latitude, longitude) => {
             view! { <Coordinates latitude longitude /> }.into_any()
         }
-        Value::User(id) => view! { <UserLink id /> }.into_any(),
+        Value::Person(id, Some(name)) => view! {
+            <Link to=routes::user(&id)>
+                <span dir="auto">{format::short(&name)}</span>
+            </Link>
+        }
+        .into_any(),
+        Value::Person(id, None) => view! { <UserLink id /> }.into_any(),
+        Value::Lines(lines) => {
+            let line = |line: String| view! { <li dir="auto">{format::short(&line)}</li> };
+            view! { <ul class="lines">{lines.into_iter().map(line).collect_view()}</ul> }.into_any()
+        }
     }
 }

@@ -114,7 +114,7 @@ fn Detail(
 ) -> impl IntoView {
     let id = venture.id.clone();
     let groups = groups(&venture);
-    let [_, _, product, market, scorecard, place, _, mut details] = groups;
+    let [_, pitch, product, market, scorecard, place, _, mut details] = groups;
     // The head shows the beginning of a long name.
     let name = venture.title.cloned().filter(|name| format::start(name, LINE).is_some());
     details.fields.insert(0, field(tr("Full name"), name.map(Value::Text)));
@@ -123,7 +123,7 @@ fn Detail(
     view! {
         <div class="detail">
             <div class="stack detail-main">
-                <PitchPanel venture=venture.clone() />
+                <PitchPanel group=pitch venture=venture.clone() />
                 <RoundsPanel rounds title=venture.title.cloned() />
                 <TeamPanel summary=venture.team.cloned() team url />
                 <FieldsPanel group=product team />

@@ -4,13 +4,12 @@ use super::VentureState;
 use super::video::VideoPitch;
 use crate::api::Query;
 use crate::components::{
-    Fact, FactsList, Link, Panel, People, PeopleSkeleton, Person, Prose, QueryView, Scorecard,
-    Skeleton,
+    Fact, FactsList, Panel, People, PeopleSkeleton, Person, Prose, QueryView, Scorecard, Skeleton,
 };
-use crate::format::{self, number};
+use crate::format::number;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::fields::{Field, FieldValue, Group, Value, pitch_type};
-use crate::pages::shared::people::{NamedPeople, PageLinks, UserLink, is_empty};
+use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
 use crate::routes;
 use crate::text::{filled, tr};
 use directory_api::paging::DEFAULT_LIMIT;
@@ -32,7 +31,7 @@ pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView
                     <Prose text />
                 </div>
             }),
-            Some(Value::User(id)) => {
+            Some(Value::Person(id, _)) => {
                 facts.push(Fact::new(label, Some(view! { <Owner id team /> })));
             }
             Some(value) => facts.push(Fact::new(label, Some(view! { <FieldValue value /> }))),
@@ -50,37 +49,26 @@ fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
         let is_owner = |member: &&TeamMember| member.user.as_ref() == Some(&owner);
         team.state.with(|it| it.data.as_ref()?.items.iter().find(is_owner)?.full_name.cloned())
     });
-    move || match name.get() {
-        Some(name) => view! {
-            <Link to=routes::user(&id)>
-                <span dir="auto">{format::short(&name)}</span>
-            </Link>
-        }
-        .into_any(),
-        None => view! { <UserLink id=id.clone() /> }.into_any(),
-    }
+    move || view! { <FieldValue value=Value::Person(id.clone(), name.get()) /> }
 }
 
-/// Text, type and video of the pitch; empty if the tagline says it all.
+/// Text, type and video of the pitch; empty if nothing is given.
 #[component]
-pub fn PitchPanel(venture: Venture) -> impl IntoView {
-    let tagline = venture.tagline.as_deref().map(without_full_stop);
-    let is_other = |pitch: &String| tagline != Some(without_full_stop(pitch));
-    let text = venture.pitch.cloned().filter(is_other);
+pub fn PitchPanel(group: Group, venture: Venture) -> impl IntoView {
+    let text = group.fields.into_iter().find_map(|field| match field.value {
+        Some(Value::Prose(text)) => Some(text),
+        _ => None,
+    });
     let note = pitch_type(&venture);
     let video = venture.video_pitch.cloned();
     (text.is_some() || note.is_some() || video.is_some()).then(|| {
         view! {
-            <Panel title=tr("Pitch") note>
+            <Panel title=group.title note>
                 {text.map(|text| view! { <Prose text /> })}
                 {video.map(|address| view! { <VideoPitch address /> })}
             </Panel>
         }
     })
-}
-
-fn without_full_stop(text: &str) -> &str {
-    text.trim().trim_end_matches('.')
 }
 
 /// Yes/no facts, and the day on which they were reviewed.
