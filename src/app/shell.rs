@@ -34,8 +34,7 @@ pub(super) fn Shell(
         </main>
         <footer class="foot">
             <div class="wrap">
-                <p>{tr("This directory shows what its service publishes, as its authors wrote it. \
-                     Times have no time zone, because the service doesn’t give one.")}</p>
+                <p>{tr("This directory shows what its service publishes, as its authors wrote it.")}</p>
             </div>
         </footer>
     }

@@ -2,6 +2,7 @@
 
 use super::inline::RichText;
 use super::skeleton::{SkeletonBar, Width};
+use crate::text::tr;
 use crate::{browser, format};
 use directory_api::Timestamp;
 use leptos::prelude::*;
@@ -115,7 +116,7 @@ fn time_element(at: &Timestamp, text: String) -> AnyView {
     match at.day() {
         Some(day) => {
             let date = format!("{}-{:02}-{:02}", day.year, day.month, day.day);
-            view! { <time datetime=date>{text}</time> }.into_any()
+            view! { <time datetime=date title=tr("Without a time zone, as the service doesn’t give one.")>{text}</time> }.into_any()
         }
         None => view! { <span class="when">{text}</span> }.into_any(),
     }

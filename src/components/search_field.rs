@@ -10,7 +10,6 @@ use leptos::prelude::*;
 #[component]
 pub fn SearchField(
     label: &'static str,
-    placeholder: &'static str,
     clear_label: &'static str,
     #[prop(into)] text: Signal<String>,
     #[prop(into)] on_input: Callback<String>,
@@ -42,7 +41,7 @@ pub fn SearchField(
                 node_ref=field
                 type="search"
                 aria-label=label
-                placeholder=placeholder
+                placeholder=label
                 aria-keyshortcuts="/"
                 autocomplete="off"
                 spellcheck="false"

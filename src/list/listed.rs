@@ -18,6 +18,9 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// Keys that the list can be sorted by.
     const SORT_KEYS: &'static [SortKey];
 
+    /// Key of the list's own order.
+    const OWN_ORDER: SortKey;
+
     /// The question for a page and these counts.
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record>;
 
@@ -78,6 +81,7 @@ impl Listed for VentureQuery {
 
     const FACETS: &'static [FacetField] = FacetField::OF_VENTURES;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_VENTURES;
+    const OWN_ORDER: SortKey = SortKey::Added;
 
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<VentureSummary> {
         let counted = Self { facets: facets.to_vec(), ..self.clone() };
@@ -98,6 +102,7 @@ impl Listed for PersonQuery {
 
     const FACETS: &'static [FacetField] = &[];
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
+    const OWN_ORDER: SortKey = SortKey::Active;
 
     fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
         ListCall::new(call::find_people, self, self, page)
@@ -117,6 +122,7 @@ impl Listed for RoundQuery {
 
     const FACETS: &'static [FacetField] = FacetField::OF_ROUNDS;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_ROUNDS;
+    const OWN_ORDER: SortKey = SortKey::Posted;
 
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Round> {
         let counted = Self { facets: facets.to_vec(), ..self.clone() };

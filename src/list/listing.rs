@@ -7,7 +7,7 @@ use crate::api::{Query, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::listing::InvalidParameter;
-use directory_api::{Coverage, FacetField, Facets, Results, Window};
+use directory_api::{Coverage, FacetField, Facets, Results, SortKey, Window};
 use leptos::prelude::*;
 
 /// A list as a page shows it. Copies share one state.
@@ -84,6 +84,17 @@ impl Summary {
     /// True if the values of a field were counted.
     pub fn counts(&self, field: FacetField) -> bool {
         self.facets.get(field).is_some()
+    }
+
+    /// True if records may have a value that they can be sorted by. Only who counts stages knows them.
+    pub fn has_values(&self, key: SortKey) -> bool {
+        let facet = match key {
+            SortKey::Country => FacetField::Country,
+            SortKey::Founded => FacetField::Founded,
+            SortKey::Stage => FacetField::Stage,
+            _ => return true,
+        };
+        self.facets.get(facet).map_or(key != SortKey::Stage, |facet| facet.known > 0)
     }
 
     /// Number of records that were not checked yet, if the answer is based on a part of them.

@@ -70,7 +70,6 @@ pub fn NameSearch<Q: Listed, V: ListView>(
     view! {
         <SearchField
             label
-            placeholder=tr("Search by name")
             clear_label=tr("Clear search")
             text=draft
             on_input=type_text

@@ -1,15 +1,15 @@
 //! The choice of an order.
 
 use super::listed::Listed;
-use super::listing::Listing;
+use super::listing::{Listing, Summary};
 use super::state::ListView;
 use crate::components::{Glyph, Icon, SelectField};
 use crate::text::listing::{self as text, Words};
 use crate::text::tr;
-use directory_api::{FacetField, Sort, SortKey};
+use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
-/// Key and direction; only the name of the order if there is nothing to be sorted.
+/// Key and direction; nothing if there is nothing to be sorted.
 #[component]
 pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words) -> impl IntoView {
     let summary = listing.summary;
@@ -18,23 +18,29 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
         let window = summary.with(|summary| summary.window);
         window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
     };
-    let current = move || listing.with_query(Q::sort);
-    let choose = move |sort: Option<Sort>| listing.change(|query| *query.text_and_order().1 = sort);
-    let default_order = move || {
+    // Name of the order without a choice, unless it is that of a key.
+    let unnamed = move || {
         let is_search = listing.with_query(|query| query.name().is_some());
-        match (is_search, summary.with(|summary| summary.applied.is_empty())) {
-            (true, _) => words.search_order,
-            (false, false) => words.order,
-            (false, true) => tr("Default order"),
+        match words.search_order.filter(|_| is_search) {
+            None if summary.with(|summary| summary.applied.is_empty()) => Some(tr("Default order")),
+            order => order,
         }
+    };
+    let own = Sort::by(Q::OWN_ORDER);
+    let current =
+        move || listing.with_query(Q::sort).or_else(|| unnamed().is_none().then_some(own));
+    let choose = move |sort: Option<Sort>| {
+        let sort = sort.filter(|sort| *sort != own || untrack(unnamed).is_some());
+        listing.change(|query| *query.text_and_order().1 = sort);
     };
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
-        // Only who counts stages knows them.
-        let has_stages = summary.with(|summary| summary.counts(FacetField::Stage));
-        let keys = Q::SORT_KEYS.iter().filter(|key| has_stages || **key != SortKey::Stage);
-        let options = keys.copied().map(option);
-        [(String::new(), default_order().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
+        let unnamed = unnamed().map(|order| (String::new(), order.to_owned()));
+        let keys = summary.with(|summary| {
+            let has_values = |key: &SortKey| summary.has_values(*key);
+            Q::SORT_KEYS.iter().copied().filter(has_values).collect::<Vec<_>>()
+        });
+        unnamed.into_iter().chain(keys.into_iter().map(option)).collect::<Vec<_>>()
     };
     let chosen = move || current().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
     let turn = move |_| {
@@ -47,7 +53,7 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        <Show when=can_sort fallback=move || view! { <span>{default_order}</span> }>
+        <Show when=can_sort>
             <div class="order">
                 <SelectField
                     name=tr("Sort by")
@@ -62,6 +68,9 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
                         {arrow}
                         {first}
                     </button>
+                </Show>
+                <Show when=move || !summary.with(Summary::is_final)>
+                    <span class="small muted">{tr("can still change")}</span>
                 </Show>
             </div>
         </Show>

@@ -225,8 +225,11 @@ pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -
 #[component]
 fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -> impl IntoView {
     move || {
+        // The line above says how many records are still to be checked.
+        if summary.with(|it| it.unchecked().is_some()) {
+            return None;
+        }
         let is_beyond = summary.with(|it| it.window.is_some_and(|window| window.offset > 0));
-        let is_part = summary.with(|it| it.unchecked().is_some());
         let (glyph, title, advice, way) = if is_beyond {
             let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
             let way = Some((first, tr("Go to first page")));
@@ -237,21 +240,11 @@ fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -
                 way,
             )
         } else if let Some(all) = pages.unfiltered.get() {
-            let (title, advice) = match is_part {
-                true => (
-                    tr("No results so far"),
-                    tr(
-                        "Some aren’t checked yet, as they aren’t loaded. What is loaded, and how to \
-                     load the rest, is above the list.",
-                    ),
-                ),
-                false => (tr("No results"), words.advice),
-            };
-            (Glyph::Search, title, advice, Some((all, tr("Clear filters"))))
+            (Glyph::Search, tr("No results"), words.advice, Some((all, tr("Clear filters"))))
         } else {
             (glyph, words.empty, "", None)
         };
         let way = way.map(|(to, name)| view! { <Link to class="button">{name}</Link> });
-        view! { <Blank glyph title advice>{way}</Blank> }
+        Some(view! { <Blank glyph title advice>{way}</Blank> })
     }
 }

@@ -13,9 +13,8 @@ pub fn words() -> Words {
         one: tr("# round"),
         other: tr("# rounds"),
         empty: tr("No rounds with this status"),
-        search: tr("Search rounds by venture name"),
-        order: tr("Newest first"),
-        search_order: tr("Newest first"),
+        search: tr("Search rounds"),
+        search_order: None,
         advice: tr("Try fewer filters or a different spelling."),
     }
 }

@@ -20,10 +20,8 @@ pub struct Words {
     pub empty: &'static str,
     /// Label of the search field.
     pub search: &'static str,
-    /// Order if none was chosen.
-    pub order: &'static str,
-    /// Order of what a text finds if none was chosen.
-    pub search_order: &'static str,
+    /// Order of what a text finds, if it is not that of the list.
+    pub search_order: Option<&'static str>,
     /// Advice if the filters find nothing.
     pub advice: &'static str,
 }

@@ -1,6 +1,6 @@
 //! The map of the world by country.
 
-use super::overview::excluding;
+use super::overview::not_shown;
 use super::{filled, plural, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
@@ -100,13 +100,7 @@ pub fn rounds(count: u64, measure: Measure) -> String {
 }
 
 pub fn countryless_rounds(count: u64) -> Option<String> {
-    (count > 0).then(|| {
-        plural(
-            count,
-            "Excludes # round of a venture without a country.",
-            "Excludes # rounds of ventures without a country.",
-        )
-    })
+    not_shown(0, count, "{count} of ventures without a country")
 }
 
 pub fn all(count: u64) -> String {
@@ -115,7 +109,7 @@ pub fn all(count: u64) -> String {
 
 /// Ventures that no country shows.
 pub fn countryless(count: u64) -> Option<String> {
-    excluding("Excludes {excluded} without a country.", count)
+    not_shown(0, count, "{count} without a country")
 }
 
 /// Ventures of countries that the map does not have; the table has them.

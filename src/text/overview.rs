@@ -1,7 +1,7 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
 use super::{filled, plural, tr};
-use crate::format::number;
+use crate::format::{list, number};
 use directory_api::RoundStatus;
 
 pub fn round_count(count: u64) -> String {
@@ -28,33 +28,11 @@ pub fn other_sectors(count: u64) -> Option<String> {
     (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
 
-/// Nothing where nothing is excluded.
-pub(super) fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
-    (excluded > 0).then(|| filled(sentence, &[("excluded", &number(excluded))]))
-}
-
-pub fn earlier_ventures(ventures: u64) -> Option<String> {
-    excluding("Excludes {excluded} founded earlier.", ventures)
-}
-
-/// Ventures without a founding year, or with one in the future.
-pub fn yearless(ventures: u64) -> Option<String> {
-    excluding("Excludes {excluded} without a valid founding year.", ventures)
-}
-
-pub fn earlier_rounds(rounds: u64) -> Option<String> {
-    excluding("Excludes {excluded} posted in earlier months.", rounds)
-}
-
-pub fn earlier_years(rounds: u64) -> Option<String> {
-    excluding("Excludes {excluded} posted in earlier years.", rounds)
-}
-
-/// Rounds without a date of posting, or with one in the future.
-pub fn dateless(rounds: u64) -> Option<String> {
-    excluding("Excludes {excluded} without a valid date.", rounds)
-}
-
-pub fn stageless(rounds: u64) -> Option<String> {
-    excluding("Excludes {excluded} without a stage.", rounds)
+/// Records that a chart doesn't show, as they are older, or as the value is missing: "2 older and 537
+/// without a year not shown."
+pub fn not_shown(older: u64, missing: u64, with_missing: &'static str) -> Option<String> {
+    let older = (older > 0).then(|| filled("{count} older", &[("count", &number(older))]));
+    let missing = (missing > 0).then(|| filled(with_missing, &[("count", &number(missing))]));
+    let parts: Vec<_> = older.into_iter().chain(missing).collect();
+    (!parts.is_empty()).then(|| filled("{records} not shown.", &[("records", &list(&parts))]))
 }

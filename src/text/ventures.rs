@@ -13,9 +13,8 @@ pub fn words() -> Words {
         one: tr("# venture"),
         other: tr("# ventures"),
         empty: tr("No ventures yet"),
-        search: tr("Search ventures by name"),
-        order: tr("Newest first"),
-        search_order: tr("Best match"),
+        search: tr("Search ventures"),
+        search_order: Some(tr("Best match")),
         advice: tr("Try fewer filters or a different spelling."),
     }
 }

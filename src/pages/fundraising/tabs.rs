@@ -50,8 +50,9 @@ impl Totals {
             None => it.facets.get(FacetField::Status).cloned(),
         });
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
+            // While more may be found, the line above the rows says how many there are.
             let window = || match self.url.state.with(|state| status_of(state) == *status) {
-                true => self.summary.with(|it| it.window),
+                true => self.summary.with(|it| it.window.filter(|_| it.unchecked().is_none())),
                 false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
             };
             let total = match &counted {

@@ -100,7 +100,7 @@ pub fn years(facets: &Facets) -> Chart {
         let to = routes::ventures_founded(&year);
         count_bar(year, count, to)
     };
-    let remarks = [text::earlier_ventures(earlier), text::yearless(yearless)];
+    let remarks = [text::not_shown(earlier, yearless, "{count} without a year")];
     Chart::new(sums.into_iter().map(bar).collect(), remarks)
 }
 
@@ -151,11 +151,8 @@ pub fn times(facets: &Facets) -> Chart {
         };
         capital_bar(label, sum, routes::rounds_posted(&days))
     };
-    let earlier = match is_by_year {
-        true => text::earlier_years(earlier),
-        false => text::earlier_rounds(earlier),
-    };
-    Chart::new(sums.into_iter().map(bar).collect(), [earlier, text::dateless(dateless)])
+    let not_shown = text::not_shown(earlier, dateless, "{count} without a date");
+    Chart::new(sums.into_iter().map(bar).collect(), [not_shown])
 }
 
 /// Capital by financing stage.
@@ -168,7 +165,7 @@ pub fn stages(facets: &Facets) -> Chart {
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();
     bars.sort_by_key(|bar| Reverse(bar.value));
-    Chart::new(bars, [text::stageless(facet.unknown)])
+    Chart::new(bars, [text::not_shown(0, facet.unknown, "{count} without a stage")])
 }
 
 fn facet(facets: &Facets, field: FacetField) -> Facet {

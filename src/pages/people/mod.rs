@@ -33,9 +33,8 @@ pub fn PeoplePage() -> impl IntoView {
         one: tr("# person"),
         other: tr("# people"),
         empty: tr("No people yet"),
-        search: tr("Search people by name"),
-        order: tr("Last active first"),
-        search_order: tr("Best match"),
+        search: tr("Search people"),
+        search_order: Some(tr("Best match")),
         advice: tr("Try a different spelling."),
     };
     view! {

@@ -63,8 +63,7 @@ pub fn VentureSearch() -> impl IntoView {
     };
     view! {
         <SearchField
-            label=tr("Search ventures by name")
-            placeholder=tr("Search ventures by name")
+            label=tr("Search ventures")
             clear_label=tr("Clear search")
             text
             on_input=move |typed| text.set(typed)
