@@ -1,44 +1,50 @@
 //! Activity feeds, as HTML with links, as services of this kind store them.
 
-use super::Plan;
+use super::Outline;
 use super::calendar;
 use super::person::{self, Person};
 use super::random::{Draw, Rng};
 use super::story::Story;
 use super::text::{fill, slug};
-use super::venture::GeneratedVenture;
 use super::words::WORDS;
 use directory_api::{ActivityId, UserActivity, VentureActivity};
 
 /// Most items of a feed.
 const MAX_ITEMS: u32 = 250;
 
-/// Somebody does something, with somebody else, in connection with a venture.
+/// Action of a person in connection with a venture.
 struct Event<'a> {
-    actor: Person,
-    other: Person,
+    outline: &'a Outline,
+    actor: &'a Person,
     story: &'a mut Story,
 }
 
 impl Event<'_> {
-    /// Action and content by a row of `texts.txt`: `action => section of the content`. Only two of
+    /// Action and content by a row of `texts.txt`: `action => topic of the content`. Only two of
     /// three items have the content.
     fn texts(&mut self, row: &str, rng: &mut Rng) -> (String, Option<String>) {
-        let (action, section) = row.split_once(" => ").unwrap_or((row, ""));
-        let content = rng.maybe(0.65, section).filter(|section| !section.is_empty());
-        let content = content.map(|section| self.fill(rng.pick(WORDS.texts(section)), rng));
+        let (action, topic) = row.split_once(" => ").unwrap_or((row, ""));
+        let content = rng.maybe(0.65, topic).filter(|topic| !topic.is_empty());
+        let content = content.map(|topic| {
+            let section = self.story.section(topic);
+            self.fill(rng.pick(WORDS.texts(&section)), rng)
+        });
         (self.fill(action, rng), content)
     }
 
     fn fill(&mut self, html: &str, rng: &mut Rng) -> String {
         let site = "https://directory.example";
+        let project = |story: &mut Story| {
+            link(&format!("{site}/ventures/{}/", story.slug), &story.value("venture"))
+        };
         fill(html, |slot| match slot {
-            "actor" => member(site, &self.actor),
-            "member" => member("", &self.actor),
-            "other" => member(site, &self.other),
-            "project" => {
-                let url = format!("{site}/ventures/{}/", self.story.slug);
-                link(&url, &self.story.value("venture"))
+            "actor" => member(site, self.actor),
+            "member" => member("", self.actor),
+            "visitor" => member(site, &somebody(self.outline, rng)),
+            "project" => project(self.story),
+            "followed" => {
+                let other = rng.below(self.outline.plan.ventures);
+                project(&mut Story::new(self.outline, other))
             }
             "group" | "post" => {
                 let title = self.story.fill(rng.pick(WORDS.texts(slot)));
@@ -67,23 +73,38 @@ fn escape(text: &str) -> String {
     escaped.replace('"', "&quot;").replace('\'', "&#039;")
 }
 
-/// Events of a venture.
+/// Events of a venture: its creation first, then perhaps its rounds, then what its team does.
 pub(super) fn of_venture(
-    plan: &Plan,
+    outline: &Outline,
     number: u32,
-    venture: &mut GeneratedVenture,
+    story: &mut Story,
 ) -> Vec<VentureActivity> {
-    let mut rng = plan.rng("venture activity", number);
-    let count = rng.long_tail(5.0, MAX_ITEMS);
+    let mut rng = outline.rng("venture activity", number);
+    let count = if story.team.is_empty() { 0 } else { rng.long_tail(5.0, MAX_ITEMS) };
+    let rounds = story.facts.rounds.clone();
     let items = (0..count).map(|item| {
-        let row = rng.pick_early(WORDS.texts("venture activity"));
-        let (actor, other) = (somebody(plan, &mut rng), somebody(plan, &mut rng));
-        let when = calendar::between(venture.story.created, calendar::END - 1, rng.fraction());
-        let mut event = Event { actor, other, story: &mut venture.story };
-        let (action, content) = event.texts(row, &mut rng);
+        let place = item as usize;
+        let round = place.checked_sub(1).and_then(|place| rounds.get(place));
+        let round = round.filter(|_| rng.chance(0.5));
+        let newcomer = story.team.get(place).filter(|_| item == 0 || rng.chance(0.4));
+        let since = story.facts.created;
+        let later = calendar::between(since, calendar::END - 1, rng.fraction());
+        let (topic, when) = match (item, round, newcomer) {
+            (0, ..) => ("creation", since),
+            (_, Some(round), _) if round.is_completed() => ("completed round", round.posted),
+            (_, Some(round), _) => ("open round", round.posted),
+            (_, None, Some(_)) => ("new member", later),
+            _ => ("venture activity", later),
+        };
+        let (user, title) = newcomer.copied().unwrap_or_else(|| rng.pick(&story.team));
+        let actor = person::person(outline, user);
+        let row = rng.pick_early(WORDS.texts(topic)).replace("{title}", &escape(title));
+        let row = row.replace("{round}", round.map_or("", |round| round.stage.1));
+        let mut event = Event { outline, actor: &actor, story: &mut *story };
+        let (action, content) = event.texts(&row, &mut rng);
         VentureActivity {
             id: item_id(number, item).into(),
-            date: calendar::timestamp(when).into(),
+            date: calendar::timestamp(when.max(since)).into(),
             action: action.into(),
             content: content.into(),
         }
@@ -92,23 +113,37 @@ pub(super) fn of_venture(
 }
 
 /// Events of a user.
-pub(super) fn of_user(plan: &Plan, number: u32) -> Vec<UserActivity> {
-    let mut rng = plan.rng("user activity", number);
+pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
+    let mut rng = outline.rng("user activity", number);
     let count = if rng.chance(0.35) { 0 } else { rng.long_tail(3.5, MAX_ITEMS) };
     if count == 0 {
         return Vec::new();
     }
-    let joined = person::joined(plan, number);
-    let last = person::last_active(plan, number);
-    let mut story = Story::new(plan, rng.below(plan.ventures));
-    let actor = person::person(plan, number);
+    let joined = person::joined(outline, number);
+    let last = person::last_active(outline, number);
+    let employer = person::employer(outline, number);
+    let mut story = Story::new(outline, employer.unwrap_or(rng.below(outline.plan.ventures)));
+    let role = story.team.iter().find(|(user, _)| *user == number);
+    let title = role.map_or("", |(_, title)| title);
+    let actor = person::person(outline, number);
+    let is_owner = story.owner == Some(number);
+    let since = story.facts.created.clamp(joined, last);
     let items = (0..count).map(|item| {
-        let row = rng.pick_early(WORDS.texts("user activity"));
-        let (topic, row) = row.split_once(": ").unwrap_or(("", row));
+        let (section, when) = match (item, employer) {
+            (0, _) => ("user activity", last),
+            (1, _) => ("arrival", joined),
+            (2, Some(_)) if is_owner => ("founder activity", since),
+            (2, Some(_)) => ("member activity", since),
+            (_, Some(_)) if rng.chance(0.4) => {
+                ("team activity", calendar::between(since, last, rng.fraction()))
+            }
+            _ => ("user activity", calendar::between(joined, last, rng.fraction())),
+        };
+        let row = rng.pick_early(WORDS.texts(section)).replace("{title}", &escape(title));
+        let (topic, row) = row.split_once(": ").unwrap_or(("", &row));
         let (component, kind) = topic.split_once(' ').unwrap_or_default();
-        let (actor, other) = (actor.clone(), somebody(plan, &mut rng));
-        let (action, content) = Event { actor, other, story: &mut story }.texts(row, &mut rng);
-        let when = if item == 0 { last } else { calendar::between(joined, last, rng.fraction()) };
+        let mut event = Event { outline, actor: &actor, story: &mut story };
+        let (action, content) = event.texts(row, &mut rng);
         UserActivity {
             id: item_id(number, item).into(),
             component: component.to_owned().into(),
@@ -121,8 +156,8 @@ pub(super) fn of_user(plan: &Plan, number: u32) -> Vec<UserActivity> {
     items.collect()
 }
 
-fn somebody(plan: &Plan, rng: &mut Rng) -> Person {
-    person::person(plan, rng.skewed(plan.users, 1.5))
+fn somebody(outline: &Outline, rng: &mut Rng) -> Person {
+    person::person(outline, rng.skewed(outline.plan.users, 1.5))
 }
 
 /// Feeds are shorter than a thousand items, so that no two items have the same id.

@@ -8,6 +8,8 @@ pub(super) type Moment = i64;
 
 /// A day, in seconds.
 pub(super) const DAY: i64 = 86_400;
+/// A year, in seconds.
+pub(super) const YEAR: i64 = 365 * DAY;
 
 /// 2012-01-02 00:00:00, when the directory opened.
 pub(super) const OPENING: Moment = 15_341 * DAY;

@@ -1,11 +1,12 @@
 //! A generated directory that looks like a real one: the same seed gives the same directory.
 //!
-//! Every person, venture and follower depends on the seed and a number alone, so that each can be
+//! Every person, venture and follower depends on the plan and a number alone, so that each can be
 //! generated when it is needed, in any order. The words come from the files in `service/demo`.
 
 mod activity;
 mod calendar;
 mod edge_cases;
+mod facts;
 mod person;
 mod random;
 mod round;
@@ -20,6 +21,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use directory_api::Venture;
 use random::{Draw, Rng};
+use std::ops::Range;
 use std::path::Path;
 
 /// Size of a directory to generate.
@@ -43,67 +45,94 @@ impl Plan {
     /// The directory that a service without a database serves: large enough to page through,
     /// small enough to be generated while the service starts.
     pub const DEMONSTRATION: Self = Self { ventures: 2_000, users: 4_000, rounds: 3_000, seed: 1 };
+}
+
+/// A plan, with the share of the users and of the rounds that each venture has.
+struct Outline {
+    plan: Plan,
+    /// End of each venture's share of the users, who work there.
+    users: Vec<u32>,
+    /// End of each venture's share of the rounds.
+    rounds: Vec<u32>,
+}
+
+impl Outline {
+    fn new(plan: &Plan) -> Self {
+        // Few ventures have many of both: the higher the exponent, the fewer.
+        let shares = |total: u32, exponent: f64, less: f64| {
+            let mut sum = 0.0;
+            let sums = (0..plan.ventures).map(|venture| {
+                let place = random::rng(plan.seed, "share", venture).fraction();
+                sum += (1.0 - place).powf(-exponent) - less;
+                sum
+            });
+            let sums: Vec<f64> = sums.collect();
+            sums.iter().map(|until| (until / sum * f64::from(total)).round() as u32).collect()
+        };
+        let (users, rounds) = (shares(plan.users, 0.3, 0.85), shares(plan.rounds, 0.1, 0.97));
+        Self { plan: *plan, users, rounds }
+    }
 
     /// The random numbers for the `number`-th of a `topic`.
     fn rng(&self, topic: &str, number: u32) -> Rng {
-        random::rng(self.seed, topic, number)
+        random::rng(self.plan.seed, topic, number)
     }
+}
 
-    /// The owner of a venture. The users with the smallest numbers own several.
-    fn owner(&self, venture: u32) -> Option<u32> {
-        let mut rng = self.rng("owner", venture);
-        let owner = rng.skewed(self.users, 1.5);
-        (self.users > 0 && !rng.chance(0.01)).then_some(owner)
-    }
+/// The share of a venture by the ends of all shares.
+fn share(ends: &[u32], venture: u32) -> Range<u32> {
+    let end = |venture: u32| ends.get(venture as usize).copied().unwrap_or_default();
+    venture.checked_sub(1).map_or(0, end)..end(venture)
 }
 
 /// Generates a directory into a database at `target`.
 pub fn generate(target: &Path, plan: &Plan) -> Result<Counts> {
     ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
     let mut builder = Builder::create(target)?;
-    add_users(&mut builder, plan)
-        .and_then(|()| add_ventures(&mut builder, plan))
-        .and_then(|()| add_follows(&mut builder, plan))
+    let outline = Outline::new(plan);
+    add_users(&mut builder, &outline)
+        .and_then(|()| add_ventures(&mut builder, &outline))
+        .and_then(|()| add_follows(&mut builder, &outline))
         .and_then(|()| builder.finish())
         .with_context(|| unwritable(target))
 }
 
 /// The ventures of a directory by themselves, for measurements that need no service.
 pub fn ventures(plan: &Plan) -> impl Iterator<Item = Venture> {
-    (0..plan.ventures).map(|number| venture::generate(plan, number).venture)
+    let outline = Outline::new(plan);
+    (0..plan.ventures).map(move |number| venture::generate(&outline, number).venture)
 }
 
-fn add_users(builder: &mut Builder, plan: &Plan) -> Result<()> {
-    let mut users = 0..plan.users;
-    users.try_for_each(|user| builder.add_user(&person::profile(plan, user)))
+fn add_users(builder: &mut Builder, outline: &Outline) -> Result<()> {
+    let mut users = 0..outline.plan.users;
+    users.try_for_each(|user| builder.add_user(&person::profile(outline, user)))
 }
 
-fn add_ventures(builder: &mut Builder, plan: &Plan) -> Result<()> {
-    let mut allocation = round::Allocation::new(plan);
-    for number in 0..plan.ventures {
-        let mut generated = venture::generate(plan, number);
+fn add_ventures(builder: &mut Builder, outline: &Outline) -> Result<()> {
+    for number in 0..outline.plan.ventures {
+        let mut generated = venture::generate(outline, number);
         let id = generated.venture.id.clone();
         builder.add_venture(&generated.venture)?;
         for member in &generated.team {
             builder.add_team_member(&id, member)?;
         }
-        for item in activity::of_venture(plan, number, &mut generated) {
+        for item in activity::of_venture(outline, number, &mut generated.story) {
             builder.add_venture_activity(&id, &item)?;
         }
-        for round in allocation.rounds_of(plan, number, &mut generated) {
-            builder.add_round(&round.round, &round.status, &round.stage)?;
+        for (round, status, stage) in round::of_venture(outline, number, &mut generated.story) {
+            builder.add_round(&round, &status, &stage)?;
         }
     }
     Ok(())
 }
 
-fn add_follows(builder: &mut Builder, plan: &Plan) -> Result<()> {
-    for number in 0..plan.users {
+fn add_follows(builder: &mut Builder, outline: &Outline) -> Result<()> {
+    for number in 0..outline.plan.users {
         let user = person::id(number);
-        for other in person::follows(plan, number) {
+        for other in person::follows(outline, number) {
             builder.add_follow(&user, &person::id(other))?;
         }
-        for item in activity::of_user(plan, number) {
+        for item in activity::of_user(outline, number) {
             builder.add_user_activity(&user, &item)?;
         }
     }

@@ -2,9 +2,10 @@
 
 use super::calendar::{self, Moment};
 use super::random::{Draw, Rng};
+use super::story::Story;
 use super::text::{coin, given, slug};
 use super::words::{City, Country, Culture, Names, WORDS};
-use super::{Plan, edge_cases};
+use super::{Outline, edge_cases, share};
 use directory_api::{UserId, UserProfile};
 use std::collections::BTreeSet;
 
@@ -28,26 +29,54 @@ pub(super) fn id(number: u32) -> UserId {
 }
 
 /// When a user joined: smaller numbers are earlier.
-pub(super) fn joined(plan: &Plan, number: u32) -> Moment {
-    let place = f64::from(number) / f64::from(plan.users.max(1));
-    let jitter = plan.rng("joined", number).fraction() * 0.01;
-    calendar::between(calendar::OPENING, calendar::END, place * 0.98 + jitter)
+pub(super) fn joined(outline: &Outline, number: u32) -> Moment {
+    let place = f64::from(number) / f64::from(outline.plan.users.max(1));
+    let jitter = outline.rng("joined", number).fraction() * 0.01;
+    calendar::between(calendar::OPENING, calendar::END, place * 0.975 + jitter)
 }
 
 /// When a user was last active: for many recently, for some only when they joined.
-pub(super) fn last_active(plan: &Plan, number: u32) -> Moment {
-    let stayed = plan.rng("last active", number).fraction().powf(0.4);
-    calendar::between(joined(plan, number), calendar::END - 1, stayed)
+pub(super) fn last_active(outline: &Outline, number: u32) -> Moment {
+    let stayed = outline.rng("last active", number).fraction().powf(0.4);
+    calendar::between(joined(outline, number), calendar::END - 1, stayed)
+}
+
+/// The venture that a user works for, if any.
+pub(super) fn employer(outline: &Outline, user: u32) -> Option<u32> {
+    let venture = outline.users.partition_point(|end| *end <= user) as u32;
+    let range = share(&outline.users, venture);
+    let works = range.start == user || outline.rng("works", user).chance(0.9);
+    (range.contains(&user) && works).then_some(venture)
+}
+
+/// The users who work for a venture and their titles, the head first. No title of a manager is
+/// given twice.
+pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)> {
+    let users = share(&outline.users, venture);
+    let users: Vec<u32> = users.filter(|user| employer(outline, *user).is_some()).collect();
+    let mut rng = outline.rng("titles", venture);
+    let head = rng.pick_early(WORDS.texts(if users.len() > 1 { "chief" } else { "founder" }));
+    let others = WORDS.texts("role");
+    let mut place = 0;
+    let titles = std::iter::from_fn(|| {
+        let title = others.get(place).or(others.last());
+        place += 1 + rng.below(3) as usize;
+        title.copied()
+    });
+    users.into_iter().zip(std::iter::once(head).chain(titles)).collect()
 }
 
 /// The names of the user with this number.
-pub(super) fn person(plan: &Plan, number: u32) -> Person {
-    somebody(&mut plan.rng("person", number), number).0
+pub(super) fn person(outline: &Outline, number: u32) -> Person {
+    somebody(outline, &mut outline.rng("person", number), number).0
 }
 
-/// Names that fit the place.
-fn somebody(rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
-    let (country, city) = WORDS.place(rng);
+/// Names that fit the place, which is that of the employer.
+fn somebody(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
+    let (country, city) = match employer(outline, number) {
+        Some(venture) => WORDS.place(&mut outline.rng("story", venture)),
+        None => WORDS.place(rng),
+    };
     let culture = WORDS.culture(&country, rng);
     let native = culture.native.filter(|_| rng.chance(0.1));
     let Names { given, family } = native.unwrap_or(culture.latin);
@@ -64,13 +93,19 @@ fn somebody(rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
 }
 
 /// The profile of the user with this number.
-pub(super) fn profile(plan: &Plan, number: u32) -> UserProfile {
-    let mut rng = plan.rng("person", number);
-    let (person, country, city, culture) = somebody(&mut rng, number);
-    let title = rng.pick_early(WORDS.texts("title"));
-    let organization = rng.pick(WORDS.texts("organization"));
-    let organization = coin(organization, "Labs", (&country, &city, &culture), &mut rng);
-    let last_active = calendar::timestamp(last_active(plan, number));
+pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
+    let mut rng = outline.rng("person", number);
+    let (person, country, city, culture) = somebody(outline, &mut rng, number);
+    let story = employer(outline, number).map(|venture| Story::new(outline, venture));
+    let role = story.as_ref().and_then(|story| story.team.iter().find(|(user, _)| *user == number));
+    let occupation = rng.pick(WORDS.texts("occupation"));
+    let (occupation, pattern) = occupation.split_once(" at").unwrap_or((occupation, ""));
+    let organization = match &story {
+        Some(story) => story.title.clone(),
+        None => coin(pattern.trim(), "", (&country, &city, &culture), &mut rng),
+    };
+    let title = role.map_or(occupation, |(_, role)| role);
+    let last_active = calendar::timestamp(last_active(outline, number));
     UserProfile {
         id: id(number),
         first_name: given(person.given).into(),
@@ -78,16 +113,16 @@ pub(super) fn profile(plan: &Plan, number: u32) -> UserProfile {
         display_name: given(&person.display).into(),
         last_active: rng.maybe(0.98, last_active).into(),
         title: rng.maybe(0.85, title.to_owned()).into(),
-        organization: rng.maybe(0.75, organization).into(),
+        organization: rng.maybe(0.85, organization).filter(|name| !name.is_empty()).into(),
         city: rng.maybe(0.93, city.name.to_owned()).into(),
         country: rng.maybe(0.97, country.name.to_owned()).into(),
     }
 }
 
 /// The users that a user follows, with hubs: those with the smallest numbers have the most followers.
-pub(super) fn follows(plan: &Plan, number: u32) -> BTreeSet<u32> {
-    let mut rng = plan.rng("follows", number);
+pub(super) fn follows(outline: &Outline, number: u32) -> BTreeSet<u32> {
+    let mut rng = outline.rng("follows", number);
     let count = if rng.chance(0.3) { 0 } else { rng.long_tail(4.0, MAX_FOLLOWS) };
-    let others = (0..count).map(|_| rng.skewed(plan.users, 2.5));
+    let others = (0..count).map(|_| rng.skewed(outline.plan.users, 2.5));
     others.filter(|other| *other != number).collect()
 }

@@ -1,14 +1,15 @@
-//! Story of a venture: its product, customers and place. It is drawn once and used for all of its texts, so that
+//! Story of a venture: its facts, product, team and place. It is drawn once and used for all of its texts, so that
 //! tagline, pitch and activity agree.
 
-use super::calendar::{self, Moment};
+use super::calendar::{self, END, YEAR};
+use super::facts::Facts;
 use super::random::{Draw, Rng};
 use super::text::{coin, fill, round_number, slug, thousands};
-use super::words::{City, Country, Sector, WORDS};
-use super::{Plan, edge_cases, person};
+use super::words::{City, Country, Idea, WORDS};
+use super::{Outline, edge_cases, person};
 use fake::rand::RngExt;
 
-/// Product, customers and place of a venture.
+/// Facts, product, team and place of a venture.
 pub(super) struct Story {
     /// The venture's name; may be empty.
     pub(super) title: String,
@@ -17,41 +18,43 @@ pub(super) struct Story {
     pub(super) edge_case: Option<(&'static str, &'static str)>,
     pub(super) country: Country,
     pub(super) city: City,
-    /// The first gives the words.
-    pub(super) sectors: Vec<Sector>,
-    /// When its entry was created.
-    pub(super) created: Moment,
-    product: &'static str,
-    customers: &'static str,
-    problem: &'static str,
-    benefit: &'static str,
-    partner: &'static str,
+    pub(super) sectors: Vec<&'static str>,
+    pub(super) facts: Facts,
+    /// Users and their titles, the owner first.
+    pub(super) team: Vec<(u32, &'static str)>,
+    pub(super) owner: Option<u32>,
+    idea: Idea,
+    /// Name of the owner.
     person: String,
-    role: &'static str,
     /// For the choice of texts, and for the numbers in them.
     rng: Rng,
 }
 
 impl Story {
     /// The story of the venture with this number.
-    pub(super) fn new(plan: &Plan, number: u32) -> Self {
-        let mut rng = plan.rng("story", number);
+    pub(super) fn new(outline: &Outline, number: u32) -> Self {
+        let mut rng = outline.rng("story", number);
         let (country, city) = WORDS.place(&mut rng);
         let culture = WORDS.culture(&country, &mut rng);
-        let count = 1 + rng.long_tail(0.8, 4);
-        let mut sectors = Vec::<Sector>::new();
-        for _ in 0..count {
-            let sector = rng.weighted(&WORDS.sectors, |sector| sector.weight);
-            if !sectors.iter().any(|chosen| chosen.name == sector.name) {
-                sectors.push(sector);
-            }
-        }
-        let theme = sectors.first().copied().unwrap_or_default().theme;
+        let sector = rng.weighted(&WORDS.sectors, |sector| sector.weight);
+        let ideas = sector.ideas.iter().copied();
+        let fitting = ideas.filter(|idea| ["", country.side()].contains(&idea.side));
+        let idea = rng.pick(&fitting.collect::<Vec<_>>());
+        let others =
+            idea.sectors.split(", ").filter(|name| rng.chance(0.5) && *name != sector.name);
+        let sectors = [sector.name].into_iter().chain(others).collect();
         let edge_case = edge_cases::of(edge_cases::VENTURES, number);
-        let (pattern, ending) = (rng.pick_early(WORDS.texts("name")), rng.pick(theme.endings));
+        let (pattern, ending) = (rng.pick_early(WORDS.texts("name")), rng.pick(sector.endings));
         let title = coin(pattern, ending, (&country, &city, &culture), &mut rng);
         let title = edge_case.map_or(title, |(title, _)| title.trim().to_owned());
-        let lead = plan.owner(number).map(|owner| person::person(plan, owner).display);
+        let mut team = person::staff(outline, number);
+        // Some people have several ventures.
+        let other = rng.skewed(outline.plan.users, 1.5);
+        if team.is_empty() && outline.plan.users > 0 && rng.chance(0.85) {
+            team.push((other, "Founder"));
+        }
+        let owner = team.first().map(|(user, _)| *user);
+        let person = owner.map(|user| person::person(outline, user).display);
         Self {
             slug: slug(&title, &format!("venture-{}", number + 1)),
             title,
@@ -59,22 +62,39 @@ impl Story {
             country,
             city,
             sectors,
-            created: created(plan, number),
-            product: rng.pick(theme.products),
-            customers: rng.pick(theme.customers),
-            problem: rng.pick(theme.problems),
-            benefit: rng.pick(theme.benefits),
-            partner: rng.pick(WORDS.texts("partner")),
-            person: lead.filter(|name| !name.is_empty()).unwrap_or("the founder".to_owned()),
-            role: rng.pick_early(WORDS.texts("role")),
+            facts: Facts::new(outline, number),
+            team,
+            owner: owner.filter(|_| rng.chance(0.99)),
+            idea,
+            person: person.filter(|name| !name.is_empty()).unwrap_or("the founder".to_owned()),
             rng,
         }
     }
 
-    /// One of the texts of a section, filled in.
-    pub(super) fn text(&mut self, section: &str) -> String {
-        let text = self.rng.pick(WORDS.texts(section));
+    /// One of the texts of a topic that fit the facts, filled in.
+    pub(super) fn text(&mut self, topic: &str) -> String {
+        let section = self.section(topic);
+        let text = self.rng.pick(WORDS.texts(&section));
         self.fill(text)
+    }
+
+    /// The section of a topic that fits the facts.
+    pub(super) fn section(&self, topic: &str) -> String {
+        let Facts { status, state, has_revenue, founded, rounds, .. } = &self.facts;
+        let case = match topic {
+            "purpose" if rounds.last().is_some_and(|round| round.capital > 1_500_000) => "large",
+            "capital" => status.map_or("none", |(key, _)| key),
+            "product" if *has_revenue => self.idea.verb,
+            "product" | "purpose" => state,
+            "progress" | "update" if *has_revenue && *founded < END - 2 * YEAR => "growing",
+            "progress" | "update" if *has_revenue => "selling",
+            "progress" | "update" => state,
+            "revenue" => self.idea.verb,
+            "team" if self.team.len() > 1 => "many",
+            "team" => "one",
+            _ => return topic.to_owned(),
+        };
+        format!("{topic} {case}")
     }
 
     /// Fills in a text.
@@ -84,28 +104,41 @@ impl Story {
 
     /// The value for a slot. One that nobody knows stays as it is written.
     pub(super) fn value(&mut self, slot: &str) -> String {
-        let rng = &mut self.rng;
-        let mut amount = |least, most| thousands(round_number(rng.log_uniform(least, most)));
+        let Idea { verb, product, customers, reach, .. } = self.idea;
         match slot {
             "venture" if self.title.is_empty() => "the venture".to_owned(),
             "venture" => self.title.clone(),
             "city" => self.city.name.to_owned(),
             "land" => self.country.in_sentence(),
             "region" => self.country.region.to_owned(),
-            "sector" => self.sectors.first().map_or("", |sector| sector.name).to_owned(),
-            "product" => self.product.to_owned(),
-            "customers" => self.customers.to_owned(),
-            "problem" => self.problem.to_owned(),
-            "benefit" => self.benefit.to_owned(),
-            "partner" => self.partner.to_owned(),
+            "sector" => self.sectors.first().copied().unwrap_or_default().to_owned(),
+            "product" => product.to_owned(),
+            "offer" if verb == "makes" => format!("{product}s"),
+            "offer" if product.starts_with(['a', 'e', 'i', 'o']) => format!("an {product}"),
+            "offer" => format!("a {product}"),
+            "makes" if self.facts.state == "working" => verb.to_owned(),
+            "makes" if verb == "runs" => "is building".to_owned(),
+            "makes" => "is developing".to_owned(),
+            "pay" if !self.facts.has_revenue => "will pay".to_owned(),
+            "pay" => "pay".to_owned(),
+            "customers" => customers.to_owned(),
+            "benefit" => self.idea.benefit.to_owned(),
+            "problem" => self.idea.problem.to_owned(),
+            "partner" => self.text("partner"),
             "person" => self.person.clone(),
-            "role" => self.role.to_owned(),
-            "number" => amount(40.0, 90_000.0),
-            "amount" => format!("${}", amount(5_000.0, 2_000_000.0)),
-            "count" => rng.random_range(2..10).to_string(),
-            "months" => rng.random_range(3..37).to_string(),
-            "percent" => rng.random_range(5..61).to_string(),
-            "year" => rng.random_range(calendar::year(self.created)..=2026).to_string(),
+            "purpose" => self.text("purpose"),
+            "staff" => count(self.team.len() as f64),
+            "testers" => count((reach * self.facts.reach).sqrt()),
+            "number" if !self.facts.has_revenue => count(reach * self.facts.reach / 5.0),
+            "number" => count(reach * self.facts.reach),
+            "founded" => calendar::year(self.facts.founded).to_string(),
+            "raised" if self.facts.raised() == 0 => "capital".to_owned(),
+            "raised" => format!("${}", thousands(self.facts.raised())),
+            "sought" => match self.facts.rounds.last().filter(|round| round.is_usual()) {
+                Some(round) => format!("${}", thousands(round.capital)),
+                None => "capital".to_owned(),
+            },
+            "percent" => self.rng.random_range(8..60).to_string(),
             _ => format!("{{{slot}}}"),
         }
     }
@@ -118,22 +151,23 @@ impl Story {
 
     /// The pitch, built sentence by sentence, as long as its type says.
     pub(super) fn pitch(&mut self, kind: &str) -> String {
-        let sections = match kind {
-            "elevator" => self.rng.pick(&["opening solution", "opening problem", "opening ask"]),
-            "complex" => "opening problem/solution traction/market team/ask",
-            _ => "opening problem solution traction ask",
+        let topics = match kind {
+            "elevator" => "problem opening capital",
+            "complex" => "problem opening progress/team capital",
+            _ => self.rng.pick(&["problem opening progress", "problem origin progress"]),
         };
-        let mut paragraph = |sections: &str| {
-            let sentences = sections.split(' ').map(|section| self.text(section));
+        let mut paragraph = |topics: &str| {
+            let sentences = topics.split(' ').map(|topic| self.text(topic));
             sentences.collect::<Vec<_>>().join(" ")
         };
-        sections.split('/').map(&mut paragraph).collect::<Vec<_>>().join("\n\n")
+        topics.split('/').map(&mut paragraph).collect::<Vec<_>>().join("\n\n")
     }
 }
 
-/// When a venture's entry was created: smaller numbers are earlier, and there are more every year.
-fn created(plan: &Plan, number: u32) -> Moment {
-    let place = (f64::from(number) / f64::from(plan.ventures.max(1))).powf(0.7);
-    let jitter = plan.rng("created", number).fraction() * 0.01;
-    calendar::between(calendar::OPENING, calendar::END, place * 0.985 + jitter)
+/// A number of people or customers, in words if it is small.
+fn count(number: f64) -> String {
+    let number = round_number(number.max(2.0));
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    let word = words.get(number as usize - 2).copied();
+    word.map_or_else(|| thousands(number), str::to_owned)
 }

@@ -1,5 +1,8 @@
 //! Properties of a generated directory.
 
+use super::calendar::{END, YEAR};
+use super::facts::Status;
+use super::story::Story;
 use super::*;
 use crate::store::Pool;
 use directory_api::Venture;
@@ -55,24 +58,91 @@ fn ventures_are_varied() {
 
 #[test]
 fn all_slots_of_texts_are_filled() {
-    let check = |text: &str| assert!(!text.contains(['{', '}']), "{text}");
-    let three = Plan { ventures: 1, rounds: 3, ..PLAN };
+    // There is a venture whose name looks like a slot.
+    let is_filled = |text: &str| !text.replace("{venture}", "").contains(['{', '}']);
+    let check = |text: &str| assert!(is_filled(text), "{text}");
+    let outline = Outline::new(&PLAN);
     for number in 0..PLAN.ventures {
-        let mut generated = venture::generate(&PLAN, number);
-        let mut rounds = round::Allocation::new(&three);
+        let mut generated = venture::generate(&outline, number);
         if generated.story.edge_case.is_some() {
             continue;
         }
-        for item in activity::of_venture(&PLAN, number, &mut generated) {
-            [item.action.as_deref(), item.content.as_deref()].into_iter().flatten().for_each(check);
-        }
-        for round in rounds.rounds_of(&three, number, &mut generated) {
-            check(&serde_json::to_string(&round.round.title).unwrap());
-            let posted = round.round.post_date.as_ref().map_or("2012-01-02", |it| it.as_str());
+        let items = activity::of_venture(&outline, number, &mut generated.story).into_iter();
+        let texts = items.flat_map(|item| [item.action, item.content]);
+        let items = activity::of_user(&outline, number).into_iter();
+        let texts = texts.chain(items.flat_map(|item| [item.action, item.content]));
+        texts.for_each(|text| check(text.as_deref().unwrap_or_default()));
+        for (round, ..) in round::of_venture(&outline, number, &mut generated.story) {
+            check(&serde_json::to_string(&round.title).unwrap());
+            let posted = round.post_date.as_ref().map_or("2012-01-02", |date| date.as_str());
             assert!(("2012-01-02".."2026-09-30").contains(&posted), "{posted}");
         }
         let venture = serde_json::to_value(&generated.venture).unwrap();
         let texts = venture.as_object().unwrap().values().filter_map(|text| text.as_str());
         texts.for_each(check);
+    }
+}
+
+/// Checks that the rounds, team and texts of a venture do not contradict each other.
+fn check_agreement(outline: &Outline, Story { facts, team, title, .. }: &Story, venture: &Venture) {
+    let rounds = &facts.rounds;
+    let posted = rounds.iter().map(|round| round.posted);
+    let dates: Vec<_> = [facts.founded].into_iter().chain(posted).chain([END]).collect();
+    assert!(dates.is_sorted() && facts.founded <= facts.created, "{dates:?}");
+    for round in rounds {
+        let (key, _, least, most) = round.stage;
+        let is_plausible = (least as u64..=3 * most as u64).contains(&round.capital);
+        assert!(is_plausible || !round.is_usual(), "{key}: {}", round.capital);
+        assert!(least < 1e6 || round.posted >= facts.founded + 2 * YEAR, "{key} came early");
+    }
+    for (earlier, later) in rounds.iter().zip(rounds.iter().skip(1)) {
+        assert!(earlier.is_completed() && earlier.stage.2 <= later.stage.2);
+        let is_usual = earlier.is_usual() && later.is_usual();
+        assert!(earlier.capital < later.capital || !is_usual, "{}", later.capital);
+    }
+    let open = rounds.last().filter(|round| !round.is_completed());
+    assert!(open.is_none_or(|round| round.posted >= END - YEAR));
+    let is_open = |status: &Status| ["r_fundraising", "r_pending"].contains(&status.0);
+    assert_eq!(open.map(|round| round.status), facts.status.filter(is_open));
+
+    let titles: Vec<_> = team.iter().map(|(_, title)| *title).collect();
+    let heads = titles.iter().filter(|title| title.contains("CEO") || title.contains("director"));
+    assert!(heads.count() <= 1, "{titles:?}");
+    let offices: Vec<_> = titles.iter().filter(|title| **title != "Sales representative").collect();
+    assert_eq!(offices.iter().collect::<HashSet<_>>().len(), offices.len(), "{titles:?}");
+    // A founder without a team may work elsewhere.
+    for (user, role) in team.iter().filter(|_| titles != ["Founder"]) {
+        let profile = person::profile(outline, *user);
+        assert!(profile.title.as_deref().is_none_or(|said| said == *role));
+        assert!(profile.organization.as_deref().is_none_or(|said| said == *title));
+    }
+
+    let fields = [&venture.pitch, &venture.product, &venture.team, &venture.tagline];
+    let text = fields.map(|field| field.as_deref().unwrap_or_default()).join(" ");
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let mut years = words.filter(|word| word.len() == 4 && word.starts_with("20"));
+    assert!(years.all(|year| year == calendar::year(facts.founded).to_string()));
+    for (phrases, is_true) in [
+        (&["first version", "prototype"][..], facts.state != "working"),
+        (&["is developing", "is building"], facts.state != "working"),
+        (&["paying", "revenue", "bought", "subscribers"], facts.has_revenue),
+        (&["is raising "], facts.status.is_some_and(|(key, _)| key == "r_fundraising")),
+        (&["not raising"], open.is_none()),
+        (&["raised $"], facts.raised() > 0),
+        (&["capital from outside", "without investors"], rounds.is_empty()),
+        (&["team of"], team.len() > 1),
+        (&["whole team", "help of freelancers"], team.len() <= 1),
+    ] {
+        assert!(is_true || !phrases.iter().any(|phrase| text.contains(phrase)), "{text}");
+    }
+    assert!(!facts.has_revenue || facts.state == "working");
+}
+
+#[test]
+fn facts_of_ventures_agree() {
+    let outline = Outline::new(&Plan::DEMONSTRATION);
+    for number in 0..outline.plan.ventures {
+        let generated = venture::generate(&outline, number);
+        check_agreement(&outline, &generated.story, &generated.venture);
     }
 }

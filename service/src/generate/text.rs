@@ -75,8 +75,8 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// A number rounded to two significant digits.
+/// A number rounded as people do, to a half of its first digit.
 pub(super) fn round_number(number: f64) -> u64 {
-    let unit = 10_f64.powf((number.max(1.0).log10().floor() - 1.0).max(0.0));
+    let unit = 10_f64.powf(number.max(1.0).log10().floor()) / 2.0;
     ((number / unit).round() * unit) as u64
 }

@@ -1,11 +1,11 @@
 //! Ventures: their fields, of which each is missing now and then, and their teams.
 
-use super::calendar::{self, DAY};
+use super::calendar;
 use super::random::{Draw, Rng};
 use super::story::Story;
 use super::text::{coin, given};
 use super::words::{Country, WORDS};
-use super::{Plan, edge_cases, person};
+use super::{Outline, edge_cases, person};
 use directory_api::{
     Decimal, Follower, Lenient, Names, TeamMember, Venture, VentureId, WebAddress,
 };
@@ -13,16 +13,6 @@ use std::collections::{BTreeSet, HashSet};
 
 /// Most followers of a venture: its detail lists all of them.
 const MAX_FOLLOWERS: u32 = 400;
-
-/// The fundraising statuses, with their words and weights. The specification's list of rounds has
-/// the first three; the others are known to the venture search alone.
-pub(super) const STATUSES: [(&str, &str, u32); 5] = [
-    ("r_fundraising", "Raising capital", 36),
-    ("r_completed", "Round completed", 27),
-    ("r_pending", "Round pending", 15),
-    ("r_dealmaking", "In dealmaking", 12),
-    ("r_closed", "Closed", 10),
-];
 
 /// Open movies, which everybody may show: a video of a real company would be out of place here.
 const VIDEOS: &[&str] = &[
@@ -32,28 +22,34 @@ const VIDEOS: &[&str] = &[
     "https://vimeo.com/1084537",
 ];
 
-/// A venture, and what other records need of it.
+/// A venture, its team, and the subject of its texts.
 pub(super) struct GeneratedVenture {
     pub(super) venture: Venture,
-    /// The key of its fundraising status.
-    pub(super) status: &'static str,
-    /// Its team, the owner first.
+    /// The owner first.
     pub(super) team: Vec<TeamMember>,
-    /// The subject of its texts.
     pub(super) story: Story,
 }
 
+/// The id of the venture with this number.
+pub(super) fn id(number: u32) -> VentureId {
+    VentureId::new((u64::from(number) + 1).to_string())
+}
+
 /// Generates the venture with this number.
-pub(super) fn generate(plan: &Plan, number: u32) -> GeneratedVenture {
-    let mut rng = plan.rng("venture", number);
-    let mut story = Story::new(plan, number);
-    let (status, words, _) = rng.weighted(&STATUSES, |status| status.2);
-    let followers = followers(plan, number);
-    let team = team(plan, number, &mut rng);
-    let id = VentureId::new((u64::from(number) + 1).to_string());
-    let mut venture = Venture { id, ..Venture::default() };
-    venture.owner = plan.owner(number).map(person::id).into();
-    venture.fund_status = words.to_owned().into();
+pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
+    let mut rng = outline.rng("venture", number);
+    let mut story = Story::new(outline, number);
+    let followers = followers(outline, number);
+    // Some members are not users of the directory.
+    let team = story.team.iter().map(|(user, title)| TeamMember {
+        user: rng.maybe(0.97, person::id(*user)).into(),
+        full_name: given(&person::person(outline, *user).display).into(),
+        title: rng.maybe(0.95, (*title).to_owned()).into(),
+    });
+    let team: Vec<_> = team.collect();
+    let mut venture = Venture { id: id(number), ..Venture::default() };
+    venture.owner = story.owner.map(person::id).into();
+    venture.fund_status = story.facts.status.map(|(_, words)| words.to_owned()).into();
     venture.network_strength = network_strength(followers.len(), team.len(), &mut rng).into();
     venture.followers =
         followers.into_iter().map(|user| Follower { user: person::id(user) }).collect();
@@ -62,20 +58,18 @@ pub(super) fn generate(plan: &Plan, number: u32) -> GeneratedVenture {
     link(&mut venture, &story, number, &mut rng);
     interests(&mut venture, story.country, &mut rng);
     quick_scan(&mut venture, &mut story, &mut rng);
-    GeneratedVenture { venture, status, team, story }
+    GeneratedVenture { venture, team, story }
 }
 
 fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.title = given(&story.title).into();
     venture.tagline = given(&story.tagline()).into();
-    venture.date_created = calendar::timestamp(story.created).into();
-    let age = rng.long_tail(200.0, 4_000);
-    let founded = calendar::date(story.created - i64::from(age) * DAY);
-    venture.date_founded = rng.maybe(0.93, founded).into();
-    venture.sectors = story.sectors.iter().map(|sector| sector.name).collect();
-    let own = story.sectors.iter().map(|sector| sector.name.to_lowercase());
+    venture.date_created = calendar::timestamp(story.facts.created).into();
+    venture.date_founded = rng.maybe(0.93, calendar::date(story.facts.founded)).into();
+    venture.sectors = story.sectors.iter().copied().collect();
+    let own = story.sectors.iter().map(|sector| sector.to_lowercase());
     let own: Vec<String> = own.filter(|_| rng.chance(0.5)).collect();
-    let count = rng.below(5);
+    let count = rng.below(3);
     let others = (0..count).map(|_| rng.pick(WORDS.texts("tag")).to_owned());
     venture.tags = unique(own.into_iter().chain(others));
 }
@@ -115,17 +109,13 @@ fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     venture.short_url = WebAddress::new(format!("https://vdir.example/{}", venture.id)).into();
 }
 
+/// Regions and countries of interest: the venture's own, and others of its region.
 fn interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
-    let countries = &WORDS.countries;
-    let near = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
-    let mut regions: Vec<&str> = near.collect();
-    let count = rng.long_tail(0.5, 5);
-    regions.extend((0..count).map(|_| rng.pick(countries).region));
-    venture.interest_regions = unique(regions);
-    let mut names: Vec<&str> = rng.maybe(0.6, home.name).into_iter().collect();
-    let count = rng.long_tail(1.2, 12);
-    names.extend((0..count).map(|_| rng.weighted(countries, |country| country.weight).name));
-    venture.interest_countries = unique(names);
+    let regions = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
+    venture.interest_regions = regions.collect();
+    let near = WORDS.countries.iter().filter(|country| country.region == home.region);
+    let near = near.filter(|country| rng.chance(if country.name == home.name { 0.6 } else { 0.1 }));
+    venture.interest_countries = near.map(|country| country.name).collect();
 }
 
 fn unique(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
@@ -141,39 +131,16 @@ fn network_strength(followers: usize, team: usize, rng: &mut Rng) -> Option<Deci
 }
 
 /// The users that follow a venture.
-fn followers(plan: &Plan, number: u32) -> BTreeSet<u32> {
-    let mut rng = plan.rng("venture followers", number);
-    let count = rng.long_tail(5.0, MAX_FOLLOWERS).min(plan.users);
-    (0..count).map(|_| rng.below(plan.users)).collect()
-}
-
-/// Mostly a handful of people; some of them are not users of the directory.
-fn team(plan: &Plan, number: u32, rng: &mut Rng) -> Vec<TeamMember> {
-    let users = plan.users;
-    let count = if rng.chance(0.04) { 0 } else { rng.long_tail(2.2, 45) };
-    let others: Vec<u32> = (0..count).map(|_| rng.below(users)).collect();
-    let mut seen = HashSet::new();
-    let members = plan.owner(number).into_iter().chain(others);
-    members
-        .filter(|user| *user < users && seen.insert(*user))
-        .map(|user| TeamMember {
-            user: rng.maybe(0.97, person::id(user)).into(),
-            full_name: given(&person::person(plan, user).display).into(),
-            title: {
-                let role = rng.pick_early(WORDS.texts("role"));
-                rng.maybe(0.95, role.to_owned()).into()
-            },
-        })
-        .collect()
+fn followers(outline: &Outline, number: u32) -> BTreeSet<u32> {
+    let mut rng = outline.rng("venture followers", number);
+    let users = outline.plan.users;
+    let count = rng.long_tail(5.0, MAX_FOLLOWERS).min(users);
+    (0..count).map(|_| rng.below(users)).collect()
 }
 
 /// Yes-or-no facts, each known in most cases, and summaries. One owner in ten never filled them in.
 fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
-    let kind = match rng.below(20) {
-        0..12 => "longer",
-        12..17 => "elevator",
-        _ => "complex",
-    };
+    let kind = rng.pick(&["longer", "longer", "longer", "elevator", "complex"]);
     venture.pitch = rng.maybe(0.97, story.pitch(kind)).into();
     if rng.chance(0.1) {
         return;
@@ -193,18 +160,13 @@ fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.prognosis = fact(0.45);
     venture.pitch_type = kind.to_owned().into();
     venture.build = if rng.chance(0.8) { "internal" } else { "external" }.to_owned().into();
-    let state = match rng.below(10) {
-        0..2 => "none",
-        2..6 => "prototype",
-        _ => "working",
-    };
-    venture.state = state.to_owned().into();
-    let revenue = if rng.chance(0.45) { "now" } else { "soon" };
+    venture.state = story.facts.state.to_owned().into();
+    let revenue = if story.facts.has_revenue { "now" } else { "soon" };
     venture.revenue = rng.maybe(0.92, revenue.to_owned()).into();
     venture.team = rng.maybe(0.9, story.text("team")).into();
-    venture.product = rng.maybe(0.93, story.text("description")).into();
+    venture.product = rng.maybe(0.93, story.text("product")).into();
     venture.revenue_plan = rng.maybe(0.85, story.text("revenue")).into();
     venture.notes = rng.maybe(0.08, story.text("note")).into();
-    let updated = calendar::between(story.created, calendar::END - 1, rng.fraction());
+    let updated = calendar::between(story.facts.created, calendar::END - 1, rng.fraction());
     venture.quickscan_last_updated = calendar::timestamp(updated).into();
 }

@@ -27,10 +27,12 @@ impl Words {
         let countries = lines(include_str!("../../demo/countries.tsv"));
         let cultures = lines(include_str!("../../demo/cultures.tsv"));
         let themes = sections(include_str!("../../demo/themes.txt"), |line| vec![line]);
-        let themes = themes.iter().filter_map(|(sectors, rows)| Theme::read(sectors, rows));
         Self {
             countries: countries.filter_map(|(region, row)| Country::read(region, row)).collect(),
-            sectors: themes.flat_map(Theme::sectors).collect(),
+            sectors: themes
+                .iter()
+                .flat_map(|(heading, rows)| Sector::read(heading, rows))
+                .collect(),
             cultures: cultures.filter_map(|(_, row)| Culture::read(row)).collect(),
             texts: sections(include_str!("../../demo/texts.txt"), |line| {
                 line.split(" | ").collect()
@@ -107,13 +109,20 @@ pub(super) struct Country {
 impl Country {
     fn read(regions: &'static str, row: &'static str) -> Option<Self> {
         let (region, wider) = regions.split_once(" | ")?;
-        let [name, weight, cultures, cities] = columns(row)?;
+        let [name, weight, cultures, cities] = columns(row, "\t")?;
         Some(Self { name, region, wider, weight: weight.parse().ok()?, cultures, cities })
     }
 
     /// Its cities, those with the most ventures first.
     fn cities(&self) -> impl Iterator<Item = City> {
         self.cities.split(", ").filter_map(City::read)
+    }
+
+    /// The part of the world, as some ideas make sense only there.
+    pub(super) fn side(&self) -> &'static str {
+        let is_north = ["Europe", "Asia-Pacific"].contains(&self.wider)
+            || ["North America", "East Asia"].contains(&self.region);
+        if is_north { "north" } else { "south" }
     }
 
     /// The name as it stands in a sentence: "the Netherlands".
@@ -124,8 +133,8 @@ impl Country {
     }
 }
 
-fn columns<const N: usize>(row: &'static str) -> Option<[&'static str; N]> {
-    row.split('\t').collect::<Vec<_>>().try_into().ok()
+fn columns<const N: usize>(row: &'static str, separator: &str) -> Option<[&'static str; N]> {
+    row.split(separator).collect::<Vec<_>>().try_into().ok()
 }
 
 /// A city and its coordinates.
@@ -158,7 +167,7 @@ pub(super) struct Culture {
 
 impl Culture {
     fn read(row: &'static str) -> Option<(&'static str, Self)> {
-        let [key, streets, locale, given, family, words] = columns(row)?;
+        let [key, streets, locale, given, family, words] = columns(row, "\t")?;
         let own = Names { given: list(given, ", "), family: list(family, ", ") };
         let of_locale = Names::of_locale(locale);
         let (latin, native) = if given == "-" { (of_locale?, None) } else { (own, of_locale) };
@@ -197,33 +206,33 @@ impl Names {
     }
 }
 
-/// The words of similar sectors, any of which go together in a sentence.
+/// Business of a venture. Its parts go together in a sentence.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Theme {
-    sectors: &'static str,
-    /// Singular nouns that take "a" and a plural in "s".
-    pub(super) products: List,
-    pub(super) customers: List,
-    /// Objects: "no more late invoices".
-    pub(super) problems: List,
-    /// Verb phrases with the customers as subject.
-    pub(super) benefits: List,
-    /// Ends of names that say what a venture does.
-    pub(super) endings: List,
+pub(super) struct Idea {
+    /// Part of the world in which it makes sense, if not everywhere.
+    pub(super) side: &'static str,
+    /// A venture makes goods, offers something by the month, or runs something paid by use.
+    pub(super) verb: &'static str,
+    /// Singular noun; that of goods has a plural in "s".
+    pub(super) product: &'static str,
+    pub(super) customers: &'static str,
+    /// Usual number of customers at the Series A.
+    pub(super) reach: f64,
+    /// Verb phrase with the customers as subject.
+    pub(super) benefit: &'static str,
+    /// Sentence.
+    pub(super) problem: &'static str,
+    /// Other sectors, any of which fit.
+    pub(super) sectors: &'static str,
 }
 
-impl Theme {
-    fn read(sectors: &'static str, rows: &[&'static str]) -> Option<Self> {
-        let rows: [&str; 5] = rows.try_into().ok()?;
-        let [products, customers, problems, benefits, endings] = rows.map(|row| list(row, " | "));
-        Some(Self { sectors, products, customers, problems, benefits, endings })
-    }
-
-    fn sectors(self) -> impl Iterator<Item = Sector> {
-        self.sectors.split(" | ").filter_map(move |sector| {
-            let (name, weight) = sector.rsplit_once(' ')?;
-            Some(Sector { name, weight: weight.parse().ok()?, theme: self })
-        })
+impl Idea {
+    fn read(row: &'static str) -> Option<Self> {
+        let [verb, product, customers, benefit, problem, sectors] = columns(row, " | ")?;
+        let (side, verb) = verb.split_once(' ').unwrap_or(("", verb));
+        let (customers, reach) = customers.rsplit_once(' ')?;
+        let reach = reach.parse().ok()?;
+        Some(Self { side, verb, product, customers, reach, benefit, problem, sectors })
     }
 }
 
@@ -232,7 +241,23 @@ impl Theme {
 pub(super) struct Sector {
     pub(super) name: &'static str,
     pub(super) weight: u32,
-    pub(super) theme: Theme,
+    /// Ends of names that say what a venture does.
+    pub(super) endings: List,
+    pub(super) ideas: &'static [Idea],
+}
+
+impl Sector {
+    /// The sectors of a heading, which share the rows below it.
+    fn read(heading: &'static str, rows: &[&'static str]) -> Vec<Self> {
+        let endings = rows.first().map_or(&[][..], |row| list(row, " | "));
+        let ideas: Vec<Idea> = rows.iter().skip(1).filter_map(|row| Idea::read(row)).collect();
+        let ideas = Vec::leak(ideas);
+        let sectors = heading.split(" | ").filter_map(|sector| {
+            let (name, weight) = sector.rsplit_once(' ')?;
+            Some(Self { name, weight: weight.parse().ok()?, endings, ideas })
+        });
+        sectors.collect()
+    }
 }
 
 #[cfg(test)]
@@ -244,9 +269,11 @@ mod tests {
         let rows = |file| lines(file).count();
         assert_eq!(WORDS.countries.len(), rows(include_str!("../../demo/countries.tsv")));
         assert_eq!(WORDS.cultures.len(), rows(include_str!("../../demo/cultures.tsv")));
-        let themes = include_str!("../../demo/themes.txt");
-        let headings = themes.lines().filter(|line| line.starts_with('['));
-        assert_eq!(WORDS.sectors.len(), headings.flat_map(|line| line.split(" | ")).count());
+        for (heading, rows) in sections(include_str!("../../demo/themes.txt"), |line| vec![line]) {
+            let sectors = Sector::read(heading, &rows);
+            assert_eq!(sectors.len(), heading.split(" | ").count(), "{heading}");
+            assert!(sectors.iter().all(|sector| sector.ideas.len() == rows.len() - 1), "{heading}");
+        }
         for country in &WORDS.countries {
             assert!(country.cities().count() == country.cities.split(", ").count());
             for City { name, latitude, longitude } in country.cities() {
@@ -259,13 +286,15 @@ mod tests {
     }
 
     #[test]
-    fn products_have_regular_forms() {
-        for sector in &WORDS.sectors {
-            for product in sector.theme.products {
-                assert!(!product.starts_with(['a', 'e', 'i', 'o']), "an {product}");
-                let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| product.ends_with(end));
-                assert!(!hisses, "{product}es");
-            }
+    fn ideas_fit_into_sentences() {
+        let is_sector = |name| WORDS.sectors.iter().any(|sector| sector.name == name);
+        for idea in WORDS.sectors.iter().flat_map(|sector| sector.ideas) {
+            let ends = ["s", "x", "z", "ch", "sh", "y"];
+            let is_regular = !ends.iter().any(|end| idea.product.ends_with(end));
+            assert!(is_regular || idea.verb != "makes", "{}s", idea.product);
+            assert!(["makes", "offers", "runs"].contains(&idea.verb), "{}", idea.verb);
+            assert!(idea.problem.ends_with('.'), "{}", idea.problem);
+            assert!(idea.sectors.split(", ").all(is_sector), "{}", idea.sectors);
         }
     }
 }

@@ -66,11 +66,11 @@ pub const PLACES: &[Place] = &[
 pub const CORNERS: &[Place] = &[
     place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
     place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
-    place("venture-bare", "/ventures/1210", Asks::Open, "#main .panel"),
+    place("venture-bare", "/ventures/640", Asks::Open, "#main .panel"),
     place("venture-long", "/ventures/50", Asks::Open, "#main .panel"),
     place("venture-arabic", "/ventures/100", Asks::Open, "#main .panel"),
     place("venture-emoji", "/ventures/150", Asks::Open, "#main .panel"),
-    place("venture-opened", "/ventures/627?team=2&activity=2", Asks::Open, "[role=feed] article"),
+    place("venture-opened", "/ventures/1045?team=2&activity=2", Asks::Open, "[role=feed] article"),
     place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .blank"),
     place("fundraising-found", "/fundraising?country=Kenya", Asks::Key, ".round-row h2"),
     place("compare-alone", "/compare?ids=45", Asks::Besides, ".compare-table"),
@@ -108,9 +108,9 @@ impl fmt::Display for State {
 
 /// Ventures that were saved before.
 const SAVED: &str = r#"for (const [id, title, savedAt] of [
-    ["45", "FairRain Legal", 1790000000000],
-    ["3", "Khobz", 1789000000000],
-    ["108", "WindHomes", 1788000000000],
+    ["45", "Dawa", 1790000000000],
+    ["3", "Proud Leopard Trading", 1789000000000],
+    ["108", "Zilio Money", 1788000000000],
 ]) localStorage.setItem(`venture-directory:/:saved: ${id}`, JSON.stringify({ title, savedAt }))"#;
 
 /// True if the page waits for nothing. What asks only when it comes into view is brought there.

@@ -33,7 +33,7 @@ async fn venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<()
 
         page.press_with(None, '/').await?;
         page.gets_focus("[role=search] input").await?;
-        page.type_text("fairr").await?;
+        page.type_text("flubo").await?;
         page.wait_until("fewer ventures", async || {
             Ok(!page.texts(RANGE).await?.concat().starts_with("1–20"))
         })
@@ -43,18 +43,18 @@ async fn venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<()
         page.type_text("leba").await?;
         page.tab_to(".filter:has(#country) input[type=checkbox]").await?;
         page.press_with(None, ' ').await?;
-        cards(page, &["FairRain Legal"]).await?;
+        cards(page, &["Flubo Rooms"]).await?;
         let found = page.location().await?;
-        ensure!(found.contains("country=Lebanon") && found.contains("name=fairr"), "{found}");
+        ensure!(found.contains("country=Lebanon") && found.contains("name=flubo"), "{found}");
 
         page.press(Key::Escape).await?;
         page.tab_to(CARDS).await?;
         page.press(Key::Enter).await?;
-        page.has_heading("FairRain Legal").await?;
+        page.has_heading("Flubo Rooms").await?;
         page.gets_focus("#main h1").await?;
 
         page.client().back().await?;
-        cards(page, &["FairRain Legal"]).await?;
+        cards(page, &["Flubo Rooms"]).await?;
         ensure!(page.location().await? == found, "Back leads elsewhere");
         Ok(())
     })
