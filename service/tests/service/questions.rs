@@ -118,7 +118,10 @@ fn rows_have_the_fields_of_the_extension() {
         extension(&server, &format!("{last}&sort=-added"), last),
         json!({ "sectors": [], "fundStatus": "On hold until the rains" })
     );
-    assert_eq!(extension(&server, "/v1/users?sort=-active", "/v1/users"), json!({}));
+    assert_eq!(
+        extension(&server, "/v1/users?sort=-active", "/v1/users"),
+        json!({ "title": "Founder & CEO", "organization": "Shamba Link", "country": "Kenya" })
+    );
     let completed = "/v1/fundraising?status=r_completed";
     assert_eq!(
         extension(&server, &format!("{completed}&sort=-posted"), completed),

@@ -49,7 +49,10 @@ fn numbered(mut records: Vec<Value>) -> Vec<Value> {
 fn user() -> impl Strategy<Value = Value> {
     let names = (select(TEXTS), select(TEXTS), select(TEXTS));
     (names, select(TIMES)).prop_map(|((first, last, shown), active)| {
-        json!({ "firstName": first, "lastName": last, "displayName": shown, "lastActive": active })
+        json!({
+            "firstName": first, "lastName": last, "displayName": shown, "lastActive": active,
+            "title": first, "country": shown,
+        })
     })
 }
 
