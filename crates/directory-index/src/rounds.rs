@@ -43,6 +43,8 @@ pub(crate) const NO_VENTURE: u32 = u32::MAX;
 pub(crate) struct Rounds {
     pub(crate) table: Table<RoundFacts>,
     pub(crate) stages: Interner,
+    /// The statuses by their numbers.
+    pub(crate) statuses: Interner,
 }
 
 /// The place of a status in the list of all, from 1; 0 for one that is not in it.
@@ -53,7 +55,9 @@ pub(crate) fn status_number(status: &RoundStatus) -> u8 {
 
 impl Rounds {
     pub(crate) fn new(normalize: Normalize) -> Self {
-        Self { table: Table::new(normalize), stages: Interner::with_blank() }
+        let mut statuses = Interner::with_blank();
+        RoundStatus::ALL.iter().for_each(|status| _ = statuses.intern(status.as_str()));
+        Self { table: Table::new(normalize), stages: Interner::with_blank(), statuses }
     }
 
     /// Takes a round in. `ventures` are the identifiers of ventures.

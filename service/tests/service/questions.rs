@@ -34,6 +34,8 @@ fn every_parameter_filters_or_sorts() {
         ("ventures?country=Kenya&country=Germany", &["101", "100", "102"]),
         ("ventures?sector=Agritech&country=Kenya&name=sun", &["102"]),
         ("ventures?status=r_fundraising&status=r_closed", &["100", "103"]),
+        ("ventures?status=On+hold+until+the+rains&status=Raising+capital", &["100", "104"]),
+        ("ventures?status=operating", &[]),
         ("ventures?founded=..2025", &["101", "100"]),
         ("ventures?id=104&id=99&id=404", &["99", "104"]),
         ("ventures?sort=-network&name=sun", &["101", "102"]),

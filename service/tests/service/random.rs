@@ -145,6 +145,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
     let values = match (parameter.values, parameter.name) {
         (Values::Text, _) => TYPED,
         (Values::Name, "country") => NAMES.get(1..).unwrap(),
+        (Values::Name, "status") => &["r_fundraising", "r_closed", "completed", "On the moon"],
         (Values::Name, _) => SECTORS,
         (Values::Id, _) => &["0", "7", "14", "21", "0028", "35", "007", "404"],
         (Values::Years, _) => &["2010", "2011..", "..2010", "1000..2012"],

@@ -3,7 +3,7 @@
 
 use super::described;
 use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
-use crate::values::{RoundStatus, Stage, VentureStatus, number};
+use crate::values::{RoundStatus, Stage, number};
 use std::fmt;
 
 /// The longest text that a parameter takes, in characters.
@@ -26,14 +26,12 @@ pub enum Values {
     Number,
     /// Any text.
     Text,
-    /// A name from a lookup list.
+    /// A name from a lookup list, or words of records.
     Name,
     /// The identifier of a record.
     Id,
     /// One of the three statuses of the fundraising list.
     RoundStatus,
-    /// One of the statuses of the venture search.
-    VentureStatus,
     /// One of the financing stages.
     Stage,
     /// A range of years.
@@ -56,7 +54,6 @@ impl Values {
             Self::Text | Self::Id => has_length(text, LONGEST_TEXT),
             Self::Name => has_length(text, LONGEST_NAME),
             Self::RoundStatus => RoundStatus::parse(text).is_listed(),
-            Self::VentureStatus => VentureStatus::parse(text).is_listed(),
             Self::Stage => Stage::parse(text).is_listed(),
             Self::Years => Years::parse(text).is_some(),
             Self::Days => Days::parse(text).is_some(),
@@ -73,7 +70,6 @@ impl Values {
         }
         match self {
             Self::RoundStatus => each(RoundStatus::ALL),
-            Self::VentureStatus => each(VentureStatus::ALL),
             Self::Stage => each(Stage::ALL),
             Self::Sort(keys) => {
                 let both =
@@ -214,8 +210,12 @@ const POSTED: Parameter =
     optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
 const CAPITAL: Parameter =
     optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
-const VENTURE_STATUS: Parameter =
-    repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
+const VENTURE_STATUS: Parameter = repeated(
+    "status",
+    Values::Name,
+    "A fundraising status of the venture: `r_fundraising`, `r_completed`, `r_pending`, \
+     `r_dealmaking`, `r_closed`, or other words of `fundStatus`.",
+);
 const ROUND_STATUS: Parameter = Parameter {
     required: true,
     ..optional("status", Values::RoundStatus, "The status of the rounds.")

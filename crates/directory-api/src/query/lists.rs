@@ -17,7 +17,7 @@ pub struct VentureQuery {
     pub countries: Vec<String>,
     /// Sectors.
     pub sectors: Vec<String>,
-    /// Fundraising statuses.
+    /// Fundraising statuses, listed ones or words of ventures.
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,

@@ -12,8 +12,7 @@ pub(crate) struct Names<'a> {
     pub(crate) countries: &'a Interner,
     pub(crate) sectors: &'a Interner,
     pub(crate) sets: &'a Sets,
-    /// The statuses, from 1.
-    pub(crate) statuses: Vec<&'static str>,
+    pub(crate) statuses: &'a Interner,
     /// Of rounds only.
     pub(crate) stages: Option<&'a Interner>,
 }
@@ -118,7 +117,7 @@ impl Tally {
         for field in fields {
             let values = match field {
                 FacetField::Country => names.countries.len(),
-                FacetField::Status => names.statuses.len() + 1,
+                FacetField::Status => names.statuses.len(),
                 FacetField::Stage => names.stages.map_or(1, Interner::len),
                 FacetField::Sector | FacetField::Founded | FacetField::Posted => 1,
             };
@@ -189,11 +188,7 @@ impl Tally {
             let name = |value: u32| match field {
                 FacetField::Country => names.countries.get(value).to_owned(),
                 FacetField::Sector => names.sectors.get(value).to_owned(),
-                FacetField::Status => {
-                    let place = position(value).checked_sub(1);
-                    let status = place.and_then(|place| names.statuses.get(place));
-                    status.copied().unwrap_or_default().to_owned()
-                }
+                FacetField::Status => names.statuses.get(value).to_owned(),
                 FacetField::Stage => names.stages.map_or("", |names| names.get(value)).to_owned(),
                 FacetField::Founded => value.to_string(),
                 FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),

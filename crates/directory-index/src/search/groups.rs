@@ -6,7 +6,6 @@ use super::sectors::SectorFilter;
 use crate::directory::Directory;
 use crate::store::groups::Groups;
 use crate::store::number;
-use directory_api::{RoundStatus, VentureStatus};
 
 /// Rows by the values of their filters.
 #[derive(Clone, Debug, Default)]
@@ -58,14 +57,14 @@ impl Directory {
             for (row, facts) in ventures.table.living() {
                 let row = number(row);
                 countries.push((facts.country, row));
-                statuses.push((facts.status.into(), row));
+                statuses.push((facts.status, row));
                 let set = ventures.sets.get(facts.sectors);
                 sectors.extend(set.iter().map(|sector| (*sector, row)));
             }
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),
                 sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(VentureStatus::ALL.len() + 1, statuses),
+                statuses: Groups::of(ventures.statuses.len(), statuses),
                 ..FilterGroups::default()
             }
         })
@@ -95,7 +94,7 @@ impl Directory {
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),
                 sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(RoundStatus::ALL.len() + 1, statuses),
+                statuses: Groups::of(rounds.statuses.len(), statuses),
                 stages: Groups::of(rounds.stages.len(), stages),
                 ventures: Groups::of(ventures.table.ids.len(), by_venture),
                 joined,

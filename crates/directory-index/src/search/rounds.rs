@@ -10,7 +10,7 @@ use super::{Found, NEVER, is_set, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
-use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
+use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -94,7 +94,7 @@ impl Directory {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
             sets: &ventures.sets,
-            statuses: RoundStatus::ALL.iter().map(RoundStatus::as_str).collect(),
+            statuses: &self.rounds.statuses,
             stages: Some(&self.rounds.stages),
         };
         let mut tally = Tally::of(&query.facets, &names, few);
@@ -152,7 +152,7 @@ impl Directory {
             statuses: (!query.statuses.is_empty()).then(|| {
                 let numbers = query.statuses.iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);
-                these(RoundStatus::ALL.len() + 1, numbers)
+                these(self.rounds.statuses.len(), numbers)
             }),
             stages: chosen(&self.rounds.stages, &stages),
             posted: query.posted.as_ref().map(packed),

@@ -1,13 +1,13 @@
 //! Searching ventures.
 
 use super::facets::{Names, Tally};
-use super::filters::{Filters, View, chosen, these};
+use super::filters::{Filters, View, chosen};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
 use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
-use crate::ventures::{VentureFacts, Ventures, status_number};
+use crate::ventures::{VentureFacts, Ventures};
 use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
@@ -48,14 +48,12 @@ impl Directory {
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
             SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
-        let statuses = (!query.statuses.is_empty()).then(|| {
-            let numbers = query.statuses.iter().map(status_number).filter(|number| *number > 0);
-            these(VentureStatus::ALL.len() + 1, numbers.map(u32::from))
-        });
+        let statuses = query.statuses.iter().map(|words| VentureStatus::named(words.as_str()));
+        let statuses: Vec<String> = statuses.map(|status| status.to_string()).collect();
         let filters = Filters {
             countries: chosen(&ventures.countries, &query.countries),
             sectors,
-            statuses,
+            statuses: chosen(&ventures.statuses, &statuses),
             founded: query.founded,
             only_unknown,
             ..Filters::default()
@@ -91,7 +89,7 @@ impl Directory {
         let facets = tally.facets(&names, &|field| match field {
             FacetField::Country => query.countries.clone(),
             FacetField::Sector => query.sectors.clone(),
-            FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
+            FacetField::Status => statuses.clone(),
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
@@ -105,7 +103,7 @@ fn view(facts: &VentureFacts) -> View {
     View {
         country: facts.country,
         sectors: facts.sectors,
-        status: facts.status.into(),
+        status: facts.status,
         founded: facts.founded,
         ..View::default()
     }
@@ -117,7 +115,7 @@ impl Ventures {
             countries: &self.countries,
             sectors: &self.sectors,
             sets: &self.sets,
-            statuses: VentureStatus::ALL.iter().map(VentureStatus::as_str).collect(),
+            statuses: &self.statuses,
             stages: None,
         }
     }

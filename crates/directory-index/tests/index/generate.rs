@@ -20,7 +20,10 @@ const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n
 const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
 const SECTORS: &[&str] = &["Water", "Energy", "Food", "Health", "Mobility", ""];
 const WORDS_OF_STATUS: &[&str] =
-    &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon"];
+    &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon", "Operating "];
+
+const STATUSES: &[&str] =
+    &["r_fundraising", "r_closed", "Closed", "On the moon", "Operating", "operating"];
 
 fn word() -> impl Strategy<Value = &'static str> {
     select(WORDS.split(' ').collect::<Vec<_>>())
@@ -178,14 +181,14 @@ pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
 }
 
 pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
-    let filters = (texts(COUNTRIES), texts(SECTORS), chosen(VentureStatus::ALL), ids());
+    let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
     let others =
         (range(2009..2015_u16), sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES));
     (name(), filters, others).prop_map(|(name, filters, (founded, sort, facets))| VentureQuery {
         name,
         countries: filters.0,
         sectors: filters.1,
-        statuses: filters.2,
+        statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
         ids: filters.3,
         founded,
         sort,

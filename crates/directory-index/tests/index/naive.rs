@@ -27,12 +27,18 @@ impl Naive {
         let is_blank = is_blank(&query.name);
         let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
         let matching = ranked(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
+        let named = |words: &str| {
+            VentureStatus::of_words(words).unwrap_or_else(|| VentureStatus::parse(words))
+        };
+        let statuses: Vec<_> =
+            query.statuses.iter().map(|status| named(status.as_str()).to_string()).collect();
         let filters = |row: &VentureRow| {
-            let status = VentureStatus::of_words(&row.status);
+            let words = Some(row.status.trim()).filter(|words| !words.is_empty());
+            let status = words.map(|words| named(words).to_string());
             vec![
                 Filter::among(FacetField::Country, &query.countries, &one(&row.country)),
                 Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
-                Filter::among(FacetField::Status, &query.statuses, status.as_slice()),
+                Filter::among(FacetField::Status, &statuses, status.as_slice()),
                 Filter::new(FacetField::Founded, query.founded, row.founded.map(|day| day.year)),
             ]
         };
@@ -40,7 +46,7 @@ impl Naive {
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
-            (FacetField::Status, texts(&query.statuses)),
+            (FacetField::Status, statuses.clone()),
         ];
         let facets = facets(&query.facets, &chosen, &all, false);
         let mut found: Vec<_> = matching
