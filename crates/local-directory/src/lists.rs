@@ -210,7 +210,7 @@ impl Lists {
         let venture = venture.and_then(|id| self.read(&ListKind::Ventures, id.as_str()));
         let Some(venture): Option<VentureSummary> = venture else { return self.row(kind, id) };
         (round.venture_title, round.country) = (venture.title, venture.country);
-        round.sectors = venture.sectors;
+        (round.sectors, round.date_founded) = (venture.sectors, venture.date_founded);
         serde_json::to_string(&round).ok().map(Cow::Owned)
     }
 

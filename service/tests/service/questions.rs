@@ -46,6 +46,7 @@ fn every_parameter_filters_or_sorts() {
         ("fundraising?status=r_completed&name=shamba", &["10", "2"]),
         ("fundraising?status=r_completed&stage=start-up&venture=101", &["3"]),
         ("fundraising?status=r_completed&posted=2025-08-02..", &["3", "10"]),
+        ("fundraising?status=r_completed&founded=2025", &["3"]),
         ("fundraising?status=r_completed&capital=9007199254740993", &["10"]),
         ("fundraising?status=r_completed&sort=-capital", &["10", "3", "2"]),
     ] {
@@ -132,6 +133,7 @@ fn rows_have_the_fields_of_the_extension() {
             "venture_title": "Café Müller Solar",
             "country": "Germany",
             "sectors": ["Clean energy", "Food and beverage"],
+            "date_founded": "2025-01-31",
         })
     );
     let last = "/v1/fundraising?status=r_fundraising&limit=1&offset=2";

@@ -202,7 +202,7 @@ const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
 const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
 const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
-const FOUNDED: Parameter = optional("founded", Values::Years, "Years of founding: `2010..2015`.");
+const FOUNDED: Parameter = optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
 const STAGE: Parameter =
     repeated("stage", Values::Stage, "A financing stage, from the stages list.");
 const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
@@ -263,6 +263,7 @@ pub(crate) const ROUND_QUERY: &[Parameter] = &[
     SECTOR,
     STAGE,
     VENTURE,
+    FOUNDED,
     POSTED,
     CAPITAL,
     sort(SortKey::OF_ROUNDS),

@@ -80,6 +80,8 @@ pub struct RoundQuery {
     pub stages: Vec<Stage>,
     /// Identifiers of ventures.
     pub ventures: Vec<String>,
+    /// Years of founding of the venture.
+    pub founded: Option<Years>,
     /// Days of posting.
     pub posted: Option<Days>,
     /// Amounts.
@@ -101,6 +103,7 @@ impl ListQuery for RoundQuery {
             &mut self.sectors,
             &mut self.stages,
             &mut self.ventures,
+            &mut self.founded,
             &mut self.posted,
             &mut self.capital,
             &mut self.sort,

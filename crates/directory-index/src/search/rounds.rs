@@ -3,6 +3,7 @@
 use super::cost::NOT_FOUND;
 use super::facets::{Names, Tally};
 use super::filters::{Filters, View, chosen, packed, these};
+use super::groups::Joined;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
@@ -155,6 +156,7 @@ impl Directory {
                 these(self.rounds.statuses.len(), numbers)
             }),
             stages: chosen(&self.rounds.stages, &stages),
+            founded: query.founded,
             posted: query.posted.as_ref().map(packed),
             capital: query.capital,
             ventures: (!query.ventures.is_empty())
@@ -193,16 +195,16 @@ impl Directory {
     }
 }
 
-/// What filters and counts look at, with country and sectors of the venture.
+/// What filters and counts look at, with the columns of the venture.
 #[inline]
-fn view(facts: &RoundFacts, joined: Option<&(u32, u32)>, posted: u64) -> View {
-    let (country, sectors) = joined.copied().unwrap_or_default();
+fn view(facts: &RoundFacts, venture: Option<&Joined>, posted: u64) -> View {
+    let venture = venture.copied().unwrap_or_default();
     View {
-        country,
-        sectors,
+        country: venture.country,
+        sectors: venture.sectors,
         status: facts.status.into(),
         stage: facts.stage,
-        founded: 0,
+        founded: venture.founded,
         posted,
         capital: facts.capital,
         venture: facts.venture,

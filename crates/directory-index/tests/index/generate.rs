@@ -207,16 +207,17 @@ pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
 pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), chosen(Stage::ALL), ids());
     let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
-    let ranges = (range(day()), range(amounts), chosen(RoundStatus::ALL));
+    let ranges = (range(day()), range(amounts), range(2009..2015_u16), chosen(RoundStatus::ALL));
     let others = (sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
     (name(), filters, ranges, others).prop_map(|(name, filters, ranges, (sort, facets))| {
         RoundQuery {
-            statuses: ranges.2,
+            statuses: ranges.3,
             name,
             countries: filters.0,
             sectors: filters.1,
             stages: filters.2,
             ventures: filters.3,
+            founded: ranges.2,
             posted: ranges.0,
             capital: ranges.1,
             sort,

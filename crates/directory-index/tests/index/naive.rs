@@ -109,6 +109,7 @@ impl Naive {
             let of = venture(row);
             let country = of.map(|it| one(&it.country)).unwrap_or_default();
             let sectors = of.map(sectors_of).unwrap_or_default();
+            let founded = of.and_then(|it| it.founded).map(|day| day.year);
             let venture = one(&row.venture);
             let day = row.posted.map(|(day, _)| day);
             vec![
@@ -116,6 +117,7 @@ impl Naive {
                 Filter::among(FacetField::Sector, &query.sectors, &sectors),
                 Filter::among(FacetField::Status, &query.statuses, row.status.as_slice()),
                 Filter::among(FacetField::Stage, &query.stages, row.stage.as_slice()),
+                Filter::new(FacetField::Founded, query.founded, founded),
                 Filter::new(FacetField::Posted, query.posted, day),
                 Filter::among(None, &query.ventures, &venture),
                 Filter::new(None, query.capital, row.capital),

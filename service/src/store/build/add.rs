@@ -229,6 +229,7 @@ fn round_of(venture: &Venture) -> Round {
         venture_title: venture.title.clone(),
         country: venture.country.clone(),
         sectors: Some(venture.sectors.clone()),
+        date_founded: venture.date_founded.clone(),
         ..Round::default()
     }
 }
