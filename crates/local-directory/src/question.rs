@@ -153,7 +153,14 @@ impl Question {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
                 let limit = u32::try_from(most).unwrap_or(u32::MAX);
                 let page = PageRequest { offset: 0, limit };
-                let found = engine.unchecked_ventures(&query, page);
+                let mut found = engine.unchecked_ventures(&query, page);
+                // The sectors of the venture that others are compared with are needed first.
+                let is_model = |id: &&str| query.like.as_deref() == Some(*id);
+                if let Some(model) = engine.without_sectors().find(is_model) {
+                    found.total = found.total.max(1);
+                    found.ids.retain(|id| *id != model);
+                    found.ids.insert(0, model);
+                }
                 (found.total, found.ids)
             }
             Self::Rounds(query) if self.filters_details() => {
@@ -171,7 +178,9 @@ impl Question {
     /// True if there is a filter by fields that lists lack.
     pub(crate) fn filters_details(&self) -> bool {
         match self {
-            Self::Ventures(query) => !query.sectors.is_empty() || !query.statuses.is_empty(),
+            Self::Ventures(query) => {
+                !query.sectors.is_empty() || !query.statuses.is_empty() || query.like.is_some()
+            }
             Self::People(_) => false,
             Self::Rounds(query) => !query.sectors.is_empty(),
         }

@@ -38,6 +38,8 @@ fn every_parameter_filters_or_sorts() {
         ("ventures?status=operating", &[]),
         ("ventures?founded=..2025", &["101", "100"]),
         ("ventures?id=104&id=99&id=404", &["99", "104"]),
+        ("ventures?like=100", &["102", "99"]),
+        ("ventures?like=404", &[]),
         ("ventures?sort=-network&name=sun", &["101", "102"]),
         ("users?name=madonslea", &["31"]),
         ("users?id=12&id=5", &["5", "12"]),

@@ -199,6 +199,12 @@ const NAME: Parameter = optional(
      of five letters or more.",
 );
 const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
+const LIKE: Parameter = optional(
+    "like",
+    Values::Id,
+    "The identifier of a venture, to find others: by shared sectors, rare ones first, then by \
+     country.",
+);
 const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
 const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
@@ -248,6 +254,7 @@ pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     VENTURE_STATUS,
     FOUNDED,
     ID,
+    LIKE,
     sort(SortKey::OF_VENTURES),
     facets(FacetField::OF_VENTURES),
     LIMIT,

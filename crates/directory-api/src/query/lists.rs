@@ -23,7 +23,9 @@ pub struct VentureQuery {
     pub founded: Option<Years>,
     /// These ventures only.
     pub ids: Vec<String>,
-    /// The order; `None` is the best match first and, without text, the newest first.
+    /// Ventures like this one: those that share a sector or the country.
+    pub like: Option<String>,
+    /// The order; `None` is the most alike or the best match first and, without these, the newest.
     pub sort: Option<Sort>,
     /// Fields whose values are counted.
     pub facets: Vec<FacetField>,
@@ -40,6 +42,7 @@ impl ListQuery for VentureQuery {
             &mut self.statuses,
             &mut self.founded,
             &mut self.ids,
+            &mut self.like,
             &mut self.sort,
             &mut self.facets,
         ]

@@ -10,8 +10,8 @@ use crate::store::number;
 /// Rows by the values of their filters.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FilterGroups {
-    countries: Groups,
-    sectors: Groups,
+    pub(super) countries: Groups,
+    pub(super) sectors: Groups,
     statuses: Groups,
     stages: Groups,
     ventures: Groups,

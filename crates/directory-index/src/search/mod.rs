@@ -1,5 +1,6 @@
 //! Searching.
 
+mod alike;
 mod cost;
 mod facets;
 mod filters;

@@ -29,7 +29,8 @@ impl Directory {
 
     /// The ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
+        let mut query = query.clone();
+        (query.sectors, query.statuses, query.like) = Default::default();
         self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
     }
 
@@ -44,6 +45,11 @@ impl Directory {
         let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
         let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
+        let alike = query.like.as_deref().map(|id| self.alike(id));
+        let likeness = alike.map(|(likeness, rows)| {
+            matches = matches.of_rows(rows);
+            likeness
+        });
         // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
@@ -64,8 +70,13 @@ impl Directory {
             let groups = self.venture_groups();
             matches = groups.candidates(&filters, false, table.rows()).unwrap_or(matches);
         }
-        let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
+        let likeness = likeness.as_ref().filter(|_| key.is_none());
+        let (ranked, descending) = match likeness {
+            Some(_) => (&[][..], Some(true)),
+            None => (&*typed, query.sort.map(|sort| sort.descending)),
+        };
+        let keys = Keys::of(table, ranked, descending);
         let countries = match key {
             Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
@@ -76,13 +87,14 @@ impl Directory {
             (&filters, &mut tally),
             &keys,
             |facts, _| view(facts),
-            |facts, row, _| match key? {
-                SortKey::Name => title_rank(table, row),
-                SortKey::Country => rank(&countries, facts.country),
-                SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
-                SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
-                SortKey::Network => facts.strength.map(ordered),
-                _ => None,
+            |facts, row, _| match key {
+                None => likeness.map(|likeness| likeness.of(facts, &ventures.sets)),
+                Some(SortKey::Name) => title_rank(table, row),
+                Some(SortKey::Country) => rank(&countries, facts.country),
+                Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),
+                Some(SortKey::Added) => Some(table.time(row)).filter(|time| *time != 0),
+                Some(SortKey::Network) => facts.strength.map(ordered),
+                Some(_) => None,
             },
             page,
         );

@@ -182,15 +182,17 @@ pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
 
 pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
-    let others =
-        (range(2009..2015_u16), sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES));
-    (name(), filters, others).prop_map(|(name, filters, (founded, sort, facets))| VentureQuery {
+    let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
+    let others = (range(2009..2015_u16), like, sort(SortKey::OF_VENTURES));
+    let others = (others, facets(FacetField::OF_VENTURES));
+    (name(), filters, others).prop_map(|(name, filters, ((founded, like, sort), facets))| VentureQuery {
         name,
         countries: filters.0,
         sectors: filters.1,
         statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
         ids: filters.3,
         founded,
+        like,
         sort,
         facets,
     })

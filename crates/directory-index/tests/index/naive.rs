@@ -23,9 +23,26 @@ impl Naive {
         true
     }
 
+    /// The shared sectors, the rarest first, and whether the country is shared; `None` if nothing is.
+    fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
+        let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
+        let rarity = |sector: &String| {
+            let count = self.ventures.values().filter(|it| sectors_of(it).contains(sector)).count();
+            (count, sector.clone())
+        };
+        let mut sectors = sectors_of(model);
+        sectors.sort_by_key(rarity);
+        let shares = |sector: &String| sectors_of(row).contains(sector);
+        let mut shared: Vec<bool> = sectors.iter().map(shares).collect();
+        shared.push(!row.country.is_empty() && row.country == model.country);
+        shared.contains(&true).then_some(shared)
+    }
+
     pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let is_blank = is_blank(&query.name);
+        let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
         let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
+        let rows = rows.filter(|row| likeness(row) != Some(None));
         let matching = ranked(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
         let named = |words: &str| {
             VentureStatus::of_words(words).unwrap_or_else(|| VentureStatus::parse(words))
@@ -56,6 +73,7 @@ impl Naive {
         found.sort_by(|(a, rank_a), (b, rank_b)| {
             let age = by_age((a.created, &a.id), (b.created, &b.id));
             match query.sort {
+                None if query.like.is_some() => likeness(b).cmp(&likeness(a)).then(age),
                 None if is_blank => age,
                 None => rank_a.cmp(rank_b).then(age),
                 Some(sort) => by_venture_key(sort, a, b),
@@ -67,7 +85,7 @@ impl Naive {
     /// Those whose sectors are not known.
     pub(crate) fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        let query = VentureQuery { facets: Vec::new(), ..query };
+        let query = VentureQuery { facets: Vec::new(), like: None, ..query };
         let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
         paged(ids, page, all.facets)

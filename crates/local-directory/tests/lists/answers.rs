@@ -131,6 +131,19 @@ fn sector_filter_requests_candidates() {
 }
 
 #[test]
+fn likeness_requests_its_model_first() {
+    let (_, service, directory) = opened(1_800);
+    let address = "/v1/ventures?like=1&limit=3";
+    assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "of one country");
+    directory.until(&Phase::Idle);
+    let details = service.requests.borrow();
+    let first = details.iter().find(|(_, request)| request.starts_with("detail"));
+    assert_eq!(first.unwrap().1, "detail 1");
+    let answer = directory.look(address).unwrap();
+    assert_eq!((&answer.ids[0], applied(&answer)), (&"1795".to_owned(), &json!(["like"])));
+}
+
+#[test]
 fn last_question_decides_on_details() {
     let (_, service, directory) = opened(1_800);
     directory.read(ALL);
