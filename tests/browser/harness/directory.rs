@@ -104,7 +104,13 @@ fn answer<'a, Q: ListQuery>(
     let metadata =
         Metadata { offset: Some(page.offset), limit: Some(page.limit.into()), total: Some(total) };
     let items = items.iter().map(String::as_str);
-    let body =
-        encode::results(ListShape::Keyed(key), items, metadata, &asked.given(), &facets, None);
+    let body = encode::results(
+        ListShape::Keyed(key),
+        items,
+        metadata,
+        &asked.given(),
+        (&facets, &Default::default()),
+        None,
+    );
     Response::Body(200, body, Vec::new())
 }
