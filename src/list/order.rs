@@ -3,6 +3,7 @@
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
 use super::state::ListView;
+use crate::api::use_api_key;
 use crate::components::{Glyph, Icon, SelectField};
 use crate::text::listing::{self as text, Words};
 use crate::text::tr;
@@ -33,11 +34,15 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
         let sort = sort.filter(|sort| *sort != own || untrack(unnamed).is_some());
         listing.change(|query| *query.text_and_order().1 = sort);
     };
+    let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         let unnamed = unnamed().map(|order| (String::new(), order.to_owned()));
         let keys = summary.with(|summary| {
-            let has_values = |key: &SortKey| summary.has_values(*key);
+            let has_values = |key: &SortKey| {
+                let may_see = !key.is_of_rounds() || api_key.is_entered();
+                may_see && summary.has_values(*key)
+            };
             Q::SORT_KEYS.iter().copied().filter(has_values).collect::<Vec<_>>()
         });
         unnamed.into_iter().chain(keys.into_iter().map(option)).collect::<Vec<_>>()

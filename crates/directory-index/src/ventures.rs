@@ -42,8 +42,8 @@ pub struct VentureRow {
 pub(crate) struct VentureFacts {
     /// The number of the country; 0 is unknown.
     pub(crate) country: u32,
-    /// The place of the status in [`VentureStatus::ALL`] from 1; 0 is unknown.
-    pub(crate) status: u8,
+    /// The number of the status; 0 is unknown.
+    pub(crate) status: u32,
     /// The number of the set of sectors.
     pub(crate) sectors: u32,
     /// The packed day of founding; 0 is unknown.
@@ -56,18 +56,8 @@ pub(crate) struct Ventures {
     pub(crate) table: Table<VentureFacts>,
     pub(crate) countries: Interner,
     pub(crate) sectors: Interner,
+    pub(crate) statuses: Interner,
     pub(crate) sets: Sets,
-}
-
-/// The place of a status in the list of all, from 1; 0 for one that is not in it.
-pub(crate) fn status_number(status: &VentureStatus) -> u8 {
-    let place = VentureStatus::ALL.iter().position(|known| known == status);
-    place.and_then(|place| u8::try_from(place + 1).ok()).unwrap_or(0)
-}
-
-/// The number of the status that words mean.
-fn status_of(words: &str) -> u8 {
-    VentureStatus::of_words(words).map_or(0, |status| status_number(&status))
 }
 
 impl Ventures {
@@ -76,6 +66,7 @@ impl Ventures {
             table: Table::new(normalize),
             countries: Interner::with_blank(),
             sectors: Interner::with_blank(),
+            statuses: Interner::with_blank(),
             sets: Sets::default(),
         }
     }
@@ -83,7 +74,7 @@ impl Ventures {
     pub(crate) fn put(&mut self, row: &VentureRow) {
         let facts = VentureFacts {
             country: self.countries.intern(&row.country).0,
-            status: status_of(&row.status),
+            status: self.status_of(&row.status),
             sectors: row.sectors.as_ref().map_or(UNKNOWN, |names| self.set_of(names)),
             founded: row.founded.map_or(0, pack_day),
             strength: row.strength,
@@ -95,11 +86,16 @@ impl Ventures {
     /// Notes the sectors and the status of a venture. Returns whether it is known.
     pub(crate) fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
         let Some(row) = self.table.find(id) else { return false };
-        let sectors = self.set_of(sectors);
+        let (sectors, status) = (self.set_of(sectors), self.status_of(status));
         if let Some(Some(facts)) = self.table.facts.get_mut(row) {
-            (facts.sectors, facts.status) = (sectors, status_of(status));
+            (facts.sectors, facts.status) = (sectors, status);
         }
         true
+    }
+
+    /// The number of the status that words mean.
+    fn status_of(&mut self, words: &str) -> u32 {
+        self.statuses.intern(VentureStatus::named(words).as_str()).0
     }
 
     fn set_of(&mut self, names: &[String]) -> u32 {

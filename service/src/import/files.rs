@@ -64,9 +64,10 @@ fn check_names(venture: &Venture) -> Result<()> {
             bail!("“{field}” holds “{}”, which must not contain a comma", start(name));
         }
     }
-    let country = venture.country.as_ref().into_iter().map(|name| ("country", name));
+    let texts = [("country", &venture.country), ("fundStatus", &venture.fund_status)];
+    let texts = texts.into_iter().filter_map(|(field, text)| Some((field, text.as_ref()?)));
     let sectors = venture.sectors.iter().map(|name| ("sectors", name));
-    for (field, name) in country.chain(sectors) {
+    for (field, name) in texts.chain(sectors) {
         if name.chars().nth(LONGEST_NAME).is_some() {
             bail!(
                 "“{field}” has “{}”, which is longer than {LONGEST_NAME} characters",

@@ -3,7 +3,7 @@
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
     FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
-    VentureQuery,
+    Unknown, VentureQuery,
 };
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
@@ -32,12 +32,13 @@ pub(crate) struct Answer {
     pub(crate) total: u64,
     pub(super) ids: Vec<Box<str>>,
     pub(crate) facets: Facets,
+    pub(crate) unknown: Unknown,
 }
 
 impl From<Found<'_>> for Answer {
     fn from(found: Found<'_>) -> Self {
         let ids = found.ids.into_iter().map(Box::from).collect();
-        Self { total: found.total, ids, facets: found.facets }
+        Self { total: found.total, ids, facets: found.facets, unknown: found.unknown }
     }
 }
 
@@ -85,6 +86,15 @@ impl Question {
         }
     }
 
+    /// The question as it is answered without a key: neither range nor order by rounds has a part in
+    /// it, so nothing can be learned of them.
+    pub(crate) fn without_rounds(self) -> Self {
+        match self {
+            Self::Ventures(query) => Self::Ventures(query.without_rounds()),
+            question => question,
+        }
+    }
+
     /// The question of the original venture search, by the parameters that it has.
     pub(crate) fn of_venture_search(query: &Query) -> Self {
         let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);
@@ -119,7 +129,8 @@ impl Question {
                 let most = usize::try_from(limit).unwrap_or(usize::MAX);
                 let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
                 let ids = ventures.iter().map(|rounds| rounds.join(",").into()).collect();
-                return Some(Answer { total, ids, facets: Facets::default() });
+                let (facets, unknown) = Default::default();
+                return Some(Answer { total, ids, facets, unknown });
             }
         };
         found.map(Answer::from)

@@ -9,12 +9,13 @@
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
-pub const VERSION: i32 = 5;
+pub const VERSION: i32 = 6;
 
 /// Creates the tables.
 pub const TABLES: &str = "
 CREATE TABLE user (
-    rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL, profile TEXT NOT NULL
+    rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
+    extension TEXT NOT NULL, profile TEXT NOT NULL
 );
 CREATE TABLE user_venture (
     owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)

@@ -72,8 +72,8 @@ pub const VENTURE_DETAIL: &str = "SELECT opened(d.record) FROM venture v \
 /// A venture in results of a question: the record, and the fields of the extension.
 pub const VENTURE_ROW: &str =
     "SELECT opened(summary), opened(extension) FROM venture WHERE id = ?1";
-/// A user in results of a question, which have no more fields.
-pub const USER_ROW: &str = "SELECT opened(summary), '' FROM user WHERE id = ?1";
+/// A user in results of a question.
+pub const USER_ROW: &str = "SELECT opened(summary), opened(extension) FROM user WHERE id = ?1";
 /// A round in results of a question.
 pub const ROUND_ROW: &str = "SELECT opened(item), opened(extension) FROM round WHERE id = ?1";
 /// A venture as the venture search shows it.

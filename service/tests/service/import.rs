@@ -171,7 +171,11 @@ fn addresses_outside_the_web_are_refused() {
 #[test]
 fn listed_names_fit_into_filters() {
     let (long, longer) = ("🚀".repeat(1_000), "🚀".repeat(1_001));
-    for field in [format!(r#""country":"{longer}""#), format!(r#""sectors":["{longer}"]"#)] {
+    for field in [
+        format!(r#""country":"{longer}""#),
+        format!(r#""fundStatus":"{longer}""#),
+        format!(r#""sectors":["{longer}"]"#),
+    ] {
         let line = format!(r#"{{"id":"7",{field}}}"#);
         check("ventures.jsonl", line.as_bytes(), "which is longer than 1000 characters");
     }

@@ -24,7 +24,7 @@ fn limit_and_offset_have_defaults_and_bounds() {
         ("offset=250", 0, (250, 20)),
         ("offset=251&limit=5", 0, (251, 5)),
         ("offset=9223372036854775807&limit=200", 0, (GREATEST, 200)),
-        ("limit=3&unknown=x&apiKey=y&unknown=z", 3, (0, 3)),
+        ("limit=3&other=x&apiKey=y&other=z", 3, (0, 3)),
     ] {
         let reply = server.get(&format!("/v1/ventures?{query}"));
         assert_eq!(reply.metadata(), (offset.to_string(), limit.to_string(), 250), "{query}");
@@ -69,8 +69,7 @@ fn bad_values_are_refused_by_name() {
         ("/v1/ventures?country=%20", "country", "1 to 1000"),
         ("/v1/ventures/search?status=r_closed&sector=%E3%80%80", "sector", "1 to 1000 characters"),
         (&many, "country", "100 times at most"),
-        ("/v1/ventures?status=open", "status", "r_dealmaking"),
-        ("/v1/ventures/search?status=r_other", "status", "r_dealmaking, r_closed"),
+        ("/v1/ventures?status=", "status", "1 to 1000 characters"),
         ("/v1/ventures?founded=2015..2010", "founded", "2010..2015"),
         ("/v1/ventures?sort=capital", "sort", "-network"),
         ("/v1/ventures?facets=posted", "facets", "founded"),
@@ -92,7 +91,7 @@ fn bad_values_are_refused_by_name() {
         "/v1/fundraising.json?name=x",
         "/v1/fundraising/search",
         "/v1/ventures/search",
-        "/v1/ventures/search?limit=5&stage=seed&unknown=x",
+        "/v1/ventures/search?limit=5&stage=seed&other=x",
     ] {
         assert_eq!(server.get(path).refusal(400), "Missing required parameters", "{path}");
     }

@@ -3,7 +3,7 @@
 
 use super::described;
 use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
-use crate::values::{RoundStatus, Stage, VentureStatus, number};
+use crate::values::{RoundStatus, Stage, number};
 use std::fmt;
 
 /// The longest text that a parameter takes, in characters.
@@ -26,14 +26,12 @@ pub enum Values {
     Number,
     /// Any text.
     Text,
-    /// A name from a lookup list.
+    /// A name from a lookup list, or words of records.
     Name,
     /// The identifier of a record.
     Id,
     /// One of the three statuses of the fundraising list.
     RoundStatus,
-    /// One of the statuses of the venture search.
-    VentureStatus,
     /// One of the financing stages.
     Stage,
     /// A range of years.
@@ -46,6 +44,8 @@ pub enum Values {
     Sort(&'static [SortKey]),
     /// One of these fields.
     Facet(&'static [FacetField]),
+    /// The name of one of these ranges.
+    Range(&'static [&'static str]),
 }
 
 impl Values {
@@ -56,13 +56,13 @@ impl Values {
             Self::Text | Self::Id => has_length(text, LONGEST_TEXT),
             Self::Name => has_length(text, LONGEST_NAME),
             Self::RoundStatus => RoundStatus::parse(text).is_listed(),
-            Self::VentureStatus => VentureStatus::parse(text).is_listed(),
             Self::Stage => Stage::parse(text).is_listed(),
             Self::Years => Years::parse(text).is_some(),
             Self::Days => Days::parse(text).is_some(),
             Self::Dollars => Dollars::parse(text).is_some(),
             Self::Sort(keys) => Sort::parse(text, keys).is_some(),
             Self::Facet(fields) => text.parse().is_ok_and(|field| fields.contains(&field)),
+            Self::Range(names) => names.contains(&text),
         }
     }
 
@@ -73,7 +73,6 @@ impl Values {
         }
         match self {
             Self::RoundStatus => each(RoundStatus::ALL),
-            Self::VentureStatus => each(VentureStatus::ALL),
             Self::Stage => each(Stage::ALL),
             Self::Sort(keys) => {
                 let both =
@@ -81,6 +80,7 @@ impl Values {
                 each(&keys.iter().flat_map(both).collect::<Vec<_>>())
             }
             Self::Facet(fields) => each(fields),
+            Self::Range(names) => each(names),
             _ => Vec::new(),
         }
     }
@@ -203,10 +203,17 @@ const NAME: Parameter = optional(
      of five letters or more.",
 );
 const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
+const LIKE: Parameter = optional(
+    "like",
+    Values::Id,
+    "The identifier of a venture, to find others: by shared sectors, rare ones first, then by \
+     country.",
+);
 const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
 const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
-const FOUNDED: Parameter = optional("founded", Values::Years, "Years of founding: `2010..2015`.");
+const FOUNDED: Parameter =
+    optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
 const STAGE: Parameter =
     repeated("stage", Values::Stage, "A financing stage, from the stages list.");
 const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
@@ -214,8 +221,18 @@ const POSTED: Parameter =
     optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
 const CAPITAL: Parameter =
     optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
-const VENTURE_STATUS: Parameter =
-    repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
+const RAISED: Parameter = optional(
+    "raised",
+    Values::Dollars,
+    "Sums of completed rounds in US dollars: `50000..250000`. Needs an API key; without one it is not \
+     applied.",
+);
+const VENTURE_STATUS: Parameter = repeated(
+    "status",
+    Values::Name,
+    "A fundraising status of the venture: `r_fundraising`, `r_completed`, `r_pending`, \
+     `r_dealmaking`, `r_closed`, or other words of `fundStatus`.",
+);
 const ROUND_STATUS: Parameter = Parameter {
     required: true,
     ..optional("status", Values::RoundStatus, "The status of the rounds.")
@@ -230,6 +247,11 @@ const fn sort(keys: &'static [SortKey]) -> Parameter {
 
 const fn facets(fields: &'static [FacetField]) -> Parameter {
     repeated("facets", Values::Facet(fields), "A field whose values are counted.")
+}
+
+const fn unknown(ranges: &'static [&'static str]) -> Parameter {
+    let summary = "The name of a range: records without the value are included.";
+    repeated("unknown", Values::Range(ranges), summary)
 }
 
 /// The parameters of every paged list.
@@ -247,7 +269,10 @@ pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     SECTOR,
     VENTURE_STATUS,
     FOUNDED,
+    RAISED,
+    unknown(&["founded", "raised"]),
     ID,
+    LIKE,
     sort(SortKey::OF_VENTURES),
     facets(FacetField::OF_VENTURES),
     LIMIT,
@@ -263,8 +288,10 @@ pub(crate) const ROUND_QUERY: &[Parameter] = &[
     SECTOR,
     STAGE,
     VENTURE,
+    FOUNDED,
     POSTED,
     CAPITAL,
+    unknown(&["founded", "posted", "capital"]),
     sort(SortKey::OF_ROUNDS),
     facets(FacetField::OF_ROUNDS),
     LIMIT,

@@ -11,7 +11,7 @@ pub enum FacetField {
     Country,
     /// Sectors; a record counts once for each of its sectors.
     Sector,
-    /// The fundraising status.
+    /// The fundraising status; of ventures also words that no listed status has.
     Status,
     /// The financing stage.
     Stage,

@@ -17,13 +17,19 @@ pub struct VentureQuery {
     pub countries: Vec<String>,
     /// Sectors.
     pub sectors: Vec<String>,
-    /// Fundraising statuses.
+    /// Fundraising statuses, listed ones or words of ventures.
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,
+    /// Sums of the completed rounds.
+    pub raised: Option<Dollars>,
+    /// Names of ranges that let records without the value through.
+    pub unknown: Vec<String>,
     /// These ventures only.
     pub ids: Vec<String>,
-    /// The order; `None` is the best match first and, without text, the newest first.
+    /// Ventures like this one: those that share a sector or the country.
+    pub like: Option<String>,
+    /// The order; `None` is the most alike or the best match first and, without these, the newest.
     pub sort: Option<Sort>,
     /// Fields whose values are counted.
     pub facets: Vec<FacetField>,
@@ -39,10 +45,28 @@ impl ListQuery for VentureQuery {
             &mut self.sectors,
             &mut self.statuses,
             &mut self.founded,
+            &mut self.raised,
+            &mut self.unknown,
             &mut self.ids,
+            &mut self.like,
             &mut self.sort,
             &mut self.facets,
         ]
+    }
+
+    fn needs_rounds(&self) -> bool {
+        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.is_of_rounds())
+    }
+}
+
+impl VentureQuery {
+    /// The query without range and order by what ventures have from their rounds.
+    #[must_use]
+    pub fn without_rounds(mut self) -> Self {
+        self.raised = None;
+        self.unknown.retain(|range| range != "raised");
+        self.sort = self.sort.filter(|sort| !sort.key.is_of_rounds());
+        self
     }
 }
 
@@ -80,10 +104,14 @@ pub struct RoundQuery {
     pub stages: Vec<Stage>,
     /// Identifiers of ventures.
     pub ventures: Vec<String>,
+    /// Years of founding of the venture.
+    pub founded: Option<Years>,
     /// Days of posting.
     pub posted: Option<Days>,
     /// Amounts.
     pub capital: Option<Dollars>,
+    /// Names of ranges that let records without the value through.
+    pub unknown: Vec<String>,
     /// The order; `None` is the newest first.
     pub sort: Option<Sort>,
     /// Fields whose values are counted.
@@ -101,8 +129,10 @@ impl ListQuery for RoundQuery {
             &mut self.sectors,
             &mut self.stages,
             &mut self.ventures,
+            &mut self.founded,
             &mut self.posted,
             &mut self.capital,
+            &mut self.unknown,
             &mut self.sort,
             &mut self.facets,
         ]

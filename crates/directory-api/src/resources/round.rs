@@ -1,8 +1,8 @@
 //! Fundraising rounds.
 
-use crate::lenient::Lenient;
+use crate::lenient::{Lenient, as_given};
 use crate::record::{Fields, Record};
-use crate::values::{Names, RoundId, Stage, Timestamp, Usd, VentureId};
+use crate::values::{Date, Names, RoundId, Stage, Timestamp, Usd, VentureId};
 use serde::{Deserialize, Serialize};
 
 /// "Fundraising round".
@@ -21,6 +21,7 @@ pub struct Round {
     /// Associated venture.
     pub venture_id: Lenient<VentureId>,
     /// Amount of capital in USD.
+    #[serde(serialize_with = "as_given")]
     pub capital: Lenient<Usd>,
     /// Financing stage, in results of the query extension.
     #[serde(skip_serializing_if = "Lenient::is_none")]
@@ -34,12 +35,15 @@ pub struct Round {
     /// Sectors of the venture, in results of the query extension.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sectors: Option<Names>,
+    /// When the venture was founded, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub date_founded: Lenient<Date>,
 }
 
 impl Round {
     /// The fields that only results of the query extension have.
     pub const EXTENSION: &'static [&'static str] =
-        &["stage", "venture_title", "country", "sectors"];
+        &["stage", "venture_title", "country", "sectors", "date_founded"];
 }
 
 impl Record for Round {

@@ -20,6 +20,15 @@ pub struct UserSummary {
     pub display_name: Lenient<String>,
     /// Last activity of the user.
     pub last_active: Lenient<Timestamp>,
+    /// Position of the user, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub title: Lenient<String>,
+    /// Organization of the user, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub organization: Lenient<String>,
+    /// Country of the user, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub country: Lenient<String>,
 }
 
 impl Record for UserSummary {

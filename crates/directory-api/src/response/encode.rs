@@ -4,7 +4,9 @@
 use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
-use super::results::{Coverage, QueryMetadata};
+use super::results::{Coverage, QueryMetadata, Unknown};
+use crate::resources::LastRound;
+use crate::values::Usd;
 use serde::Serialize;
 use serde_json::json;
 
@@ -22,21 +24,22 @@ pub fn page<'a>(
     body
 }
 
-/// Results of a query: a page with the names of the parameters that were applied, and counts.
-/// `coverage` is for results that are based on a part of the directory.
+/// Results of a query: a page with the names of the parameters that were applied, counts, and for each
+/// range the number of records that lack its value alone. `coverage` is for results that are based on
+/// a part of the directory.
 pub fn results<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
     applied: &[&'static str],
-    facets: &Facets,
+    (facets, unknown): (&Facets, &Unknown),
     coverage: Option<Coverage>,
 ) -> String {
     let mut body = list(shape, records);
     if !facets.is_empty() {
         body.push_str(&format!("\"facets\":{},", to_json(facets)));
     }
-    let metadata = QueryMetadata { metadata, applied, coverage };
+    let metadata = QueryMetadata { metadata, applied, unknown, coverage };
     body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }
@@ -79,6 +82,32 @@ pub fn top_level(record: &str) -> String {
     let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
     let comma = if fields.is_empty() { "" } else { "," };
     format!("{{{fields}{comma}{SUCCESS}")
+}
+
+/// A row of ventures with the fields that ventures have from their rounds.
+pub fn with_rounds(row: &str, fields: &RoundFields) -> String {
+    let (row, fields) = (row.strip_suffix('}').unwrap_or(row), to_json(fields));
+    [row, ",", fields.strip_prefix('{').unwrap_or_default()].concat()
+}
+
+/// Fields that a venture has from its rounds, as those of the same names of [`VentureSummary`].
+///
+/// [`VentureSummary`]: crate::VentureSummary
+#[derive(Debug, Serialize)]
+pub struct RoundFields {
+    /// Sum of the completed rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raised: Option<Usd>,
+    /// Sum of the rounds that are raising capital.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raising: Option<Usd>,
+    /// Number of rounds.
+    pub rounds: u32,
+    /// Latest round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_round: Option<LastRound>,
+    /// Number of amounts that the sums lack.
+    pub odd_amounts: u32,
 }
 
 /// The JSON of a value, which always has one.

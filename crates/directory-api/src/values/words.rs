@@ -35,7 +35,7 @@ impl RoundStatus {
     }
 }
 
-/// The `status` parameter of the venture search: the round statuses and two more.
+/// The status of a venture: one of the round statuses, one of two more, or any other words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum VentureStatus {
     /// Raising capital.
@@ -48,7 +48,7 @@ pub enum VentureStatus {
     Dealmaking,
     /// Does not raise capital any more.
     Closed,
-    /// A word that the specification does not list, as the service wrote it.
+    /// Words that none of these statuses has, as the service wrote them.
     Other(String),
 }
 
@@ -219,6 +219,11 @@ impl VentureStatus {
             .iter()
             .find(|(status, known)| status.as_str() == words || known.contains(&words.as_str()));
         row.map(|(status, _)| status.clone())
+    }
+
+    /// The status by which ventures with these words are found: a listed one, or the words.
+    pub fn named(words: &str) -> Self {
+        Self::of_words(words).unwrap_or_else(|| Self::Other(words.trim().to_owned()))
     }
 }
 

@@ -5,15 +5,14 @@ use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sets::Sets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, Usd};
+use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, Usd};
 
 /// The names of the values that are counted.
 pub(crate) struct Names<'a> {
     pub(crate) countries: &'a Interner,
     pub(crate) sectors: &'a Interner,
     pub(crate) sets: &'a Sets,
-    /// The statuses, from 1.
-    pub(crate) statuses: Vec<&'static str>,
+    pub(crate) statuses: &'a Interner,
     /// Of rounds only.
     pub(crate) stages: Option<&'a Interner>,
 }
@@ -103,6 +102,8 @@ enum Counted {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, Counted)>,
     with_sums: bool,
+    /// How many rows lack the value of each range alone.
+    lacking: [u64; 3],
     /// Rows that are counted together, field by field.
     rows: Vec<(View, Missed)>,
 }
@@ -118,7 +119,7 @@ impl Tally {
         for field in fields {
             let values = match field {
                 FacetField::Country => names.countries.len(),
-                FacetField::Status => names.statuses.len() + 1,
+                FacetField::Status => names.statuses.len(),
                 FacetField::Stage => names.stages.map_or(1, Interner::len),
                 FacetField::Sector | FacetField::Founded | FacetField::Posted => 1,
             };
@@ -130,7 +131,7 @@ impl Tally {
                 facets.push((*field, counted));
             }
         }
-        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER) }
+        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER), ..Self::default() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -144,6 +145,18 @@ impl Tally {
         if self.rows.len() == TOGETHER {
             self.count();
         }
+    }
+
+    /// Counts a row that lacks the values of ranges.
+    #[inline(never)]
+    pub(crate) fn add_lacking(&mut self, lacking: [bool; 3]) {
+        self.lacking.iter_mut().zip(lacking).for_each(|(count, lacks)| *count += u64::from(lacks));
+    }
+
+    /// How many rows lack the value of each range of a query alone, by the names of the ranges.
+    pub(crate) fn unknown(&self, ranges: [Option<&str>; 3]) -> Unknown {
+        let counts = ranges.into_iter().zip(self.lacking);
+        counts.filter_map(|(name, count)| Some((name?.to_owned(), count))).collect()
     }
 
     pub(crate) fn count(&mut self) {
@@ -189,11 +202,7 @@ impl Tally {
             let name = |value: u32| match field {
                 FacetField::Country => names.countries.get(value).to_owned(),
                 FacetField::Sector => names.sectors.get(value).to_owned(),
-                FacetField::Status => {
-                    let place = position(value).checked_sub(1);
-                    let status = place.and_then(|place| names.statuses.get(place));
-                    status.copied().unwrap_or_default().to_owned()
-                }
+                FacetField::Status => names.statuses.get(value).to_owned(),
                 FacetField::Stage => names.stages.map_or("", |names| names.get(value)).to_owned(),
                 FacetField::Founded => value.to_string(),
                 FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),

@@ -6,18 +6,25 @@ use super::sectors::SectorFilter;
 use crate::directory::Directory;
 use crate::store::groups::Groups;
 use crate::store::number;
-use directory_api::{RoundStatus, VentureStatus};
 
 /// Rows by the values of their filters.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FilterGroups {
-    countries: Groups,
-    sectors: Groups,
+    pub(super) countries: Groups,
+    pub(super) sectors: Groups,
     statuses: Groups,
     stages: Groups,
     ventures: Groups,
-    /// The country and the set of sectors of every round.
-    pub(crate) joined: Vec<(u32, u32)>,
+    /// The columns of every round's venture; all unknown without one.
+    pub(crate) joined: Vec<Joined>,
+}
+
+/// What filters and counts look at of a round's venture.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Joined {
+    pub(crate) country: u32,
+    pub(crate) sectors: u32,
+    pub(crate) founded: u32,
 }
 
 impl FilterGroups {
@@ -58,14 +65,14 @@ impl Directory {
             for (row, facts) in ventures.table.living() {
                 let row = number(row);
                 countries.push((facts.country, row));
-                statuses.push((facts.status.into(), row));
+                statuses.push((facts.status, row));
                 let set = ventures.sets.get(facts.sectors);
                 sectors.extend(set.iter().map(|sector| (*sector, row)));
             }
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),
                 sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(VentureStatus::ALL.len() + 1, statuses),
+                statuses: Groups::of(ventures.statuses.len(), statuses),
                 ..FilterGroups::default()
             }
         })
@@ -77,16 +84,20 @@ impl Directory {
             let facts_of = |id| ventures.table.facts(ventures.table.row_of(id)?);
             let joined = rounds.table.facts.iter().map(|round| {
                 let venture = round.and_then(|round| facts_of(round.venture));
-                venture.map_or((0, 0), |venture| (venture.country, venture.sectors))
+                venture.map_or_else(Joined::default, |venture| Joined {
+                    country: venture.country,
+                    sectors: venture.sectors,
+                    founded: venture.founded,
+                })
             });
-            let joined: Vec<(u32, u32)> = joined.collect();
+            let joined: Vec<Joined> = joined.collect();
             let mut pairs = [const { Vec::new() }; 5];
             let [countries, sectors, statuses, stages, by_venture] = &mut pairs;
             for (row, facts) in rounds.table.living() {
-                let (country, set) = joined.get(row).copied().unwrap_or_default();
+                let venture = joined.get(row).copied().unwrap_or_default();
                 let row = number(row);
-                countries.push((country, row));
-                let set = ventures.sets.get(set);
+                countries.push((venture.country, row));
+                let set = ventures.sets.get(venture.sectors);
                 sectors.extend(set.iter().map(|sector| (*sector, row)));
                 statuses.push((facts.status.into(), row));
                 stages.push((facts.stage, row));
@@ -95,7 +106,7 @@ impl Directory {
             FilterGroups {
                 countries: Groups::of(ventures.countries.len(), countries),
                 sectors: Groups::of(ventures.sectors.len(), sectors),
-                statuses: Groups::of(RoundStatus::ALL.len() + 1, statuses),
+                statuses: Groups::of(rounds.statuses.len(), statuses),
                 stages: Groups::of(rounds.stages.len(), stages),
                 ventures: Groups::of(ventures.table.ids.len(), by_venture),
                 joined,

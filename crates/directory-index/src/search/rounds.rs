@@ -2,7 +2,8 @@
 
 use super::cost::NOT_FOUND;
 use super::facets::{Names, Tally};
-use super::filters::{Filters, View, chosen, packed, these};
+use super::filters::{Filters, Missed, View, chosen, packed, these};
+use super::groups::Joined;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
@@ -10,7 +11,7 @@ use super::{Found, NEVER, is_set, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
-use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
+use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, Unknown};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -26,9 +27,9 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let (total, rows, facets) = self.rows_of_rounds(query, page, stop);
+        let (total, rows, (facets, unknown)) = self.rows_of_rounds(query, page, stop);
         let ids = rows.into_iter().map(|row| self.rounds.table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets })
+        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 
     /// The ventures that the rounds of a query belong to, each once, as far as they are here.
@@ -84,7 +85,7 @@ impl Directory {
         query: &RoundQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> (u64, Vec<usize>, Facets) {
+    ) -> (u64, Vec<usize>, (Facets, Unknown)) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref(), stop);
         let groups = self.round_groups();
@@ -94,7 +95,7 @@ impl Directory {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
             sets: &ventures.sets,
-            statuses: RoundStatus::ALL.iter().map(RoundStatus::as_str).collect(),
+            statuses: &self.rounds.statuses,
             stages: Some(&self.rounds.stages),
         };
         let mut tally = Tally::of(&query.facets, &names, few);
@@ -135,7 +136,12 @@ impl Directory {
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        (total, rows, facets)
+        let unknown = tally.unknown([
+            query.founded.map(|_| "founded"),
+            query.posted.map(|_| "posted"),
+            query.capital.map(|_| "capital"),
+        ]);
+        (total, rows, (facets, unknown))
     }
 
     fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
@@ -152,11 +158,13 @@ impl Directory {
             statuses: (!query.statuses.is_empty()).then(|| {
                 let numbers = query.statuses.iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);
-                these(RoundStatus::ALL.len() + 1, numbers)
+                these(self.rounds.statuses.len(), numbers)
             }),
             stages: chosen(&self.rounds.stages, &stages),
+            founded: query.founded,
             posted: query.posted.as_ref().map(packed),
             capital: query.capital,
+            lenient: Missed::by_ranges(&query.unknown),
             ventures: (!query.ventures.is_empty())
                 .then(|| these(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))),
             ..Filters::default()
@@ -193,16 +201,16 @@ impl Directory {
     }
 }
 
-/// What filters and counts look at, with country and sectors of the venture.
+/// What filters and counts look at, with the columns of the venture.
 #[inline]
-fn view(facts: &RoundFacts, joined: Option<&(u32, u32)>, posted: u64) -> View {
-    let (country, sectors) = joined.copied().unwrap_or_default();
+fn view(facts: &RoundFacts, venture: Option<&Joined>, posted: u64) -> View {
+    let venture = venture.copied().unwrap_or_default();
     View {
-        country,
-        sectors,
+        country: venture.country,
+        sectors: venture.sectors,
         status: facts.status.into(),
         stage: facts.stage,
-        founded: 0,
+        founded: venture.founded,
         posted,
         capital: facts.capital,
         venture: facts.venture,

@@ -1,14 +1,14 @@
 //! Searching ventures.
 
 use super::facets::{Names, Tally};
-use super::filters::{Filters, View, chosen, these};
+use super::filters::{Filters, Missed, View, chosen};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
 use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
-use crate::ventures::{VentureFacts, Ventures, status_number};
-use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
+use crate::ventures::{VentureFacts, Ventures};
+use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -29,7 +29,8 @@ impl Directory {
 
     /// The ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
+        let mut query = query.clone();
+        (query.sectors, query.statuses, query.like) = Default::default();
         self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
     }
 
@@ -44,19 +45,24 @@ impl Directory {
         let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
         let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
+        let alike = query.like.as_deref().map(|id| self.alike(id));
+        let likeness = alike.map(|(likeness, rows)| {
+            matches = matches.of_rows(rows);
+            likeness
+        });
         // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
             SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
-        let statuses = (!query.statuses.is_empty()).then(|| {
-            let numbers = query.statuses.iter().map(status_number).filter(|number| *number > 0);
-            these(VentureStatus::ALL.len() + 1, numbers.map(u32::from))
-        });
+        let statuses = query.statuses.iter().map(|words| VentureStatus::named(words.as_str()));
+        let statuses: Vec<String> = statuses.map(|status| status.to_string()).collect();
         let filters = Filters {
             countries: chosen(&ventures.countries, &query.countries),
             sectors,
-            statuses,
+            statuses: chosen(&ventures.statuses, &statuses),
             founded: query.founded,
+            capital: query.raised,
+            lenient: Missed::by_ranges(&query.unknown),
             only_unknown,
             ..Filters::default()
         };
@@ -66,36 +72,54 @@ impl Directory {
             let groups = self.venture_groups();
             matches = groups.candidates(&filters, false, table.rows()).unwrap_or(matches);
         }
-        let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
+        let likeness = likeness.as_ref().filter(|_| key.is_none());
+        let (ranked, descending) = match likeness {
+            Some(_) => (&[][..], Some(true)),
+            None => (&*typed, query.sort.map(|sort| sort.descending)),
+        };
+        let keys = Keys::of(table, ranked, descending);
         let countries = match key {
             Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
         };
+        let sums = query.needs_rounds().then(|| self.sums());
+        let sums_of = |row: usize| sums?.of(table.id_number(row));
+        let has_range = query.raised.is_some();
         let (total, rows) = walk(
             table,
             &matches,
             (&filters, &mut tally),
             &keys,
-            |facts, _| view(facts),
-            |facts, row, _| match key? {
-                SortKey::Name => title_rank(table, row),
-                SortKey::Country => rank(&countries, facts.country),
-                SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
-                SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
-                SortKey::Network => facts.strength.map(ordered),
-                _ => None,
+            |facts, row| {
+                let capital =
+                    if has_range { sums_of(row).and_then(|sums| sums.raised) } else { None };
+                View { capital, ..view(facts) }
+            },
+            |facts, row, _| match key {
+                None => likeness.map(|likeness| likeness.of(facts, &ventures.sets)),
+                Some(SortKey::Name) => title_rank(table, row),
+                Some(SortKey::Country) => rank(&countries, facts.country),
+                Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),
+                Some(SortKey::Added) => Some(table.time(row)).filter(|time| *time != 0),
+                Some(SortKey::Network) => facts.strength.map(ordered),
+                Some(SortKey::Raised) => sums_of(row)?.raised,
+                Some(SortKey::Raising) => sums_of(row)?.raising,
+                Some(SortKey::LastRound) => sums_of(row)?.last_posted(),
+                Some(_) => None,
             },
             page,
         );
         let facets = tally.facets(&names, &|field| match field {
             FacetField::Country => query.countries.clone(),
             FacetField::Sector => query.sectors.clone(),
-            FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
+            FacetField::Status => statuses.clone(),
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets })
+        let unknown =
+            tally.unknown([query.founded.map(|_| "founded"), None, query.raised.map(|_| "raised")]);
+        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 }
 
@@ -105,7 +129,7 @@ fn view(facts: &VentureFacts) -> View {
     View {
         country: facts.country,
         sectors: facts.sectors,
-        status: facts.status.into(),
+        status: facts.status,
         founded: facts.founded,
         ..View::default()
     }
@@ -117,7 +141,7 @@ impl Ventures {
             countries: &self.countries,
             sectors: &self.sectors,
             sets: &self.sets,
-            statuses: VentureStatus::ALL.iter().map(VentureStatus::as_str).collect(),
+            statuses: &self.statuses,
             stages: None,
         }
     }

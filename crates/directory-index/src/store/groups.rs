@@ -38,7 +38,8 @@ impl Groups {
         Self { ends, rows }
     }
 
-    fn rows(&self, value: u32) -> &[u32] {
+    /// The rows of a value.
+    pub(crate) fn rows(&self, value: u32) -> &[u32] {
         let end = |value: u32| self.ends.get(position(value)).copied();
         let start = value.checked_sub(1).and_then(end).unwrap_or(0);
         let end = end(value).unwrap_or(start);

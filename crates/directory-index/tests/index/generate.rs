@@ -20,7 +20,10 @@ const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n
 const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
 const SECTORS: &[&str] = &["Water", "Energy", "Food", "Health", "Mobility", ""];
 const WORDS_OF_STATUS: &[&str] =
-    &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon"];
+    &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon", "Operating "];
+
+const STATUSES: &[&str] =
+    &["r_fundraising", "r_closed", "Closed", "On the moon", "Operating", "operating"];
 
 fn word() -> impl Strategy<Value = &'static str> {
     select(WORDS.split(' ').collect::<Vec<_>>())
@@ -94,8 +97,9 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
     let stages = [Stage::Seed, Stage::SeriesA, Stage::Uncategorized, Stage::parse("moon")];
     let texts = (1..50_u32, text(3));
     let facts = (option::of(moment()), option::of(select(RoundStatus::ALL)));
-    let others = (option::of(select(stages.to_vec())), option::of(1..35_u32), amount());
-    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital))| RoundRow {
+    let others =
+        (option::of(select(stages.to_vec())), option::of(1..35_u32), amount(), any::<bool>());
+    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital, is_odd))| RoundRow {
         id: texts.0.to_string(),
         title: texts.1,
         posted: facts.0,
@@ -103,6 +107,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
         stage,
         venture: venture.map(|id| id.to_string()).unwrap_or_default(),
         capital,
+        is_odd: is_odd && capital.is_none(),
     })
 }
 
@@ -140,7 +145,7 @@ fn name() -> impl Strategy<Value = Option<String>> {
 fn chosen<T: Clone + std::fmt::Debug + 'static>(
     from: &'static [T],
 ) -> impl Strategy<Value = Vec<T>> {
-    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..3.min(from.len())).prop_map(|it| it.to_vec())]
+    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..=2.min(from.len())).prop_map(|it| it.to_vec())]
 }
 
 fn texts(from: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
@@ -163,6 +168,10 @@ fn range<T: directory_api::query::Bound + std::fmt::Debug>(
     prop_oneof![2 => Just(None), 1 => range]
 }
 
+fn lenient(ranges: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    chosen(ranges).prop_map(|names| names.into_iter().map(str::to_owned).collect())
+}
+
 fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
     option::of((select(keys), any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }))
 }
@@ -178,19 +187,26 @@ pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
 }
 
 pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
-    let filters = (texts(COUNTRIES), texts(SECTORS), chosen(VentureStatus::ALL), ids());
-    let others =
-        (range(2009..2015_u16), sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES));
-    (name(), filters, others).prop_map(|(name, filters, (founded, sort, facets))| VentureQuery {
-        name,
-        countries: filters.0,
-        sectors: filters.1,
-        statuses: filters.2,
-        ids: filters.3,
-        founded,
-        sort,
-        facets,
-    })
+    let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
+    let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
+    let raised = range(select(&[0_u64, 1, 250, 500, 300_000, u64::MAX][..]));
+    let others = (range(2009..2015_u16), raised, like, sort(SortKey::OF_VENTURES));
+    let others = (others, lenient(&["founded", "raised"]), facets(FacetField::OF_VENTURES));
+    (name(), filters, others).prop_map(
+        |(name, filters, ((founded, raised, like, sort), unknown, facets))| VentureQuery {
+            unknown,
+            name,
+            countries: filters.0,
+            sectors: filters.1,
+            statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
+            ids: filters.3,
+            founded,
+            raised,
+            like,
+            sort,
+            facets,
+        },
+    )
 }
 
 pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
@@ -204,20 +220,23 @@ pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
 pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), chosen(Stage::ALL), ids());
     let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
-    let ranges = (range(day()), range(amounts), chosen(RoundStatus::ALL));
-    let others = (sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
-    (name(), filters, ranges, others).prop_map(|(name, filters, ranges, (sort, facets))| {
-        RoundQuery {
-            statuses: ranges.2,
+    let ranges = (range(day()), range(amounts), range(2009..2015_u16), chosen(RoundStatus::ALL));
+    let lenient = lenient(&["founded", "posted", "capital"]);
+    let others = (lenient, sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
+    (name(), filters, ranges, others).prop_map(
+        |(name, filters, ranges, (unknown, sort, facets))| RoundQuery {
+            unknown,
+            statuses: ranges.3,
             name,
             countries: filters.0,
             sectors: filters.1,
             stages: filters.2,
             ventures: filters.3,
+            founded: ranges.2,
             posted: ranges.0,
             capital: ranges.1,
             sort,
             facets,
-        }
-    })
+        },
+    )
 }

@@ -1,11 +1,12 @@
 //! A directory that does everything by its definition.
 
-use crate::naive_facets::{Filter, facets, texts};
+use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{by_name, find, typed, words};
 use directory_api::{
-    FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
+    FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
+    Unknown, VentureQuery, VentureStatus,
 };
-use directory_index::{Found, Moment, PersonRow, RoundRow, VentureRow};
+use directory_index::{Capital, Found, Moment, PersonRow, RoundRow, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -23,26 +24,85 @@ impl Naive {
         true
     }
 
+    /// The shared sectors, the rarest first, and whether the country is shared; `None` if nothing is.
+    fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
+        let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
+        let rarity = |sector: &String| {
+            let count = self.ventures.values().filter(|it| sectors_of(it).contains(sector)).count();
+            (count, sector.clone())
+        };
+        let mut sectors = sectors_of(model);
+        sectors.sort_by_key(rarity);
+        let shares = |sector: &String| sectors_of(row).contains(sector);
+        let mut shared: Vec<bool> = sectors.iter().map(shares).collect();
+        shared.push(!row.country.is_empty() && row.country == model.country);
+        shared.contains(&true).then_some(shared)
+    }
+
+    /// What a venture has from its rounds.
+    pub(crate) fn capital(&self, id: &str) -> Capital<'_> {
+        let of_venture = |row: &&RoundRow| row.venture == id && !id.is_empty();
+        let rounds: Vec<_> = self.rounds.values().filter(of_venture).collect();
+        let with = |status: &'static RoundStatus| {
+            rounds.iter().filter(move |row| row.status.as_ref() == Some(status))
+        };
+        let sum = |status: &'static RoundStatus| {
+            let amounts = with(status).filter_map(|row| row.capital);
+            amounts.filter(|dollars| *dollars <= 100_000_000_000).reduce(|sum, more| sum + more)
+        };
+        let is_odd = |row: &&&RoundRow| match row.capital {
+            Some(dollars) => dollars > 100_000_000_000,
+            None => row.is_odd,
+        };
+        let odd = |status: &'static RoundStatus| with(status).filter(is_odd).count() as u32;
+        let stage = |row: &RoundRow| match &row.stage {
+            None | Some(Stage::Uncategorized) => -1,
+            Some(stage) => i32::from(stage.funding_order()),
+        };
+        let last = rounds.iter().min_by(|a, b| {
+            let later = stage(b).cmp(&stage(a));
+            b.posted.cmp(&a.posted).then(later).then(by_age((None, &a.id), (None, &b.id)))
+        });
+        Capital {
+            raised: sum(&RoundStatus::Completed),
+            raising: sum(&RoundStatus::Fundraising),
+            rounds: rounds.len() as u32,
+            last_round: last.map(|row| row.id.as_str()),
+            odd_amounts: odd(&RoundStatus::Completed) + odd(&RoundStatus::Fundraising),
+        }
+    }
+
     pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let is_blank = is_blank(&query.name);
+        let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
         let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
+        let rows = rows.filter(|row| likeness(row) != Some(None));
         let matching = ranked(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
+        let named = |words: &str| {
+            VentureStatus::of_words(words).unwrap_or_else(|| VentureStatus::parse(words))
+        };
+        let statuses: Vec<_> =
+            query.statuses.iter().map(|status| named(status.as_str()).to_string()).collect();
+        let raised = |row: &VentureRow| query.raised.and_then(|_| self.capital(&row.id).raised);
         let filters = |row: &VentureRow| {
-            let status = VentureStatus::of_words(&row.status);
+            let words = Some(row.status.trim()).filter(|words| !words.is_empty());
+            let status = words.map(|words| named(words).to_string());
             vec![
                 Filter::among(FacetField::Country, &query.countries, &one(&row.country)),
                 Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
-                Filter::among(FacetField::Status, &query.statuses, status.as_slice()),
-                Filter::new(FacetField::Founded, query.founded, row.founded.map(|day| day.year)),
+                Filter::among(FacetField::Status, &statuses, status.as_slice()),
+                Filter::new("founded", query.founded, founded(row), &query.unknown),
+                Filter::new("raised", query.raised, raised(row), &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
-            (FacetField::Status, texts(&query.statuses)),
+            (FacetField::Status, statuses.clone()),
         ];
         let facets = facets(&query.facets, &chosen, &all, false);
+        let unknown = unknown(&all, filters(&VentureRow::default()));
         let mut found: Vec<_> = matching
             .into_iter()
             .filter(|(row, _)| filters(row).iter().all(|it| it.passes))
@@ -50,21 +110,57 @@ impl Naive {
         found.sort_by(|(a, rank_a), (b, rank_b)| {
             let age = by_age((a.created, &a.id), (b.created, &b.id));
             match query.sort {
+                None if query.like.is_some() => likeness(b).cmp(&likeness(a)).then(age),
                 None if is_blank => age,
                 None => rank_a.cmp(rank_b).then(age),
-                Some(sort) => by_venture_key(sort, a, b),
+                Some(sort) => self.by_venture_key(sort, a, b),
             }
         });
-        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, facets)
+        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
-    /// Those whose sectors are not known.
-    pub(crate) fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+    fn by_venture_key(
+        &self,
+        Sort { key, descending }: Sort,
+        a: &VentureRow,
+        b: &VentureRow,
+    ) -> Ordering {
+        let by_capital = |of: &dyn Fn(Capital<'_>) -> Option<u64>| {
+            by_value(of(self.capital(&a.id)), of(self.capital(&b.id)), descending)
+        };
+        let posted = |row: &VentureRow| self.rounds.get(self.capital(&row.id).last_round?)?.posted;
+        let age = by_age((a.created, &a.id), (b.created, &b.id));
+        let order = match key {
+            SortKey::Name => by_names(&a.title, &b.title, age, descending),
+            SortKey::Country => match (a.country.as_str(), b.country.as_str()) {
+                ("", _) | (_, "") => a.country.is_empty().cmp(&b.country.is_empty()),
+                (one, other) => {
+                    let order = by_name(one, other).then(one.cmp(other));
+                    if descending { order.reverse() } else { order }
+                }
+            },
+            SortKey::Founded => by_value(a.founded, b.founded, descending),
+            SortKey::Raised => by_capital(&|it| it.raised),
+            SortKey::Raising => by_capital(&|it| it.raising),
+            SortKey::LastRound => by_value(posted(a), posted(b), descending),
+            SortKey::Added => by_value(a.created, b.created, descending),
+            _ => by_value(a.strength, b.strength, descending),
+        };
+        order.then(age)
+    }
+
+    /// Those whose sectors are not known: their number, and those of the page.
+    pub(crate) fn unchecked_ventures(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+    ) -> (u64, Vec<&str>) {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        let query = VentureQuery { facets: Vec::new(), ..query };
+        let query = VentureQuery { facets: Vec::new(), like: None, ..query };
         let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
-        paged(ids, page, all.facets)
+        let Found { total, ids, .. } = paged(ids, page, Default::default());
+        (total, ids)
     }
 
     pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
@@ -103,16 +199,16 @@ impl Naive {
             let of = venture(row);
             let country = of.map(|it| one(&it.country)).unwrap_or_default();
             let sectors = of.map(sectors_of).unwrap_or_default();
-            let venture = one(&row.venture);
             let day = row.posted.map(|(day, _)| day);
             vec![
                 Filter::among(FacetField::Country, &query.countries, &country),
                 Filter::among(FacetField::Sector, &query.sectors, &sectors),
                 Filter::among(FacetField::Status, &query.statuses, row.status.as_slice()),
                 Filter::among(FacetField::Stage, &query.stages, row.stage.as_slice()),
-                Filter::new(FacetField::Posted, query.posted, day),
-                Filter::among(None, &query.ventures, &venture),
-                Filter::new(None, query.capital, row.capital),
+                Filter::among(None, &query.ventures, &one(&row.venture)),
+                Filter::new("founded", query.founded, of.and_then(founded), &query.unknown),
+                Filter::new("posted", query.posted, day, &query.unknown),
+                Filter::new("capital", query.capital, row.capital, &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|row| (filters(row), capital(row))).collect();
@@ -123,6 +219,7 @@ impl Naive {
             (FacetField::Stage, texts(&query.stages)),
         ];
         let facets = facets(&query.facets, &chosen, &all, true);
+        let unknown = unknown(&all, filters(&RoundRow::default()));
         let mut found: Vec<_> =
             matching.into_iter().filter(|row| filters(row).iter().all(|it| it.passes)).collect();
         found.sort_by(|a, b| {
@@ -150,7 +247,7 @@ impl Naive {
             };
             order.then(age)
         });
-        paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
+        paged(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
     /// The identifiers of all ventures, newest first.
@@ -181,10 +278,14 @@ fn sectors_of(row: &VentureRow) -> Vec<String> {
     sectors
 }
 
-fn paged(ids: Vec<&str>, page: PageRequest, facets: directory_api::Facets) -> Found<'_> {
+fn founded(row: &VentureRow) -> Option<u16> {
+    row.founded.map(|day| day.year)
+}
+
+fn paged(ids: Vec<&str>, page: PageRequest, (facets, unknown): (Facets, Unknown)) -> Found<'_> {
     let total = ids.len() as u64;
     let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
-    Found { total, ids, facets }
+    Found { total, ids, facets, unknown }
 }
 
 fn is_blank(text: &Option<String>) -> bool {
@@ -256,22 +357,4 @@ fn by_names(a: &str, b: &str, age: Ordering, descending: bool) -> Ordering {
         [false, false] => Ordering::Equal,
         [known, other] => other.cmp(&known),
     }
-}
-
-fn by_venture_key(Sort { key, descending }: Sort, a: &VentureRow, b: &VentureRow) -> Ordering {
-    let age = by_age((a.created, &a.id), (b.created, &b.id));
-    let order = match key {
-        SortKey::Name => by_names(&a.title, &b.title, age, descending),
-        SortKey::Country => match (a.country.as_str(), b.country.as_str()) {
-            ("", _) | (_, "") => a.country.is_empty().cmp(&b.country.is_empty()),
-            (one, other) => {
-                let order = by_name(one, other).then(one.cmp(other));
-                if descending { order.reverse() } else { order }
-            }
-        },
-        SortKey::Founded => by_value(a.founded, b.founded, descending),
-        SortKey::Added => by_value(a.created, b.created, descending),
-        _ => by_value(a.strength, b.strength, descending),
-    };
-    order.then(age)
 }

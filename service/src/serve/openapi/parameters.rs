@@ -106,6 +106,7 @@ impl Operation<'_> {
             (Values::Days, _) => json!("2015-01-31..2016-03"),
             (Values::Dollars, _) => json!("50000..250000"),
             (Values::Name, "country") => json!("Kenya"),
+            (Values::Name, "status") => json!("r_fundraising"),
             (Values::Name, _) => json!("Agritech"),
             (Values::Text, _) => json!("energy"),
             (Values::Id, _) => json!("5"),

@@ -16,12 +16,19 @@ impl Builder {
     /// Adds a user. The display name defaults to first and last name, as specified.
     pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
         let user = UserProfile { display_name: user.name().into(), ..user.clone() };
-        let (summary, profile) = (json(&summary(&user))?, json(&user)?);
+        let (summary, extended) = user_summaries(&user);
+        let summary = json(&summary)?;
         self.insert(
             format_args!("the user {}", user.id),
-            "INSERT INTO stage.user (id, active, summary, profile) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT DO NOTHING",
-            params![user.id.as_str(), sort_key(user.last_active.as_ref()), summary, profile],
+            "INSERT INTO stage.user (id, active, summary, extension, profile)
+             VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+            params![
+                user.id.as_str(),
+                sort_key(user.last_active.as_ref()),
+                summary,
+                extension(&summary, &json(&extended)?)?,
+                json(&user)?,
+            ],
         )
     }
 
@@ -172,15 +179,23 @@ fn json(record: &impl Record) -> serde_json::Result<String> {
     serde_json::to_string(record)
 }
 
-/// The user as the list of users shows them.
-fn summary(user: &UserProfile) -> UserSummary {
-    UserSummary {
+/// The user as the list of users shows them, and as results of a question do.
+fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
+    let summary = UserSummary {
         id: user.id.clone(),
         first_name: user.first_name.clone(),
         last_name: user.last_name.clone(),
         display_name: user.display_name.clone(),
         last_active: user.last_active.clone(),
-    }
+        ..UserSummary::default()
+    };
+    let extended = UserSummary {
+        title: user.title.clone(),
+        organization: user.organization.clone(),
+        country: user.country.clone(),
+        ..summary.clone()
+    };
+    (summary, extended)
 }
 
 /// The venture as the list of ventures shows it, and as results of a question do.
@@ -214,6 +229,7 @@ fn round_of(venture: &Venture) -> Round {
         venture_title: venture.title.clone(),
         country: venture.country.clone(),
         sectors: Some(venture.sectors.clone()),
+        date_founded: venture.date_founded.clone(),
         ..Round::default()
     }
 }

@@ -12,8 +12,8 @@ const STEPS: [&str; 12] = [
      SELECT row_number() OVER (ORDER BY active DESC, length(id), id) - 1, key FROM stage.user",
     "INSERT INTO stage.venture_order (rank, key)
      SELECT row_number() OVER (ORDER BY created DESC, length(id), id) - 1, key FROM stage.venture",
-    "INSERT INTO main.user (rank, id, summary, profile)
-     SELECT o.rank, u.id, sealed(u.summary), sealed(u.profile)
+    "INSERT INTO main.user (rank, id, summary, extension, profile)
+     SELECT o.rank, u.id, sealed(u.summary), sealed(u.extension), sealed(u.profile)
      FROM stage.user_order o JOIN stage.user u ON u.key = o.key ORDER BY o.rank",
     "INSERT INTO main.venture (rank, id, summary, extension)
      SELECT o.rank, v.id, sealed(v.summary), sealed(v.extension)
@@ -65,7 +65,7 @@ pub(super) fn arrange(db: &Connection) -> Result<()> {
 pub(super) const STAGING: &str = "
 CREATE TABLE stage.user (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, active TEXT NOT NULL,
-    summary TEXT NOT NULL, profile TEXT NOT NULL
+    summary TEXT NOT NULL, extension TEXT NOT NULL, profile TEXT NOT NULL
 );
 CREATE TABLE stage.follow (
     follower INTEGER, following INTEGER, PRIMARY KEY (follower, following)
