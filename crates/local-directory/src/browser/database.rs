@@ -1,15 +1,15 @@
-//! Records in IndexedDB. Everything may fail, and some browsers never respond, so nothing is
-//! awaited without limit.
+//! Lists in IndexedDB: for each a head and its rows in slices, as a browser copies a value in one task.
+//! Everything may fail, and some browsers never respond, so nothing is awaited without limit.
 
 use crate::platform::{Record, StorageError};
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use idb::{
-    Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, Query, Transaction,
+    Database, DatabaseEvent, Factory, KeyRange, ObjectStore, ObjectStoreParams, Transaction,
     TransactionMode,
 };
-use js_sys::{Array, Object, Reflect, Uint8Array};
+use js_sys::{Array, Uint8Array};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -20,54 +20,82 @@ const STORE: &str = "kept";
 /// Time after which the database counts as failing, in milliseconds.
 const TIMEOUT: u32 = 5_000;
 
-/// Version of the record.
-const SCHEMA: f64 = 2.0;
-const FIELDS: [&str; 5] = ["schema", "owner", "rows", "position", "readAt"];
+/// Version of the stored form.
+const SCHEMA: f64 = 3.0;
+
+impl From<idb::Error> for StorageError {
+    fn from(_: idb::Error) -> Self {
+        Self
+    }
+}
+
+/// Key of a part of a list: 0 is the head, the slices follow.
+fn key(owner: &str, part: u32) -> JsValue {
+    Array::of2(&owner.into(), &part.into()).into()
+}
 
 pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> {
-    let key = JsValue::from(owner.as_str());
-    let value = with_timeout(async move {
-        let database = open().await?;
-        let transaction = database.transaction(&[STORE], TransactionMode::ReadOnly);
-        // A closed connection lives until its transaction has ended, however it ends.
-        database.close();
-        let store = transaction?.object_store(STORE)?;
-        store.get(Query::Key(key))?.await
-    });
-    Ok(value.await?.and_then(|value| record(&value, &owner)))
+    let store = begin(TransactionMode::ReadOnly).await?.object_store(STORE)?;
+    let head = get(&store, &owner, 0).await?.and_then(|head| head.dyn_into::<Array>().ok());
+    let Some(head) = head.filter(|head| head.get(0) == SCHEMA) else { return Ok(None) };
+    let (position, read_at) = (head.get(2).as_string(), head.get(3).as_f64());
+    let slices = head.get(1).as_f64().unwrap_or_default();
+    let mut rows = Vec::new();
+    for part in (1..).take_while(|part| f64::from(*part) <= slices) {
+        let slice = get(&store, &owner, part).await?;
+        // Bytes are copied sooner than texts.
+        let bytes = slice.and_then(|slice| slice.dyn_into::<Uint8Array>().ok());
+        let Some(text) = bytes.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok()) else {
+            return Ok(None);
+        };
+        rows.push(text);
+    }
+    Ok(Some(Record { rows, position, read_at }))
+}
+
+async fn get(store: &ObjectStore, owner: &str, part: u32) -> Result<Option<JsValue>, StorageError> {
+    within_limit(store.get(key(owner, part))?).await
 }
 
 pub(super) async fn write(owner: String, record: Record) -> Result<(), StorageError> {
-    let value = value_of(&owner, record).map_err(|_| StorageError)?;
-    change(move |store| store.put(&value, Some(&JsValue::from(owner.as_str())))).await
+    replace(&owner, Some(record)).await
 }
 
 pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
-    change(move |store| store.delete(Query::Key(JsValue::from(owner.as_str())))).await
+    replace(&owner, None).await
 }
 
-/// Changes the store, and waits until that is committed.
-async fn change<R: 'static>(
-    send: impl FnOnce(&ObjectStore) -> Result<R, idb::Error> + 'static,
-) -> Result<(), StorageError> {
-    let is_committed = with_timeout(async move {
-        let database = open().await?;
-        let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite);
-        database.close();
-        let transaction = transaction?;
-        let request = send(&transaction.object_store(STORE)?)?;
-        let is_committed = is_committed(transaction).await;
-        drop(request);
-        Ok(is_committed)
-    });
-    if is_committed.await? { Ok(()) } else { Err(StorageError) }
+/// Replaces what is stored of a list, and waits until that is committed.
+async fn replace(owner: &str, record: Option<Record>) -> Result<(), StorageError> {
+    let transaction = begin(TransactionMode::ReadWrite).await?;
+    let store = transaction.object_store(STORE)?;
+    if let Err(error) = put(&store, owner, record).await {
+        // What was there before stays.
+        transaction.abort()?;
+        return Err(error);
+    }
+    within_limit(async move { is_committed(transaction).await.then_some(()).ok_or(StorageError) })
+        .await
+}
+
+async fn put(store: &ObjectStore, owner: &str, record: Option<Record>) -> Result<(), StorageError> {
+    // No number is behind an array.
+    let all = [Array::of1(&owner.into()), Array::of2(&owner.into(), &Array::new())];
+    let [first, last] = all.map(JsValue::from);
+    within_limit(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
+    let Some(Record { rows, position, read_at }) = record else { return Ok(()) };
+    let position = position.map_or(JsValue::NULL, JsValue::from);
+    let head = Array::of4(&SCHEMA.into(), &rows.len().into(), &position, &read_at.into());
+    within_limit(store.put(&head, Some(&key(owner, 0)))?).await?;
+    for (part, text) in (1..).zip(rows) {
+        let bytes = Uint8Array::from(text.as_bytes());
+        within_limit(store.put(&bytes, Some(&key(owner, part)))?).await?;
+    }
+    Ok(())
 }
 
 /// Waits until a transaction has ended, and returns whether it was committed: a full disk may be found
 /// only then.
-///
-/// The future of `idb` is ready at the first error of a request and drops its callbacks, which the
-/// browser then calls all the same when the transaction is aborted.
 async fn is_committed(mut transaction: Transaction) -> bool {
     let (sender, receiver) = oneshot::channel();
     let committed = Rc::new(Cell::new(Some(sender)));
@@ -85,6 +113,17 @@ async fn is_committed(mut transaction: Transaction) -> bool {
     is_committed
 }
 
+/// Begins a transaction. A closed connection lives until its transaction has ended, however it ends.
+async fn begin(mode: TransactionMode) -> Result<Transaction, StorageError> {
+    within_limit(async move {
+        let database = open().await?;
+        let transaction = database.transaction(&[STORE], mode);
+        database.close();
+        transaction
+    })
+    .await
+}
+
 async fn open() -> Result<Database, idb::Error> {
     let mut request = Factory::new()?.open(NAME, Some(1))?;
     request.on_upgrade_needed(|event| {
@@ -98,8 +137,8 @@ async fn open() -> Result<Database, idb::Error> {
 
 /// Awaits the database, but not without limit. What is late runs to its end all the same: a database
 /// that is opened late has to be closed, or nobody could ever delete it.
-async fn with_timeout<T: 'static>(
-    outcome: impl Future<Output = Result<T, idb::Error>> + 'static,
+async fn within_limit<T: 'static, E: Into<StorageError> + 'static>(
+    outcome: impl IntoFuture<Output = Result<T, E>> + 'static,
 ) -> Result<T, StorageError> {
     let (sender, receiver) = oneshot::channel();
     spawn_local(async move {
@@ -107,37 +146,7 @@ async fn with_timeout<T: 'static>(
         let _ = sender.send(outcome.await);
     });
     match select(receiver, TimeoutFuture::new(TIMEOUT)).await {
-        Either::Left((Ok(outcome), _)) => outcome.map_err(|_| StorageError),
+        Either::Left((Ok(outcome), _)) => outcome.map_err(Into::into),
         Either::Left((Err(_), _)) | Either::Right(_) => Err(StorageError),
     }
-}
-
-/// The record, if it is one of this version and owner. Its texts are stored as bytes, which are
-/// copied sooner than texts.
-fn record(value: &JsValue, owner: &str) -> Option<Record> {
-    let [schema, stored_for, rows, position, read_at] =
-        FIELDS.map(|field| Reflect::get(value, &field.into()).unwrap_or(JsValue::UNDEFINED));
-    if schema != SCHEMA || stored_for != *owner {
-        return None;
-    }
-    let text =
-        |bytes: JsValue| String::from_utf8(bytes.dyn_into::<Uint8Array>().ok()?.to_vec()).ok();
-    let rows: Option<Vec<String>> = rows.dyn_into::<Array>().ok()?.iter().map(text).collect();
-    Some(Record { rows: rows?, position: position.as_string(), read_at: read_at.as_f64() })
-}
-
-fn value_of(owner: &str, record: Record) -> Result<JsValue, JsValue> {
-    let rows = record.rows.into_iter().map(|text| Uint8Array::from(text.as_bytes()));
-    let values: [JsValue; 5] = [
-        SCHEMA.into(),
-        owner.into(),
-        rows.collect::<Array>().into(),
-        record.position.map_or(JsValue::NULL, JsValue::from),
-        record.read_at.into(),
-    ];
-    let value = Object::new();
-    for (field, part) in FIELDS.iter().zip(values) {
-        Reflect::set(&value, &(*field).into(), &part)?;
-    }
-    Ok(value.into())
 }
