@@ -120,7 +120,11 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The chosen name is most often first and last name; only another one needs these beside it.
     let full_name = full_name(&person).filter(|full| *full != name);
-    let full_name = full_name.map(|text| view! { <small dir="auto">{short(&text)}</small> });
+    let role = [&person.title, &person.organization].map(|it| it.as_deref());
+    let parts: Vec<_> =
+        full_name.as_deref().into_iter().chain(role.into_iter().flatten()).collect();
+    let note =
+        (!parts.is_empty()).then(|| view! { <small dir="auto">{short(&parts.join(", "))}</small> });
     let active = match person.last_active.into_option() {
         Some(at) => view! { {tr("Active")}" "<Day at /> }.into_any(),
         None => tr("Last activity not given").into_any(),
@@ -135,7 +139,7 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
                         {name}
                     </CoverLink>
                 </h2>
-                {full_name}
+                {note}
             </div>
             <p class="person-active">{active}</p>
         </li>

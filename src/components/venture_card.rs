@@ -20,6 +20,10 @@ pub fn VentureCard(
     #[prop(into)] on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let (place, topics) = (place_line(&venture), topics(&venture));
+    let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
+    let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
+    let capital =
+        (!capital.is_empty()).then(|| view! { <p class="small capital">{capital.join(" · ")}</p> });
     let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
     let (title, logo) = (title.into_option(), logo.into_option());
     let name = ventures::name(title.as_deref());
@@ -51,6 +55,7 @@ pub fn VentureCard(
             <SaveButton id title />
             {tagline}
             {topics}
+            {capital}
             {foot}
         </li>
     }

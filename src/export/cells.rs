@@ -32,13 +32,19 @@ pub fn heading(column: &'static str) -> &'static str {
         "lists" => "Lists",
         "link" => "Page in this app",
         "latitude" => "Latitude",
+        "last_round" => "Last round",
         "logo_uri" => "Logo",
         "longitude" => "Longitude",
         "network_strength" => "Network strength",
         "note" => "Note",
+        "odd_amounts" => "Amounts not counted",
+        "organization" => "Organization",
         "ownerid" => "Owner’s number",
         "pitch" => "Pitch",
         "post_date" => "Posted",
+        "raised" => "Raised (US$)",
+        "raising" => "Raising now (US$)",
+        "rounds" => "Rounds",
         "saved" => "Saved",
         "sectors" => "Sectors",
         "shorturl" => "Short link",
@@ -56,6 +62,7 @@ pub fn heading(column: &'static str) -> &'static str {
 pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {
     let cell = |column: &&str| match record.get(*column).map(text).unwrap_or_default() {
         _ if *column == LINK => link(record),
+        _ if *column == "last_round" => last_round(record).unwrap_or_default(),
         text if text.is_empty() => text,
         text => in_words(column, text, is_round(record)),
     };
@@ -79,6 +86,11 @@ fn in_words(column: &str, text: String, is_round: bool) -> String {
         _ if TIMES.contains(&column) && text.starts_with("0000-00-00") => String::new(),
         _ => text,
     }
+}
+
+/// Stage and day of the last round.
+fn last_round(record: &Map<String, Value>) -> Option<String> {
+    ventures::last_round(&serde_json::from_value(record.get("last_round")?.clone()).ok()?)
 }
 
 /// The address of the venture of a record in the app, or that of the person.

@@ -11,7 +11,18 @@ use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
 use serde_json::{Map, Value};
 
 /// Columns of numbers.
-const NUMBERS: [&str; 4] = ["latitude", "longitude", "network_strength", "capital"];
+const NUMBERS: [&str; 8] = [
+    "latitude",
+    "longitude",
+    "network_strength",
+    "capital",
+    "raised",
+    "raising",
+    "rounds",
+    "odd_amounts",
+];
+/// Columns of amounts.
+const MONEY: [&str; 3] = ["capital", "raised", "raising"];
 /// Number of digits that a spreadsheet keeps of a number.
 const DIGITS: usize = 15;
 /// Number of UTF-16 units that a cell holds.
@@ -105,7 +116,7 @@ impl Sheet {
         let beginning = beginning(text);
         self.cut += u64::from(beginning.len() < text.len());
         match (number, time) {
-            (Some(number), _) if name == "capital" => {
+            (Some(number), _) if MONEY.contains(&name) => {
                 sheet.write_number_with_format(row, column, number, &self.money)
             }
             (Some(number), _) => sheet.write_number(row, column, number),

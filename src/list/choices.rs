@@ -90,7 +90,10 @@ impl Choices {
         let mut checks: Vec<_> =
             counted.map(|Group { key, number, .. }| check(key, Some(number))).collect();
         let known: HashSet<_> = checks.iter().map(|check| check.value.clone()).collect();
-        let others = self.values().into_iter().map(|value| self.key(&value));
+        // Statuses are words of the service, so those that are counted are all there are.
+        let is_complete = self.lookup.is_none() && facet.is_some();
+        let values = if is_complete { Vec::new() } else { self.values() };
+        let others = values.into_iter().map(|value| self.key(&value));
         let others = others.chain(chosen.iter().cloned()).filter(|key| !known.contains(key));
         let mut others: Vec<_> =
             without_repetitions(others).into_iter().map(|key| check(key, None)).collect();

@@ -10,7 +10,7 @@ use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
 use crate::format::{country, fold, number};
-use crate::text::{filled, listing as text, tr};
+use crate::text::{filled, listing as text, plural, tr};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, Window};
 use leptos::prelude::*;
@@ -185,6 +185,39 @@ fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
         .collect();
     found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, check)| check).collect()
+}
+
+/// Check box that includes records without the value of a range; nothing if there are none.
+#[component]
+pub fn WithUnknown<Q: Listed, V: ListView>(
+    listing: Listing<Q, V>,
+    range: &'static str,
+) -> impl IntoView {
+    let is_included =
+        move || listing.with_query(|query| query.values("unknown").iter().any(|it| it == range));
+    let count = move || listing.summary.with(|summary| summary.unknown.get(range)).unwrap_or(0);
+    let change = move |_| {
+        listing.change(|query| {
+            let mut ranges = query.values("unknown");
+            match ranges.iter().position(|it| it == range) {
+                Some(at) => drop(ranges.remove(at)),
+                None => ranges.push(range.to_owned()),
+            }
+            *query = query.with_values("unknown", ranges);
+        });
+    };
+    let label = move || match range {
+        "founded" => plural(count(), "Include # without a year", "Include # without a year"),
+        _ => plural(count(), "Include # without a known amount", "Include # without known amounts"),
+    };
+    view! {
+        <Show when=move || is_included() || count() != 0>
+            <label class="choice small">
+                <input type="checkbox" prop:checked=is_included on:change=change />
+                <span>{label}</span>
+            </label>
+        </Show>
+    }
 }
 
 /// A line that says for how many rows the value is known, if that is not all.

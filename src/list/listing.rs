@@ -7,7 +7,7 @@ use crate::api::{Query, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::listing::InvalidParameter;
-use directory_api::{Coverage, FacetField, Facets, Results, SortKey, Window};
+use directory_api::{Coverage, FacetField, Facets, Results, SortKey, Unknown, Window};
 use leptos::prelude::*;
 
 /// A list as a page shows it. Copies share one state.
@@ -72,6 +72,8 @@ pub struct Summary {
     /// The place of the page in the list.
     pub window: Option<Window>,
     pub facets: Facets,
+    /// Numbers of records that only lack the value of a range.
+    pub unknown: Unknown,
     /// The parameters that were applied; none from a service without the query extension.
     pub applied: Vec<String>,
     /// The parameters of the query that nobody has applied.
@@ -130,6 +132,7 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
                 is_known: true,
                 window: Some(results.page.window),
                 facets: results.facets.clone(),
+                unknown: results.unknown.clone(),
                 applied: results.applied.clone(),
                 // The page may be gone by now.
                 unapplied: requested

@@ -19,7 +19,7 @@ mod pager;
 pub mod state;
 
 pub use chips::{SaveSearch, described};
-pub use filters::{ChoiceFilter, CoverageNote};
+pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
 pub use listed::Listed;
 pub use listing::{Listing, Summary, use_list};
 pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};

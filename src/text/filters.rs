@@ -15,6 +15,7 @@ pub fn name(parameter: &'static str) -> &'static str {
         "founded" => tr("Founded"),
         "posted" => tr("Posted"),
         "capital" => tr("Amount"),
+        "raised" => tr("Raised"),
         other => other,
     }
 }
@@ -41,6 +42,14 @@ pub fn whole(parameter: &str, text: &str) -> Option<String> {
         }
         "posted" => filled("Posted {days}", &[("days", &between(text, calendar_day)?)]),
         "capital" => between(text, |amount| money(Usd(amount)))?,
+        "raised" => {
+            let amounts = between(text, |amount| money(Usd(amount)))?;
+            filled("Raised {amounts}", &[("amounts", &amounts)])
+        }
+        "unknown" => match text {
+            "founded" => tr("With those without a year").to_owned(),
+            _ => tr("With those without known amounts").to_owned(),
+        },
         _ => return None,
     })
 }

@@ -1,9 +1,10 @@
 //! The list of ventures.
 
+use super::fundraising;
 use super::listing::Words;
 use super::{filled, tr};
-use crate::format::short;
-use directory_api::VentureStatus;
+use crate::format::{day, money, short, short_money};
+use directory_api::{LastRound, Stage, Usd, VentureStatus, VentureSummary};
 
 pub fn words() -> Words {
     Words {
@@ -25,6 +26,38 @@ pub fn name(title: Option<&str>) -> String {
 
 pub fn founded(when: &str) -> String {
     filled("Founded {when}", &[("when", when)])
+}
+
+/// Capital that a venture has raised: "Raised $1.2M"; empty without a key, and if it is nothing.
+pub fn raised(venture: &VentureSummary) -> Option<String> {
+    let sentence = match has_odd_amounts(venture) {
+        true => "Raised at least {amount}",
+        false => "Raised {amount}",
+    };
+    let Usd(sum) = venture.raised.cloned()?;
+    (sum > 0).then(|| filled(sentence, &[("amount", &short_money(Usd(sum)))]))
+}
+
+/// Capital that a venture has raised, in full: "$1,200,000".
+pub fn raised_amount(venture: &VentureSummary) -> Option<String> {
+    let Usd(sum) = venture.raised.cloned()?;
+    let amount = money(Usd(sum));
+    match has_odd_amounts(venture) {
+        true => Some(filled("at least {amount}", &[("amount", &amount)])),
+        false => (sum > 0).then_some(amount),
+    }
+}
+
+fn has_odd_amounts(venture: &VentureSummary) -> bool {
+    venture.odd_amounts.as_ref().is_some_and(|count| *count > 0)
+}
+
+/// Stage and day of the last round: "Seed, March 1, 2024".
+pub fn last_round(round: &LastRound) -> Option<String> {
+    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
+    let parts = [stage.map(fundraising::stage), round.post_date.as_ref().map(day)];
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 pub fn remove(value: &str) -> String {

@@ -1,4 +1,4 @@
-//! Other ventures of a country and sectors.
+//! Ventures like another one.
 
 use crate::api::{RequestError, use_query};
 use crate::browser::on_visibility_change;
@@ -15,21 +15,21 @@ use directory_api::{
 use leptos::html::Section;
 use leptos::prelude::*;
 
-/// Number of ventures that are shown. One more is requested, as the venture itself is among them.
+/// Number of ventures that are shown.
 const SHOWN: u32 = 6;
 
-/// The panel; empty if country or sectors are not given.
+/// The panel; empty if neither country nor sectors are given.
 #[component]
 pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     let sectors = venture.sectors.to_vec();
     let countries: Vec<String> = venture.country.cloned().into_iter().collect();
-    if countries.is_empty() || sectors.is_empty() {
+    if countries.is_empty() && sectors.is_empty() {
         return ().into_any();
     }
-    let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
     let mut parameters = Query::default();
-    query.write(&mut parameters);
-    let (id, all) = (StoredValue::new(venture.id), StoredValue::new(routes::ventures(&parameters)));
+    VentureQuery { countries, sectors, ..VentureQuery::default() }.write(&mut parameters);
+    let all = StoredValue::new(routes::ventures(&parameters));
+    let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
     on_visibility_change(place, move |is_in_view| {
         if is_in_view {
@@ -37,7 +37,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         }
     });
     // It is requested when it comes into view.
-    let page = PageRequest::numbered(1, SHOWN + 1);
+    let page = PageRequest::numbered(1, SHOWN);
     let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));
     let is_not_loaded =
         move || ventures.state.with(|state| state.error == Some(RequestError::NotLoaded));
@@ -49,12 +49,11 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         }
     };
     let others = move |found: &Results<VentureSummary>| {
-        let others = found.page.items.iter().filter(|it| id.with_value(|id| it.id != *id));
-        let items: Vec<_> = others.take(SHOWN as usize).cloned().map(item).collect();
+        let items: Vec<_> = found.page.items.iter().cloned().map(item).collect();
         let is_empty = items.is_empty();
         let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
         let note = match is_empty {
-            true => Some(tr("No other ventures found in this country and these sectors.")),
+            true => Some(tr("No similar ventures found.")),
             false => is_part.then(|| tr("More may be found once the directory is loaded.")),
         };
         view! {

@@ -1,10 +1,12 @@
 //! Filters by country, sector, status and years of founding.
 
 use super::state::VentureListing;
-use crate::components::{Check, CheckList, OFFERED, RangeFields};
+use crate::api::use_api_key;
+use crate::components::{Check, CheckList, Link, OFFERED, RangeFields};
 use crate::format;
-use crate::list::{ChoiceFilter, CoverageNote};
-use crate::text::{listing::RangeOf, tr};
+use crate::list::{ChoiceFilter, CoverageNote, WithUnknown};
+use crate::routes;
+use crate::text::{filters, listing::RangeOf, tr};
 use directory_api::{FacetField, FacetValue, Years};
 use leptos::prelude::*;
 
@@ -16,6 +18,7 @@ pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
         <ChoiceFilter listing field=FacetField::Sector />
         <ChoiceFilter listing field=FacetField::Status />
         <FoundedFilter listing />
+        <RaisedFilter listing />
     }
 }
 
@@ -58,8 +61,37 @@ fn FoundedFilter(listing: VentureListing) -> impl IntoView {
                 on_toggle=toggle
             />
             <CoverageNote label=tr("Founding year") facet />
+            <WithUnknown listing range="founded" />
         </div>
     }
+}
+
+/// The filter by capital raised, or the line that says what a key would add.
+#[component]
+fn RaisedFilter(listing: VentureListing) -> impl IntoView {
+    let api_key = use_api_key();
+    let fields = move || {
+        view! {
+            <div>
+                <RangeFields
+                    name=filters::name("raised")
+                    of=RangeOf::Dollars
+                    now=Signal::derive(move || listing.with_query(|query| query.raised))
+                    on_change=move |raised| listing.change(|query| query.raised = raised)
+                />
+                <WithUnknown listing range="raised" />
+            </div>
+        }
+    };
+    let way = move || {
+        view! {
+            <p class="small muted">
+                {tr("With an API key, you see and filter what ventures have raised.")} " "
+                <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
+            </p>
+        }
+    };
+    view! { <Show when=move || api_key.is_entered() fallback=way>{fields()}</Show> }
 }
 
 fn decade_of(year: &str) -> Option<Years> {

@@ -22,20 +22,27 @@ const SECTORS: Column = (|| tr("Sectors"), None, "col-sectors");
 const STATUS: Column = (|| tr("Status"), None, "col-status");
 const FOUNDED: Column = (|| tr("Founded"), Some(SortKey::Founded), "col-founded numeric");
 const ADDED: Column = (|| tr("Added"), Some(SortKey::Added), "col-added numeric");
+const RAISED: Column = (|| tr("Raised"), Some(SortKey::Raised), "col-raised numeric");
+const LAST_ROUND: Column = (|| tr("Last round"), Some(SortKey::LastRound), "col-round");
 const NETWORK: Column = (|| tr("Network"), Some(SortKey::Network), "col-network numeric");
 
-const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
+const COLUMNS: [Column; 9] =
+    [VENTURE, PLACE, SECTORS, STATUS, RAISED, LAST_ROUND, FOUNDED, ADDED, NETWORK];
 
 /// Classes that hide empty columns. The column of the order stays.
 fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
+    let has_capital = has(|it| it.rounds.is_given());
     let columns = [
         (PLACE, " no-place", has(|it| it.country.is_given() || it.address.is_given())),
         (SECTORS, " no-sectors", has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
         (STATUS, " no-status", has(|it| it.fund_status.is_given())),
         (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
-        (ADDED, " no-added", has(|it| it.date_created.is_given())),
-        (NETWORK, " no-network", has(|it| it.network_strength.is_given())),
+        (RAISED, " no-raised", has_capital),
+        (LAST_ROUND, " no-round", has_capital),
+        // Capital says more, and there is no room for all.
+        (ADDED, " no-added", !has_capital && has(|it| it.date_created.is_given())),
+        (NETWORK, " no-network", !has_capital && has(|it| it.network_strength.is_given())),
     ];
     let is_sorted = |(_, key, _): Column| sort.is_some_and(|sort| Some(sort.key) == key);
     let hidden = columns.iter().filter(|(column, _, is_given)| !is_given && !is_sorted(*column));
@@ -111,6 +118,8 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
 #[component]
 fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl IntoView {
     let place = place_line(&venture);
+    let raised = text::raised_amount(&venture);
+    let last_round = venture.last_round.as_ref().and_then(text::last_round);
     let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = venture;
     let title = title.into_option();
     let name = text::name(title.as_deref());
@@ -142,6 +151,8 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
         view! { <div class="place">{place}</div> }.into_any(),
         view! { <div class="topics">{sectors}</div> }.into_any(),
         status.into_any(),
+        raised.into_any(),
+        last_round.into_any(),
         founded.into_any(),
         added.into_any(),
         network.into_any(),
@@ -150,7 +161,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
 }
 
 /// A row of the venture and the cells behind it, in the order of the columns.
-fn table_row(who: AnyView, others: [AnyView; 6]) -> AnyView {
+fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     let others = COLUMNS.into_iter().skip(1).zip(others);
     let cell = |((_, _, class), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
     view! {
@@ -180,7 +191,7 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
             </div>
         };
         let bar = |()| view! { <SkeletonBar width=Width::Half /> }.into_any();
-        table_row(who.into_any(), [(); 6].map(bar))
+        table_row(who.into_any(), [(); 8].map(bar))
     };
     view! {
         <ScrollBox name=tr("Ventures") sideways changed=|| ()>
