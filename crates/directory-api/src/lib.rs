@@ -34,6 +34,6 @@ pub use query::{
 pub use record::Record;
 pub use resources::*;
 pub use response::{
-    Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single,
+    Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single, Unknown,
 };
 pub use values::*;

@@ -81,7 +81,7 @@ impl<E: FetchError> Directory<E> {
             rows.iter().map(|row| &**row),
             metadata,
             &question.applied(),
-            &found.facets,
+            (&found.facets, &found.unknown),
             Some(self.coverage(question)),
         )))
     }

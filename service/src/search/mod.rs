@@ -208,7 +208,8 @@ mod tests {
     fn answer_of_a_whole_directory_is_kept() {
         let loaded = Loaded::new(Engine::new(str::to_owned), Duration::ZERO);
         let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
-        let answer = Answer { total: 1_000_000, ids, facets: Default::default() };
+        let (facets, unknown) = Default::default();
+        let answer = Answer { total: 1_000_000, ids, facets, unknown };
         let key = (Question::Ventures(VentureQuery::default()), 1 << 20);
         loaded.cache.insert(key.clone(), Arc::new(answer));
         assert!(loaded.cache.get(&key).is_some());

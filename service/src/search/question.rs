@@ -3,7 +3,7 @@
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
     FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
-    VentureQuery,
+    Unknown, VentureQuery,
 };
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
@@ -32,12 +32,13 @@ pub(crate) struct Answer {
     pub(crate) total: u64,
     pub(super) ids: Vec<Box<str>>,
     pub(crate) facets: Facets,
+    pub(crate) unknown: Unknown,
 }
 
 impl From<Found<'_>> for Answer {
     fn from(found: Found<'_>) -> Self {
         let ids = found.ids.into_iter().map(Box::from).collect();
-        Self { total: found.total, ids, facets: found.facets }
+        Self { total: found.total, ids, facets: found.facets, unknown: found.unknown }
     }
 }
 
@@ -119,7 +120,8 @@ impl Question {
                 let most = usize::try_from(limit).unwrap_or(usize::MAX);
                 let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
                 let ids = ventures.iter().map(|rounds| rounds.join(",").into()).collect();
-                return Some(Answer { total, ids, facets: Facets::default() });
+                let (facets, unknown) = Default::default();
+                return Some(Answer { total, ids, facets, unknown });
             }
         };
         found.map(Answer::from)

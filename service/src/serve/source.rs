@@ -131,7 +131,8 @@ fn results(
         Body::Page(shape, _) if !wanted.source.is_search() => {
             let items = listing.items.iter().map(String::as_str);
             let metadata = metadata(wanted, listing.total);
-            encode::results(shape, items, metadata, &question.given(), &answer.facets, None)
+            let counts = (&answer.facets, &answer.unknown);
+            encode::results(shape, items, metadata, &question.given(), counts, None)
         }
         _ => plain_page(wanted, &listing),
     })

@@ -29,7 +29,7 @@ fn every_parameter_filters_or_sorts() {
     let all = "fundraising?status=r_fundraising&status=r_completed&status=r_pending";
     for (question, expected) in [
         ("ventures?name=shmaba", &["100", "102"][..]),
-        ("ventures.json?unknown=x&name=cafe+muller", &["101"]),
+        ("ventures.json?other=x&name=cafe+muller", &["101"]),
         ("ventures?name=nothing+like+it", &[]),
         ("ventures?country=Kenya&country=Germany", &["101", "100", "102"]),
         ("ventures?sector=Agritech&country=Kenya&name=sun", &["102"]),
@@ -37,6 +37,7 @@ fn every_parameter_filters_or_sorts() {
         ("ventures?status=On+hold+until+the+rains&status=Raising+capital", &["100", "104"]),
         ("ventures?status=operating", &[]),
         ("ventures?founded=..2025", &["101", "100"]),
+        ("ventures?founded=..2024&unknown=founded&name=sun", &["102"]),
         ("ventures?id=104&id=99&id=404", &["99", "104"]),
         ("ventures?like=100", &["102", "99"]),
         ("ventures?like=404", &[]),
@@ -85,6 +86,12 @@ fn applied_parameters_and_counts_are_sent() {
             }),
             "{body}"
         );
+    }
+    for (lenient, posted) in [("", 0), ("&unknown=capital", 1)] {
+        let all = "status=r_fundraising&status=r_completed&status=r_pending";
+        let path = format!("/v1/fundraising?{all}&capital=1..&posted=2026..{lenient}");
+        let unknown = &server.get(&path).json()["_metadata"][0]["unknown"];
+        assert_eq!(*unknown, json!({ "posted": posted, "capital": 1 }), "a round lacks both");
     }
     let body = server.get("/v1/fundraising?status=r_completed&facets=stage&facets=posted").json();
     let posted = json!({

@@ -98,13 +98,19 @@ fn answer<'a, Q: ListQuery>(
         Ok(asked) => asked,
         Err(bad) => return Response::error(400, &bad.to_string()),
     };
-    let Found { total, ids, facets } = find(&asked);
+    let Found { total, ids, facets, unknown } = find(&asked);
     let record = |id: &&str| records.iter().find(|it| it["id"] == json!(id)).unwrap().to_string();
     let items: Vec<String> = ids.iter().map(record).collect();
     let metadata =
         Metadata { offset: Some(page.offset), limit: Some(page.limit.into()), total: Some(total) };
     let items = items.iter().map(String::as_str);
-    let body =
-        encode::results(ListShape::Keyed(key), items, metadata, &asked.given(), &facets, None);
+    let body = encode::results(
+        ListShape::Keyed(key),
+        items,
+        metadata,
+        &asked.given(),
+        (&facets, &unknown),
+        None,
+    );
     Response::Body(200, body, Vec::new())
 }

@@ -44,6 +44,8 @@ pub enum Values {
     Sort(&'static [SortKey]),
     /// One of these fields.
     Facet(&'static [FacetField]),
+    /// The name of one of these ranges.
+    Range(&'static [&'static str]),
 }
 
 impl Values {
@@ -60,6 +62,7 @@ impl Values {
             Self::Dollars => Dollars::parse(text).is_some(),
             Self::Sort(keys) => Sort::parse(text, keys).is_some(),
             Self::Facet(fields) => text.parse().is_ok_and(|field| fields.contains(&field)),
+            Self::Range(names) => names.contains(&text),
         }
     }
 
@@ -77,6 +80,7 @@ impl Values {
                 each(&keys.iter().flat_map(both).collect::<Vec<_>>())
             }
             Self::Facet(fields) => each(fields),
+            Self::Range(names) => each(names),
             _ => Vec::new(),
         }
     }
@@ -208,7 +212,8 @@ const LIKE: Parameter = optional(
 const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");
 const SECTOR: Parameter = repeated("sector", Values::Name, "A sector, from the sectors list.");
-const FOUNDED: Parameter = optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
+const FOUNDED: Parameter =
+    optional("founded", Values::Years, "Years of the venture's founding: `2010..2015`.");
 const STAGE: Parameter =
     repeated("stage", Values::Stage, "A financing stage, from the stages list.");
 const VENTURE: Parameter = repeated("venture", Values::Id, "The identifier of a round's venture.");
@@ -238,6 +243,11 @@ const fn facets(fields: &'static [FacetField]) -> Parameter {
     repeated("facets", Values::Facet(fields), "A field whose values are counted.")
 }
 
+const fn unknown(ranges: &'static [&'static str]) -> Parameter {
+    let summary = "The name of a range: records without the value are included.";
+    repeated("unknown", Values::Range(ranges), summary)
+}
+
 /// The parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
 pub(super) const OF_ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
@@ -253,6 +263,7 @@ pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     SECTOR,
     VENTURE_STATUS,
     FOUNDED,
+    unknown(&["founded"]),
     ID,
     LIKE,
     sort(SortKey::OF_VENTURES),
@@ -273,6 +284,7 @@ pub(crate) const ROUND_QUERY: &[Parameter] = &[
     FOUNDED,
     POSTED,
     CAPITAL,
+    unknown(&["founded", "posted", "capital"]),
     sort(SortKey::OF_ROUNDS),
     facets(FacetField::OF_ROUNDS),
     LIMIT,

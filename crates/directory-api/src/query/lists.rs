@@ -21,6 +21,8 @@ pub struct VentureQuery {
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,
+    /// Names of ranges that let records without the value through.
+    pub unknown: Vec<String>,
     /// These ventures only.
     pub ids: Vec<String>,
     /// Ventures like this one: those that share a sector or the country.
@@ -41,6 +43,7 @@ impl ListQuery for VentureQuery {
             &mut self.sectors,
             &mut self.statuses,
             &mut self.founded,
+            &mut self.unknown,
             &mut self.ids,
             &mut self.like,
             &mut self.sort,
@@ -89,6 +92,8 @@ pub struct RoundQuery {
     pub posted: Option<Days>,
     /// Amounts.
     pub capital: Option<Dollars>,
+    /// Names of ranges that let records without the value through.
+    pub unknown: Vec<String>,
     /// The order; `None` is the newest first.
     pub sort: Option<Sort>,
     /// Fields whose values are counted.
@@ -109,6 +114,7 @@ impl ListQuery for RoundQuery {
             &mut self.founded,
             &mut self.posted,
             &mut self.capital,
+            &mut self.unknown,
             &mut self.sort,
             &mut self.facets,
         ]

@@ -4,7 +4,7 @@
 use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
-use super::results::{Coverage, QueryMetadata};
+use super::results::{Coverage, QueryMetadata, Unknown};
 use serde::Serialize;
 use serde_json::json;
 
@@ -22,21 +22,22 @@ pub fn page<'a>(
     body
 }
 
-/// Results of a query: a page with the names of the parameters that were applied, and counts.
-/// `coverage` is for results that are based on a part of the directory.
+/// Results of a query: a page with the names of the parameters that were applied, counts, and for each
+/// range the number of records that lack its value alone. `coverage` is for results that are based on
+/// a part of the directory.
 pub fn results<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
     applied: &[&'static str],
-    facets: &Facets,
+    (facets, unknown): (&Facets, &Unknown),
     coverage: Option<Coverage>,
 ) -> String {
     let mut body = list(shape, records);
     if !facets.is_empty() {
         body.push_str(&format!("\"facets\":{},", to_json(facets)));
     }
-    let metadata = QueryMetadata { metadata, applied, coverage };
+    let metadata = QueryMetadata { metadata, applied, unknown, coverage };
     body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }

@@ -3,9 +3,10 @@
 use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
 use crate::call::{Call, Response};
+use crate::lenient::FromJson;
 use crate::query::ListQuery;
 use crate::record::{Record, from_value};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 /// A page of records, the counts, and what the service says about the query.
@@ -18,8 +19,49 @@ pub struct Results<R> {
     pub applied: Vec<String>,
     /// The counts.
     pub facets: Facets,
+    /// Numbers of records that lack the value of a range alone.
+    pub unknown: Unknown,
     /// Part of the directory that the results are based on; `None` is all of it.
     pub coverage: Option<Coverage>,
+}
+
+/// Number of records that pass all filters but a range, whose value they lack, by the name of each
+/// range that was asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unknown(Vec<(String, u64)>);
+
+impl Unknown {
+    /// The number for a range, if it is there.
+    pub fn get(&self, range: &str) -> Option<u64> {
+        self.0.iter().find(|(name, _)| name == range).map(|(_, count)| *count)
+    }
+
+    /// True if there is no range.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn read(body: &Value) -> Self {
+        let found = metadata_of(body).and_then(|found| found.get("unknown")?.as_object());
+        let counts = found.into_iter().flatten();
+        Self(
+            counts
+                .filter_map(|(name, count)| Some((name.clone(), u64::from_json(count)?)))
+                .collect(),
+        )
+    }
+}
+
+impl FromIterator<(String, u64)> for Unknown {
+    fn from_iter<I: IntoIterator<Item = (String, u64)>>(counts: I) -> Self {
+        Self(counts.into_iter().collect())
+    }
+}
+
+impl Serialize for Unknown {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, count)| (name, count)))
+    }
 }
 
 /// Part of a directory that results are based on. A service never sends it; the app's local
@@ -57,7 +99,8 @@ impl<R: Record> Response for Results<R> {
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
         let coverage = metadata_of(body).and_then(|found| found.get("coverage"));
         let coverage = coverage.and_then(|coverage| from_value(coverage).ok());
-        Ok(Self { page, applied, facets: Facets::read(body), coverage })
+        let (facets, unknown) = (Facets::read(body), Unknown::read(body));
+        Ok(Self { page, applied, facets, unknown, coverage })
     }
 }
 
@@ -83,6 +126,8 @@ pub(super) struct QueryMetadata<'a> {
     #[serde(flatten)]
     pub(super) metadata: Metadata,
     pub(super) applied: &'a [&'static str],
+    #[serde(skip_serializing_if = "Unknown::is_empty")]
+    pub(super) unknown: &'a Unknown,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) coverage: Option<Coverage>,
 }

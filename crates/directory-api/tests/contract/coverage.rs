@@ -57,7 +57,9 @@ fn fields(schema: &Value) -> Vec<String> {
 fn envelope() -> Vec<String> {
     let metadata = Metadata { offset: Some(0), limit: Some(1), total: Some(2) };
     let facets = [(FacetField::Country, Facet::default())].into_iter().collect();
-    let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], &facets, None);
+    let unknown = [("founded".to_owned(), 1)].into_iter().collect();
+    let counts = (&facets, &unknown);
+    let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], counts, None);
     let body: Value = serde_json::from_str(&body).unwrap();
     let inner = body["_metadata"][0].as_object().unwrap().keys();
     let outer = body

@@ -6,7 +6,7 @@ use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
     CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery,
-    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, ValueRange,
+    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, Unknown, ValueRange,
     VentureQuery, Years, call,
 };
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
 fn any_query() -> impl Strategy<Value = Query> {
     let value = prop_oneof![
         ".{0,12}",
-        "-?(name|added|active|posted|country|stage|status|sector)",
+        "-?(name|added|active|posted|founded|country|stage|status|sector)",
         "seed|start-up|r_(pending|completed|closed)",
         "[0-9]{0,5}(\\.\\.|-|\\.)?[0-9]{0,5}",
         "(19|20)[01][0-9](\\.\\.(20[0-2][0-9])?)?",
@@ -55,7 +55,7 @@ fn any_query() -> impl Strategy<Value = Query> {
 
 const FIELDS: &[&str] = &[
     "name", "country", "sector", "status", "stage", "venture", "founded", "posted", "capital",
-    "id", "sort", "facets", "limit", "offset",
+    "unknown", "like", "id", "sort", "facets", "limit", "offset",
 ];
 
 proptest! {
@@ -76,12 +76,14 @@ fn counts_and_coverage_survive_the_body() {
     let coverage = Coverage { read: 5, of: None, unchecked: 2, is_growing: true };
     let metadata = Metadata { offset: Some(0), limit: Some(20), total: Some(0) };
     let (shape, applied) = (ListShape::Keyed("fundraising"), ["stage", "sort"]);
-    let body = encode::results(shape, [], metadata, &applied, &facets, Some(coverage));
+    let unknown: Unknown = [("posted".to_owned(), u64::MAX)].into_iter().collect();
+    let counts = (&facets, &unknown);
+    let body = encode::results(shape, [], metadata, &applied, counts, Some(coverage));
     let call = call::find_rounds(&RoundQuery::default(), PageRequest::default());
     let results = call.read(OK, &body).unwrap();
     assert_eq!(
-        (results.applied.as_slice(), results.facets),
-        (&applied.map(str::to_owned)[..], facets)
+        (results.applied.as_slice(), results.facets, results.unknown),
+        (&applied.map(str::to_owned)[..], facets, unknown)
     );
     assert_eq!((results.coverage, results.page.window.claimed), (Some(coverage), Some(0)));
 }

@@ -49,7 +49,8 @@ impl Directory {
         let are_alike = these(table.rows(), rows);
         let rows = (0..).zip(are_alike).filter(|(row, is_alike)| *is_alike && *row != own);
         let bits = (0..).map(|place| RAREST.checked_shr(place).unwrap_or(0) & !1);
-        let likeness = Likeness { sectors: sectors.into_iter().zip(bits).collect(), country: facts.country };
+        let likeness =
+            Likeness { sectors: sectors.into_iter().zip(bits).collect(), country: facts.country };
         (likeness, rows.map(|(row, _)| row).collect())
     }
 }

@@ -5,7 +5,7 @@ use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sets::Sets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, Usd};
+use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, Usd};
 
 /// The names of the values that are counted.
 pub(crate) struct Names<'a> {
@@ -102,6 +102,8 @@ enum Counted {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, Counted)>,
     with_sums: bool,
+    /// How many rows lack the value of each range alone.
+    lacking: [u64; 3],
     /// Rows that are counted together, field by field.
     rows: Vec<(View, Missed)>,
 }
@@ -129,7 +131,7 @@ impl Tally {
                 facets.push((*field, counted));
             }
         }
-        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER) }
+        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER), ..Self::default() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -143,6 +145,17 @@ impl Tally {
         if self.rows.len() == TOGETHER {
             self.count();
         }
+    }
+
+    /// Counts a row that lacks the values of ranges.
+    pub(crate) fn add_lacking(&mut self, lacking: [bool; 3]) {
+        self.lacking.iter_mut().zip(lacking).for_each(|(count, lacks)| *count += u64::from(lacks));
+    }
+
+    /// How many rows lack the value of each range of a query alone, by the names of the ranges.
+    pub(crate) fn unknown(&self, ranges: [Option<&str>; 3]) -> Unknown {
+        let counts = ranges.into_iter().zip(self.lacking);
+        counts.filter_map(|(name, count)| Some((name?.to_owned(), count))).collect()
     }
 
     pub(crate) fn count(&mut self) {

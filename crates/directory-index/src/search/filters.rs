@@ -46,6 +46,9 @@ pub(crate) struct Missed(u8);
 impl Missed {
     /// A filter by something that is not counted.
     const OTHER: Self = Self(1 << 7);
+    /// The filters by a range.
+    const RANGES: [Self; 3] =
+        [Self::by(FacetField::Founded), Self::by(FacetField::Posted), Self(1 << 6)];
 
     const fn by(field: FacetField) -> Self {
         Self(1 << field as u8)
@@ -54,6 +57,13 @@ impl Missed {
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The filters by ranges of these names; that of an amount has one of two.
+    pub(crate) fn by_ranges(names: &[String]) -> Self {
+        let known = ["founded", "posted", "capital"].iter().zip(Self::RANGES);
+        let named = known.filter(|(known, _)| names.iter().any(|name| name == *known));
+        Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
     /// Whether the row passes all filters but, perhaps, that by this field.
@@ -73,6 +83,8 @@ pub(crate) struct Filters<'a> {
     pub(crate) founded: Option<Years>,
     pub(crate) posted: Option<(u32, u32)>,
     pub(crate) capital: Option<Dollars>,
+    /// The ranges that let rows without the value through.
+    pub(crate) lenient: Missed,
     pub(crate) ventures: Option<Vec<bool>>,
     /// Only rows whose sectors are not known.
     pub(crate) only_unknown: bool,
@@ -81,11 +93,38 @@ pub(crate) struct Filters<'a> {
 impl Filters<'_> {
     /// Whether nothing is filtered, which is decided once for all rows.
     pub(crate) fn are_none(&self) -> bool {
-        let Self { countries, sectors, statuses, stages, founded, posted, capital, .. } = self;
+        let Self { countries, sectors, statuses, stages, .. } = self;
         let lists = [countries, statuses, stages, &self.ventures];
         lists.iter().all(|list| list.is_none())
             && matches!(sectors, SectorFilter::All)
-            && (founded.is_none() && posted.is_none() && capital.is_none() && !self.only_unknown)
+            && !(self.have_ranges() || self.only_unknown)
+    }
+
+    /// Whether there is a range, which is decided once for all rows.
+    pub(crate) fn have_ranges(&self) -> bool {
+        self.founded.is_some() || self.posted.is_some() || self.capital.is_some()
+    }
+
+    /// Whether the values of a row are in the ranges: `None` without a range, and `Some(None)` without
+    /// a value.
+    #[inline]
+    fn within(&self, view: &View) -> [Option<Option<bool>>; 3] {
+        let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);
+        let day = Some(day_of(view.posted)).filter(|day| *day > 0);
+        [
+            self.founded.map(|years| year.map(|year| years.contains(year))),
+            self.posted.map(|(first, last)| day.map(|day| first <= day && day <= last)),
+            self.capital.map(|amounts| view.capital.map(|amount| amounts.contains(amount))),
+        ]
+    }
+
+    /// For each range whether a row lacks its value, and passes all other filters.
+    pub(crate) fn lacking(&self, view: &View, missed: Missed) -> [bool; 3] {
+        let mut lacking = self.within(view).map(|is_within| is_within == Some(None));
+        for (lacks, range) in lacking.iter_mut().zip(Missed::RANGES) {
+            *lacks &= missed.0 & !range.0 == 0;
+        }
+        lacking
     }
 
     /// The filters that a row does not pass.
@@ -101,16 +140,11 @@ impl Filters<'_> {
         add(self.sectors.lacks(view.sectors), Missed::by(FacetField::Sector));
         add(lacks(&self.statuses, view.status), Missed::by(FacetField::Status));
         add(lacks(&self.stages, view.stage), Missed::by(FacetField::Stage));
-        if let Some(years) = self.founded {
-            let year = u16::try_from(view.year()).unwrap_or(0);
-            add(year == 0 || !years.contains(year), Missed::by(FacetField::Founded));
-        }
-        if let Some((first, last)) = self.posted {
-            let day = day_of(view.posted);
-            add(day == 0 || day < first || last < day, Missed::by(FacetField::Posted));
-        }
-        if let Some(amounts) = self.capital {
-            add(!view.capital.is_some_and(|amount| amounts.contains(amount)), Missed::OTHER);
+        if self.have_ranges() {
+            for (range, is_within) in Missed::RANGES.into_iter().zip(self.within(view)) {
+                let is_lenient = self.lenient.0 & range.0 != 0;
+                add(is_within.is_some_and(|known| !known.unwrap_or(is_lenient)), range);
+            }
         }
         add(lacks(&self.ventures, view.venture), Missed::OTHER);
         add(self.only_unknown && view.sectors != 0, Missed::OTHER);

@@ -19,7 +19,7 @@ pub(crate) use groups::FilterGroups;
 
 use crate::store::position;
 use crate::table::Table;
-use directory_api::{Facets, PageRequest};
+use directory_api::{Facets, PageRequest, Unknown};
 use facets::Tally;
 use filters::{Filters, View};
 use first::First;
@@ -36,6 +36,8 @@ pub struct Found<'a> {
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
+    /// How many records lack the value of a range alone.
+    pub unknown: Unknown,
 }
 
 /// Lets a search run to its end.
@@ -64,6 +66,7 @@ fn walk<F: Copy>(
     let mut first = First::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
+    let has_ranges = filters.have_ranges();
     let in_order = keys.by_age && matches!(matches, Matches::All);
     let mut newest = Vec::new();
     let mut look = |row: usize, facts: &F, weight: u16| {
@@ -71,6 +74,9 @@ fn walk<F: Copy>(
         let missed = if all_pass { filters::Missed::default() } else { filters.missed(&view) };
         if counts {
             tally.add(view, missed);
+        }
+        if has_ranges {
+            tally.add_lacking(filters.lacking(&view, missed));
         }
         if missed.is_empty() {
             total += 1;

@@ -5,7 +5,7 @@ use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
 use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
-use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
+use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -40,6 +40,6 @@ impl Directory {
             page,
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
+        (!is_set(stop)).then_some(Found { total, ids, ..Found::default() })
     }
 }

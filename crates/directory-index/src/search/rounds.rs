@@ -2,7 +2,7 @@
 
 use super::cost::NOT_FOUND;
 use super::facets::{Names, Tally};
-use super::filters::{Filters, View, chosen, packed, these};
+use super::filters::{Filters, Missed, View, chosen, packed, these};
 use super::groups::Joined;
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
@@ -11,7 +11,7 @@ use super::{Found, NEVER, is_set, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
-use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage};
+use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, Unknown};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -27,9 +27,9 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let (total, rows, facets) = self.rows_of_rounds(query, page, stop);
+        let (total, rows, (facets, unknown)) = self.rows_of_rounds(query, page, stop);
         let ids = rows.into_iter().map(|row| self.rounds.table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets })
+        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 
     /// The ventures that the rounds of a query belong to, each once, as far as they are here.
@@ -85,7 +85,7 @@ impl Directory {
         query: &RoundQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> (u64, Vec<usize>, Facets) {
+    ) -> (u64, Vec<usize>, (Facets, Unknown)) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref(), stop);
         let groups = self.round_groups();
@@ -136,7 +136,12 @@ impl Directory {
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        (total, rows, facets)
+        let unknown = tally.unknown([
+            query.founded.map(|_| "founded"),
+            query.posted.map(|_| "posted"),
+            query.capital.map(|_| "capital"),
+        ]);
+        (total, rows, (facets, unknown))
     }
 
     fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
@@ -159,6 +164,7 @@ impl Directory {
             founded: query.founded,
             posted: query.posted.as_ref().map(packed),
             capital: query.capital,
+            lenient: Missed::by_ranges(&query.unknown),
             ventures: (!query.ventures.is_empty())
                 .then(|| these(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))),
             ..Filters::default()

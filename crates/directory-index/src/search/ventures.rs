@@ -1,7 +1,7 @@
 //! Searching ventures.
 
 use super::facets::{Names, Tally};
-use super::filters::{Filters, View, chosen};
+use super::filters::{Filters, Missed, View, chosen};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
@@ -61,6 +61,7 @@ impl Directory {
             sectors,
             statuses: chosen(&ventures.statuses, &statuses),
             founded: query.founded,
+            lenient: Missed::by_ranges(&query.unknown),
             only_unknown,
             ..Filters::default()
         };
@@ -105,7 +106,8 @@ impl Directory {
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets })
+        let unknown = tally.unknown([query.founded.map(|_| "founded"), None, None]);
+        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 }
 

@@ -143,7 +143,7 @@ fn name() -> impl Strategy<Value = Option<String>> {
 fn chosen<T: Clone + std::fmt::Debug + 'static>(
     from: &'static [T],
 ) -> impl Strategy<Value = Vec<T>> {
-    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..3.min(from.len())).prop_map(|it| it.to_vec())]
+    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..=2.min(from.len())).prop_map(|it| it.to_vec())]
 }
 
 fn texts(from: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
@@ -166,6 +166,10 @@ fn range<T: directory_api::query::Bound + std::fmt::Debug>(
     prop_oneof![2 => Just(None), 1 => range]
 }
 
+fn lenient(ranges: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    chosen(ranges).prop_map(|names| names.into_iter().map(str::to_owned).collect())
+}
+
 fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
     option::of((select(keys), any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }))
 }
@@ -184,18 +188,21 @@ pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
     let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
     let others = (range(2009..2015_u16), like, sort(SortKey::OF_VENTURES));
-    let others = (others, facets(FacetField::OF_VENTURES));
-    (name(), filters, others).prop_map(|(name, filters, ((founded, like, sort), facets))| VentureQuery {
-        name,
-        countries: filters.0,
-        sectors: filters.1,
-        statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
-        ids: filters.3,
-        founded,
-        like,
-        sort,
-        facets,
-    })
+    let others = (others, lenient(&["founded"]), facets(FacetField::OF_VENTURES));
+    (name(), filters, others).prop_map(
+        |(name, filters, ((founded, like, sort), unknown, facets))| VentureQuery {
+            unknown,
+            name,
+            countries: filters.0,
+            sectors: filters.1,
+            statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
+            ids: filters.3,
+            founded,
+            like,
+            sort,
+            facets,
+        },
+    )
 }
 
 pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
@@ -210,9 +217,11 @@ pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), chosen(Stage::ALL), ids());
     let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
     let ranges = (range(day()), range(amounts), range(2009..2015_u16), chosen(RoundStatus::ALL));
-    let others = (sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
-    (name(), filters, ranges, others).prop_map(|(name, filters, ranges, (sort, facets))| {
-        RoundQuery {
+    let lenient = lenient(&["founded", "posted", "capital"]);
+    let others = (lenient, sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
+    (name(), filters, ranges, others).prop_map(
+        |(name, filters, ranges, (unknown, sort, facets))| RoundQuery {
+            unknown,
             statuses: ranges.3,
             name,
             countries: filters.0,
@@ -224,6 +233,6 @@ pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
             capital: ranges.1,
             sort,
             facets,
-        }
-    })
+        },
+    )
 }

@@ -1,9 +1,10 @@
 //! A directory that does everything by its definition.
 
-use crate::naive_facets::{Filter, facets, texts};
+use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{by_name, find, typed, words};
 use directory_api::{
-    FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
+    FacetField, Facets, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, Unknown, VentureQuery,
+    VentureStatus,
 };
 use directory_index::{Found, Moment, PersonRow, RoundRow, VentureRow};
 use std::cmp::Ordering;
@@ -56,7 +57,7 @@ impl Naive {
                 Filter::among(FacetField::Country, &query.countries, &one(&row.country)),
                 Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
                 Filter::among(FacetField::Status, &statuses, status.as_slice()),
-                Filter::new(FacetField::Founded, query.founded, row.founded.map(|day| day.year)),
+                Filter::new("founded", query.founded, founded(row), &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
@@ -66,6 +67,7 @@ impl Naive {
             (FacetField::Status, statuses.clone()),
         ];
         let facets = facets(&query.facets, &chosen, &all, false);
+        let unknown = unknown(&all, filters(&VentureRow::default()));
         let mut found: Vec<_> = matching
             .into_iter()
             .filter(|(row, _)| filters(row).iter().all(|it| it.passes))
@@ -79,16 +81,21 @@ impl Naive {
                 Some(sort) => by_venture_key(sort, a, b),
             }
         });
-        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, facets)
+        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
-    /// Those whose sectors are not known.
-    pub(crate) fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+    /// Those whose sectors are not known: their number, and those of the page.
+    pub(crate) fn unchecked_ventures(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+    ) -> (u64, Vec<&str>) {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
         let query = VentureQuery { facets: Vec::new(), like: None, ..query };
         let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
-        paged(ids, page, all.facets)
+        let Found { total, ids, .. } = paged(ids, page, Default::default());
+        (total, ids)
     }
 
     pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
@@ -127,18 +134,16 @@ impl Naive {
             let of = venture(row);
             let country = of.map(|it| one(&it.country)).unwrap_or_default();
             let sectors = of.map(sectors_of).unwrap_or_default();
-            let founded = of.and_then(|it| it.founded).map(|day| day.year);
-            let venture = one(&row.venture);
             let day = row.posted.map(|(day, _)| day);
             vec![
                 Filter::among(FacetField::Country, &query.countries, &country),
                 Filter::among(FacetField::Sector, &query.sectors, &sectors),
                 Filter::among(FacetField::Status, &query.statuses, row.status.as_slice()),
                 Filter::among(FacetField::Stage, &query.stages, row.stage.as_slice()),
-                Filter::new(FacetField::Founded, query.founded, founded),
-                Filter::new(FacetField::Posted, query.posted, day),
-                Filter::among(None, &query.ventures, &venture),
-                Filter::new(None, query.capital, row.capital),
+                Filter::among(None, &query.ventures, &one(&row.venture)),
+                Filter::new("founded", query.founded, of.and_then(founded), &query.unknown),
+                Filter::new("posted", query.posted, day, &query.unknown),
+                Filter::new("capital", query.capital, row.capital, &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|row| (filters(row), capital(row))).collect();
@@ -149,6 +154,7 @@ impl Naive {
             (FacetField::Stage, texts(&query.stages)),
         ];
         let facets = facets(&query.facets, &chosen, &all, true);
+        let unknown = unknown(&all, filters(&RoundRow::default()));
         let mut found: Vec<_> =
             matching.into_iter().filter(|row| filters(row).iter().all(|it| it.passes)).collect();
         found.sort_by(|a, b| {
@@ -176,7 +182,7 @@ impl Naive {
             };
             order.then(age)
         });
-        paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
+        paged(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
     /// The identifiers of all ventures, newest first.
@@ -207,10 +213,14 @@ fn sectors_of(row: &VentureRow) -> Vec<String> {
     sectors
 }
 
-fn paged(ids: Vec<&str>, page: PageRequest, facets: directory_api::Facets) -> Found<'_> {
+fn founded(row: &VentureRow) -> Option<u16> {
+    row.founded.map(|day| day.year)
+}
+
+fn paged(ids: Vec<&str>, page: PageRequest, (facets, unknown): (Facets, Unknown)) -> Found<'_> {
     let total = ids.len() as u64;
     let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
-    Found { total, ids, facets }
+    Found { total, ids, facets, unknown }
 }
 
 fn is_blank(text: &Option<String>) -> bool {

@@ -1,7 +1,7 @@
 //! Filters and counts by their definitions.
 
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, FacetValue, Facets, ValueRange};
+use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, ValueRange};
 use std::collections::BTreeMap;
 
 /// What a filter says of a record.
@@ -12,6 +12,10 @@ pub(crate) struct Filter {
     pub(crate) passes: bool,
     /// The values of the record.
     values: Vec<String>,
+    /// The name of the range, if one is asked for.
+    asked: Option<&'static str>,
+    /// The name of the range, if the record lacks its value.
+    lacks: Option<&'static str>,
 }
 
 /// Values as texts.
@@ -28,23 +32,41 @@ impl Filter {
     ) -> Self {
         let passes = chosen.is_empty()
             || chosen.iter().any(|it| !it.to_string().is_empty() && values.contains(it));
-        Self { field: field.into(), passes, values: texts(values) }
+        Self { field: field.into(), passes, values: texts(values), asked: None, lacks: None }
     }
 
-    /// A filter by a range.
+    /// A filter by a range of this name, which may let records without the value through.
     pub(crate) fn new<T: Bound>(
-        field: impl Into<Option<FacetField>>,
+        name: &'static str,
         range: Option<ValueRange<T>>,
         value: Option<T>,
+        lenient: &[String],
     ) -> Self {
-        let passes = range.is_none_or(|range| value.is_some_and(|value| range.contains(value)));
-        let field = field.into();
+        let is_lenient = lenient.iter().any(|lenient| lenient == name);
+        let is_within = |range: ValueRange<T>| value.map_or(is_lenient, |it| range.contains(it));
+        let passes = range.is_none_or(is_within);
+        let lacks = range.filter(|_| value.is_none()).map(|_| name);
+        let asked = range.map(|_| name);
+        let field = name.parse().ok();
         let mut values = texts(value.as_slice());
         if field == Some(FacetField::Posted) {
             values.iter_mut().for_each(|day| day.truncate(7));
         }
-        Self { field, passes, values }
+        Self { field, passes, values, asked, lacks }
     }
+}
+
+/// For each range the records that lack the value and pass all other filters.
+pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> Unknown {
+    let ranges = filters.into_iter().filter_map(|filter| filter.asked);
+    let count = |name| {
+        let is_meant = |filters: &&Vec<Filter>| {
+            let lacks = filters.iter().any(|filter| filter.lacks == Some(name));
+            lacks && filters.iter().all(|filter| filter.passes || filter.lacks == Some(name))
+        };
+        records.iter().map(|(filters, _)| filters).filter(is_meant).count() as u64
+    };
+    ranges.map(|name| (name.to_owned(), count(name))).collect()
 }
 
 /// The counts: each with the filters of the others. A record has an amount. Chosen values are there

@@ -41,6 +41,15 @@ pub(super) fn all() -> Value {
                 "description": "The parameters that were applied. Absent from a plain list.",
             }),
         );
+        insert(
+            properties,
+            "unknown",
+            json!({
+                "type": "object",
+                "additionalProperties": { "type": "integer", "minimum": 0 },
+                "description": "For each range the number of records that lack its value alone.",
+            }),
+        );
     }
     all.insert("PageMetadata".to_owned(), array_of_one(object(page)));
     all.insert("ResultsMetadata".to_owned(), array_of_one(results));
