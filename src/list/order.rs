@@ -3,6 +3,7 @@
 use super::listed::Listed;
 use super::listing::Summary;
 use super::state::{ListState, ListView, change};
+use crate::api::use_api_key;
 use crate::components::{Glyph, Icon, SelectField};
 use crate::navigation::UrlSignal;
 use crate::text::listing::{self as text, Words};
@@ -32,11 +33,13 @@ pub fn OrderChoice<Q: Listed, V: ListView>(
             (false, true) => tr("Default order"),
         }
     };
+    let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         // Only who counts stages knows them.
         let has_stages = summary.with(|summary| summary.counts(FacetField::Stage));
         let keys = Q::SORT_KEYS.iter().filter(|key| has_stages || **key != SortKey::Stage);
+        let keys = keys.filter(|key| !key.is_of_rounds() || api_key.is_entered());
         let options = keys.copied().map(option);
         [(String::new(), default_order().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     };

@@ -43,6 +43,9 @@ pub fn sort_key(key: SortKey) -> &'static str {
         SortKey::Founded => "Founded",
         SortKey::Added => "Added",
         SortKey::Network => "Network strength",
+        SortKey::Raised => "Raised",
+        SortKey::Raising => "Raising now",
+        SortKey::LastRound => "Last round",
         SortKey::Posted => "Posted",
         SortKey::Capital => "Amount",
         SortKey::Stage => "Stage",
@@ -55,11 +58,15 @@ pub fn sort_key(key: SortKey) -> &'static str {
 pub fn direction(sort: Sort) -> &'static str {
     let (ascending, descending) = match sort.key {
         SortKey::Name | SortKey::Country | SortKey::Venture => ("A to Z", "Z to A"),
-        SortKey::Founded | SortKey::Added | SortKey::Posted | SortKey::Active => {
-            ("Oldest first", "Newest first")
-        }
+        SortKey::Founded
+        | SortKey::Added
+        | SortKey::LastRound
+        | SortKey::Posted
+        | SortKey::Active => ("Oldest first", "Newest first"),
         SortKey::Network => ("Weakest first", "Strongest first"),
-        SortKey::Capital => ("Smallest first", "Largest first"),
+        SortKey::Capital | SortKey::Raised | SortKey::Raising => {
+            ("Smallest first", "Largest first")
+        }
         SortKey::Stage => ("Early stages first", "Late stages first"),
     };
     tr(if sort.descending { descending } else { ascending })

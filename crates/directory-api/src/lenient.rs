@@ -103,6 +103,17 @@ impl<T: Serialize> Serialize for Lenient<T> {
     }
 }
 
+/// Writes a field whose odd values are of use to people: as they were given.
+pub(crate) fn as_given<T: Serialize, S: Serializer>(
+    field: &Lenient<T>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match field {
+        Lenient::Odd(value) => value.serialize(serializer),
+        field => field.serialize(serializer),
+    }
+}
+
 impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(match given(deserializer)? {

@@ -1,5 +1,6 @@
 //! The directory as a whole.
 
+use crate::capital::AllSums;
 use crate::people::{self, PersonRow};
 use crate::rounds::{RoundRow, Rounds};
 use crate::search::FilterGroups;
@@ -19,6 +20,8 @@ pub struct Directory {
     /// Rows by filter, made when the first query comes after a change.
     pub(crate) venture_groups: OnceLock<FilterGroups>,
     pub(crate) round_groups: OnceLock<FilterGroups>,
+    /// Sums by venture, made anew after a change of rounds.
+    pub(crate) sums: OnceLock<AllSums>,
 }
 
 /// Rows are best handed in by the page: the orders are brought up to date once a call.
@@ -31,6 +34,7 @@ impl Directory {
             rounds: Rounds::new(normalize),
             venture_groups: OnceLock::new(),
             round_groups: OnceLock::new(),
+            sums: OnceLock::new(),
         }
     }
 
@@ -51,6 +55,7 @@ impl Directory {
     /// ones before.
     pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) {
         self.forget_groups();
+        self.sums = OnceLock::new();
         let ids = &mut self.ventures.table.ids;
         rows.into_iter().for_each(|row| self.rounds.put(&row, ids));
         self.rounds.table.settle();
@@ -76,6 +81,7 @@ impl Directory {
     /// Forgets a round. Returns whether it was known.
     pub fn remove_round(&mut self, id: &str) -> bool {
         self.forget_groups();
+        self.sums = OnceLock::new();
         self.rounds.table.remove(id)
     }
 

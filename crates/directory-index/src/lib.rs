@@ -26,6 +26,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | the directory as a whole; what is held of each kind | `directory`; `ventures`, `people`, `rounds` |
+//! | sums over the rounds of a venture | `capital` |
 //! | rows of any kind: columns, orders, reclaiming space; their texts | `table`; `text_index` |
 //! | what a word is, folding, when a typed word matches a written one, the order of names | `text` |
 //! | dictionary, texts, postings, columns, orders | `store` |
@@ -104,6 +105,7 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
 )]
 
+mod capital;
 mod directory;
 mod people;
 mod rounds;
@@ -114,6 +116,7 @@ mod text;
 mod text_index;
 mod ventures;
 
+pub use capital::Capital;
 pub use directory::Directory;
 pub use people::PersonRow;
 pub use rounds::RoundRow;

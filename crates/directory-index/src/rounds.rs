@@ -4,7 +4,7 @@ use crate::store::interner::Interner;
 use crate::store::time::{Moment, pack_moment};
 use crate::table::Table;
 use crate::text::fold::Normalize;
-use directory_api::{Round, RoundStatus, Stage, Usd};
+use directory_api::{Lenient, Round, RoundStatus, Stage, Usd};
 
 /// Fields of a round that are searched, filtered and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct RoundRow {
     pub venture: String,
     /// The amount in US dollars; nothing where that could be several amounts or is none.
     pub capital: Option<u64>,
+    /// Whether something is given that is no amount.
+    pub is_odd: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +36,8 @@ pub(crate) struct RoundFacts {
     /// The number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
+    /// Whether something is given that is no amount.
+    pub(crate) is_odd: bool,
 }
 
 /// Stands for no venture.
@@ -68,6 +72,7 @@ impl Rounds {
             status: row.status.as_ref().map_or(0, status_number),
             stage: self.stages.intern(row.stage.as_ref().map_or("", Stage::as_str)).0,
             capital: row.capital,
+            is_odd: row.is_odd,
         };
         let fields = [row.title.as_str(), "", ""];
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts);
@@ -86,6 +91,7 @@ impl RoundRow {
             stage: stage.or(round.stage.as_ref()).cloned(),
             venture: round.venture_id.as_ref().map_or("", |id| id.as_str()).to_owned(),
             capital: round.capital.as_ref().map(|Usd(amount)| *amount),
+            is_odd: matches!(round.capital, Lenient::Odd(_)),
         }
     }
 }

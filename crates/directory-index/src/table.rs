@@ -79,7 +79,7 @@ impl<F: Copy> Table<F> {
 
     /// The number of the identifier of a row.
     #[inline]
-    fn id_number(&self, row: usize) -> u32 {
+    pub(crate) fn id_number(&self, row: usize) -> u32 {
         self.id_of.get(row).copied().unwrap_or(u32::MAX)
     }
 

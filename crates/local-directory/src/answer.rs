@@ -1,6 +1,7 @@
 //! Answers to addresses, with the body that a service would send.
 
 use crate::directory::Directory;
+use crate::lists::is_rounds;
 use crate::progress::ListKind;
 use crate::question::Question;
 use crate::service::FetchError;
@@ -34,7 +35,13 @@ impl<E: FetchError> Directory<E> {
             self.load(&kind).await;
         }
         if may_start && !self.0.is_closed.get() {
-            self.want(&question);
+            // Nothing is read because of rounds that cannot be read.
+            let is_wanted = self.0.has_key || !question.needs_rounds();
+            self.want(&if is_wanted {
+                question.clone()
+            } else {
+                question.clone().without_rounds()
+            });
         }
         loop {
             if let Some(answer) = self.answer_now(&question, page, may_start) {
@@ -65,6 +72,14 @@ impl<E: FetchError> Directory<E> {
                 return Some(Err(AnswerError::NotStored));
             }
         }
+        let is_reading = || self.0.has_key && self.is_reading(question, is_rounds);
+        let known;
+        let question = if question.needs_rounds() && !lists.know_rounds() && !is_reading() {
+            known = question.clone().without_rounds();
+            &known
+        } else {
+            question
+        };
         let found = question.find(&lists, page);
         let is_unread = |kind: &ListKind| lists.get(kind).is_none_or(|list| list.read_at.is_none());
         if found.total == 0 && may_start && self.is_reading(question, is_unread) {

@@ -26,6 +26,8 @@ pub struct Options<E> {
     pub requests_a_minute: u32,
     /// True if there is a network.
     pub is_online: bool,
+    /// True if there is a key, so that rounds may be read for questions about ventures.
+    pub has_key: bool,
 }
 
 /// Lists of a service that answer addresses. Clones share them.
@@ -44,6 +46,7 @@ pub(crate) struct Inner<E: FetchError> {
     pub(crate) storing: Storing,
     pub(crate) tabs: Tabs,
     pub(crate) signals: Signals<E>,
+    pub(crate) has_key: bool,
     pub(crate) is_online: Cell<bool>,
     pub(crate) is_paused: Cell<bool>,
     pub(crate) is_closed: Cell<bool>,
@@ -53,7 +56,7 @@ pub(crate) struct Inner<E: FetchError> {
 impl<E: FetchError> Directory<E> {
     /// Opens a directory. It sends nothing, and loads stored lists when they are asked for.
     pub async fn open(options: Options<E>) -> Self {
-        let Options { scope, service, platform, requests_a_minute, is_online } = options;
+        let Options { scope, service, platform, requests_a_minute, is_online, has_key } = options;
         let directory = Self(Rc::new_cyclic(|this| Inner {
             this: this.clone(),
             lists: RefCell::new(Lists::new(platform.normalize())),
@@ -62,6 +65,7 @@ impl<E: FetchError> Directory<E> {
             storing: Storing::default(),
             tabs: Tabs::default(),
             signals: Signals::default(),
+            has_key,
             is_online: Cell::new(is_online),
             is_paused: Cell::new(false),
             is_closed: Cell::new(false),

@@ -1,7 +1,8 @@
 //! Rows in memory: each as the list sent it, in canonical JSON, and an engine over all of them.
 
 use crate::progress::ListKind;
-use directory_api::{Record, Round, UserSummary, Venture, VentureSummary};
+use directory_api::response::encode;
+use directory_api::{Record, Round, RoundStatus, UserSummary, Venture, VentureSummary};
 use directory_crawl::Sweep;
 use directory_index::{Directory as Engine, Normalize, PersonRow, RoundRow, VentureRow};
 use serde::Serialize;
@@ -90,6 +91,11 @@ impl Lists {
     pub(crate) fn upsert(&mut self, kind: &ListKind, rows: Rows) -> bool {
         match rows {
             Rows::Ventures(mut rows) => {
+                for row in &mut rows {
+                    // What follows from rounds is added to the rows of answers.
+                    (row.raised, row.raising, row.rounds) = Default::default();
+                    (row.last_round, row.odd_amounts) = Default::default();
+                }
                 for row in rows.iter_mut().filter(|row| row.sectors.is_none()) {
                     if self.engine.knows_sectors(row.id.as_str())
                         && let Some(known) = self.read::<VentureSummary>(kind, row.id.as_str())
@@ -196,6 +202,26 @@ impl Lists {
         }
     }
 
+    /// True if all rounds were read.
+    pub(crate) fn know_rounds(&self) -> bool {
+        RoundStatus::ALL.iter().all(|status| {
+            let list = self.get(&ListKind::Rounds(status.clone()));
+            list.is_some_and(|list| list.read_at.is_some())
+        })
+    }
+
+    /// A row of an answer about ventures, with what follows from the rounds if all were read.
+    pub(crate) fn venture(&self, id: &str) -> Option<Cow<'_, str>> {
+        let row = self.row(&ListKind::Ventures, id)?;
+        if !self.know_rounds() {
+            return Some(row);
+        }
+        let capital = self.engine.capital(id);
+        let round = |id| self.read::<Round>(self.list_of_round(id)?, id);
+        let fields = capital.fields(capital.last_round.and_then(round));
+        Some(Cow::Owned(encode::with_rounds(&row, &fields)))
+    }
+
     /// A row of an answer about ventures or people.
     pub(crate) fn row(&self, kind: &ListKind, id: &str) -> Option<Cow<'_, str>> {
         Some(Cow::Borrowed(self.get(kind)?.rows.get(id)?))
@@ -203,8 +229,7 @@ impl Lists {
 
     /// A row of an answer about rounds, with the fields of its venture.
     pub(crate) fn round(&self, id: &str) -> Option<Cow<'_, str>> {
-        let is_there = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
-        let kind = self.all.keys().filter(|kind| is_rounds(kind)).find(is_there)?;
+        let kind = self.list_of_round(id)?;
         let mut round: Round = self.read(kind, id)?;
         let venture = round.venture_id.as_ref();
         let venture = venture.and_then(|id| self.read(&ListKind::Ventures, id.as_str()));
@@ -212,6 +237,12 @@ impl Lists {
         (round.venture_title, round.country) = (venture.title, venture.country);
         (round.sectors, round.date_founded) = (venture.sectors, venture.date_founded);
         serde_json::to_string(&round).ok().map(Cow::Owned)
+    }
+
+    /// The list that a round is in.
+    fn list_of_round(&self, id: &str) -> Option<&ListKind> {
+        let is_there = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
+        self.all.keys().filter(|kind| is_rounds(kind)).find(is_there)
     }
 
     fn read<T: DeserializeOwned>(&self, kind: &ListKind, id: &str) -> Option<T> {
@@ -238,6 +269,7 @@ impl Lists {
     }
 }
 
-fn is_rounds(kind: &ListKind) -> bool {
+/// True for a list of rounds.
+pub(crate) fn is_rounds(kind: &ListKind) -> bool {
     matches!(kind, ListKind::Rounds(_))
 }

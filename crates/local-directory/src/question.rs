@@ -46,6 +46,19 @@ impl Question {
         Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
     }
 
+    /// True if ventures are filtered or sorted by what follows from rounds.
+    pub(crate) fn needs_rounds(&self) -> bool {
+        matches!(self, Self::Ventures(query) if query.needs_rounds())
+    }
+
+    /// The question without what needs the rounds of ventures.
+    pub(crate) fn without_rounds(self) -> Self {
+        match self {
+            Self::Ventures(query) => Self::Ventures(query.without_rounds()),
+            question => question,
+        }
+    }
+
     /// Form of the response.
     pub(crate) fn shape(&self) -> ListShape {
         ListShape::Keyed(match self {
@@ -83,15 +96,22 @@ impl Question {
         if let Self::Rounds(_) = self {
             lists.push(ListKind::Ventures);
         }
+        if self.needs_rounds() {
+            lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
+        }
         lists
     }
 
-    /// Lists that are loaded for the answer if they are stored: counts by status are of all rounds.
+    /// Lists that are loaded for the answer if they are stored: counts by status are of all rounds, and
+    /// rows of ventures have what follows from theirs.
     pub(crate) fn stored_lists(&self) -> Vec<ListKind> {
         let mut lists = self.lists();
-        if let Self::Rounds(query) = self
-            && query.facets.contains(&FacetField::Status)
-        {
+        let needs_all = match self {
+            Self::Ventures(_) => true,
+            Self::People(_) => false,
+            Self::Rounds(query) => query.facets.contains(&FacetField::Status),
+        };
+        if needs_all {
             lists.extend(RoundStatus::ALL.iter().cloned().map(ListKind::Rounds));
         }
         lists
@@ -119,11 +139,7 @@ impl Question {
                 let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
                 let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
                 let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
-                let is_read = |status: &RoundStatus| {
-                    let list = lists.get(&ListKind::Rounds(status.clone()));
-                    list.is_some_and(|list| list.read_at.is_some())
-                };
-                if !is_all && !RoundStatus::ALL.iter().all(is_read) {
+                if !is_all && !lists.know_rounds() {
                     let facets = found.facets.iter().map(|(field, facet)| match field {
                         FacetField::Status => (field, only_of(facet, &query.statuses)),
                         _ => (field, facet.clone()),
@@ -138,7 +154,7 @@ impl Question {
     /// A row of the results, as JSON.
     pub(crate) fn row<'a>(&self, lists: &'a Lists, id: &str) -> Option<Cow<'a, str>> {
         match self {
-            Self::Ventures(_) => lists.row(&ListKind::Ventures, id),
+            Self::Ventures(_) => lists.venture(id),
             Self::People(_) => lists.row(&ListKind::People, id),
             Self::Rounds(_) => lists.round(id),
         }

@@ -12,7 +12,7 @@ use crate::blocking;
 use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
 use directory_api::PageRequest;
-use directory_index::Directory as Engine;
+use directory_index::{Capital, Directory as Engine};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::{Arc, OnceLock};
@@ -66,6 +66,11 @@ impl Weighter<(Question, u32), Arc<Answer>> for Weight {
 }
 
 impl Loaded {
+    /// What a venture has from its rounds, which only holders of a key may see.
+    pub(crate) fn capital(&self, venture: &str) -> Capital<'_> {
+        self.engine.capital(venture)
+    }
+
     fn new(engine: Engine, load_time: Duration) -> Self {
         // In one part, since an answer that is larger than a part is not kept.
         let mut options = OptionsBuilder::new();

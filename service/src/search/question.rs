@@ -86,6 +86,15 @@ impl Question {
         }
     }
 
+    /// The question as it is answered without a key: neither range nor order by rounds has a part in
+    /// it, so nothing can be learned of them.
+    pub(crate) fn without_rounds(self) -> Self {
+        match self {
+            Self::Ventures(query) => Self::Ventures(query.without_rounds()),
+            question => question,
+        }
+    }
+
     /// The question of the original venture search, by the parameters that it has.
     pub(crate) fn of_venture_search(query: &Query) -> Self {
         let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);

@@ -12,7 +12,7 @@ use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
 use axum::response::Response;
-use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS};
+use directory_api::endpoint::{self, Access, BadParameter, Endpoint, MISSING_PARAMETERS};
 use directory_api::{PageRequest, Query};
 
 /// Handles a request to an endpoint.
@@ -25,14 +25,19 @@ pub(crate) async fn answer(
     let (mut parts, _) = request.into_parts();
     let caller = parts.extensions.get().copied().unwrap_or(Caller::Nobody);
     service.settings.keys.admit(caller, endpoint)?;
-    let wanted = wanted(service, endpoint, source, &mut parts).await?;
-    let public = endpoint.access == Access::Open || service.settings.keys.are_open();
+    // Whoever may read rounds may also read what follows from them.
+    let has_key = service.settings.keys.admit(caller, &endpoint::FUNDRAISING).is_ok();
+    let wanted = wanted(service, endpoint, source, has_key, &mut parts).await?;
+    let open = service.settings.keys.are_open();
+    let public = open || (endpoint.access == Access::Open && !wanted.shows_capital);
     let rule = caching::control(public, service.settings.max_age);
     let rule = HeaderValue::try_from(rule).map_err(|_| Refusal::internal())?;
     // One browser may use several keys in turn.
-    let private = "Accept-Encoding, Authorization, X-API-Key";
-    let vary = if public { "Accept-Encoding" } else { private };
-    let tag = service.stamp.tag(parts.uri.path(), &wanted.query);
+    let keyed = "Accept-Encoding, Authorization, X-API-Key";
+    let is_same_for_all = open || (public && !asks_ventures(&wanted));
+    let vary = if is_same_for_all { "Accept-Encoding" } else { keyed };
+    let reader = (wanted.shows_capital && !open).then_some(caller);
+    let tag = service.stamp.tag(parts.uri.path(), &wanted.query, reader);
     let validated = Validated { tag: &tag, rule, vary, request: &parts.headers };
     if let Some(response) = validated.known() {
         return Ok(response);
@@ -55,10 +60,10 @@ async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
         None => None,
     };
     let missing = not_found(&wanted);
-    let read = service
-        .data
-        .pool
-        .read(move |directory| source::body(directory, answer.as_deref(), &wanted));
+    let capital = wanted.shows_capital.then(|| service.data.search.loaded()).transpose()?;
+    let read = service.data.pool.read(move |directory| {
+        source::body(directory, answer.as_deref(), capital.as_deref(), &wanted)
+    });
     timed(&metrics.reads, read).await?.ok_or(missing)
 }
 
@@ -67,16 +72,26 @@ async fn wanted(
     service: &Service,
     endpoint: &'static Endpoint,
     source: Source,
+    has_key: bool,
     parts: &mut Parts,
 ) -> Result<Wanted, Refusal> {
     let query = Query::parse(parts.uri.query().unwrap_or_default());
     let question = question(service, endpoint, source, &query)?;
+    let question =
+        question.map(|question| if has_key { question } else { question.without_rounds() });
     let page = page(endpoint, &query, service.settings.max_limit);
     let id = match endpoint.path_parameter() {
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
     };
-    Ok(Wanted { endpoint, source, id, query, page, question })
+    let mut wanted = Wanted { endpoint, source, id, query, page, question, shows_capital: false };
+    wanted.shows_capital = has_key && asks_ventures(&wanted);
+    Ok(wanted)
+}
+
+/// True if the list of ventures is asked a question: its answer depends on the key.
+fn asks_ventures(wanted: &Wanted) -> bool {
+    matches!(wanted.question, Some(Question::Ventures(_))) && !wanted.source.is_search()
 }
 
 /// The page that parameters ask for which were checked.

@@ -1,11 +1,11 @@
 //! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
-//! A response depends on nothing but the address, the database's content, the program and the
-//! settings, none of which change while the service runs. So a tag is a digest of these, computed
-//! without the body: a request with a current tag needs no database read, and all copies of the
-//! service over the same data agree on the tags.
+//! A response depends on nothing but the address, for ventures the key, the database's content, the
+//! program and the settings, none of which change while the service runs. So a tag is a digest of
+//! these, computed without the body: a request with a current tag needs no database read, and all
+//! copies of the service over the same data agree on the tags.
 
-use super::access::KEY_PARAMETER;
+use super::access::{Caller, KEY_PARAMETER};
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
@@ -72,9 +72,13 @@ impl Stamp {
     }
 
     /// The tag of an address. A key in the query is left out, so that it makes no difference and gets
-    /// into no digest that others see.
-    pub(crate) fn tag(&self, path: &str, query: &Query) -> Tag {
+    /// into no digest that others see. If the response is for one reader alone, so is its tag.
+    pub(crate) fn tag(&self, path: &str, query: &Query, reader: Option<Caller>) -> Tag {
         let mut digest = self.0.clone();
+        if let Some(Caller::Key(number)) = reader {
+            digest.update(number.to_le_bytes());
+            digest.update([0]);
+        }
         digest.update(path);
         for (name, value) in query.pairs().filter(|(name, _)| *name != KEY_PARAMETER) {
             digest.update([0]);

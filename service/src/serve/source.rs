@@ -1,12 +1,13 @@
 //! Source of the data of each endpoint, and its response body.
 
-use crate::search::{Answer, Question};
+use crate::search::{Answer, Loaded, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing, engine};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Query, Round};
+use directory_index::Capital;
 use rusqlite::{Error, Result, ToSql};
 
 /// Source of the data of an endpoint.
@@ -42,6 +43,8 @@ pub(crate) struct Wanted {
     pub(crate) page: PageRequest,
     /// The question, unless this is a plain list or a record.
     pub(crate) question: Option<Question>,
+    /// True if rows of ventures have what follows from their rounds.
+    pub(crate) shows_capital: bool,
 }
 
 impl Source {
@@ -75,15 +78,16 @@ impl Source {
 }
 
 /// The response body, of the answer if a question is asked; `None` if there is no such user or
-/// venture.
+/// venture. `capital` has what rows of ventures show of their rounds.
 pub(crate) fn body(
     directory: &Directory,
     answer: Option<&Answer>,
+    capital: Option<&Loaded>,
     wanted: &Wanted,
 ) -> Result<Option<String>> {
     let (id, page) = (wanted.id.as_str(), wanted.page);
     if let (Some(question), Some(answer)) = (&wanted.question, answer) {
-        return results(directory, answer, question, wanted).map(Some);
+        return results(directory, answer, capital, question, wanted).map(Some);
     }
     let listing = match wanted.source {
         Source::Whole(list) => directory.list(list, None, page)?,
@@ -113,6 +117,7 @@ pub(crate) fn body(
 fn results(
     directory: &Directory,
     answer: &Answer,
+    capital: Option<&Loaded>,
     question: &Question,
     wanted: &Wanted,
 ) -> Result<String> {
@@ -124,7 +129,10 @@ fn results(
     };
     let items = answer.page(wanted.page).map(|id| match question {
         Question::Fundraising(_) => fundraising_row(directory, id),
-        _ => directory.row(statement, id),
+        _ => match capital {
+            Some(engine) => capital_row(directory, statement, id, engine.capital(id)),
+            None => directory.row(statement, id),
+        },
     });
     let listing = Listing { items: items.collect::<Result<_>>()?, total: answer.total };
     Ok(match wanted.endpoint.body {
@@ -151,6 +159,18 @@ fn metadata(wanted: &Wanted, total: u64) -> Metadata {
         limit: Some(u64::from(wanted.page.limit)),
         total: Some(total),
     }
+}
+
+/// A venture with what it has from its rounds, as JSON.
+fn capital_row(
+    directory: &Directory,
+    statement: &str,
+    id: &str,
+    capital: Capital<'_>,
+) -> Result<String> {
+    let round = |id: &str| engine::read::<Round>(&directory.row(sql::ROUND_ROW, id)?);
+    let fields = capital.fields(capital.last_round.map(round).transpose()?);
+    Ok(encode::with_rounds(&directory.row(statement, id)?, &fields))
 }
 
 /// A venture with these of its rounds, whose ids have commas between them, as JSON. Its other fields

@@ -45,7 +45,7 @@ fn other_versions_are_named() {
     let (_folder, file) = imported();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
-        check(&file, &format!("tables of version {version}, and this program reads version 5"));
+        check(&file, &format!("tables of version {version}, and this program reads version 6"));
     }
 }
 

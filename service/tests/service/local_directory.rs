@@ -73,6 +73,7 @@ fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
         platform: browser.tab(),
         requests_a_minute: 1_000_000,
         is_online: true,
+        has_key: true,
     }))
 }
 
@@ -128,12 +129,18 @@ fn without_stages(query: &RoundQuery) -> RoundQuery {
 
 /// Removes the fields of rows that plain lists lack.
 fn without_details(body: &mut Value) {
-    for (list, fields) in
-        [("fundraising", &["stage"][..]), ("users", &["title", "organization", "country"])]
-    {
+    for list in ["fundraising", "users", "ventures"] {
         let rows = body.get_mut(list).and_then(Value::as_array_mut);
         for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
-            row.retain(|name, _| !fields.contains(&name.as_str()));
+            match list {
+                "users" => {
+                    ["title", "organization", "country"].iter().for_each(|it| _ = row.remove(*it))
+                }
+                "fundraising" => drop(row.remove("stage")),
+                _ => drop(
+                    row.get_mut("last_round").and_then(|it| it.as_object_mut()?.remove("stage")),
+                ),
+            }
         }
     }
 }

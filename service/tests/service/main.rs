@@ -10,6 +10,7 @@
 
 mod app_files;
 mod caching;
+mod capital;
 mod connections;
 mod cross_origin;
 mod databases;

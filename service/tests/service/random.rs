@@ -2,7 +2,7 @@
 
 use crate::support::{Server, open};
 use directory_api::endpoint::{Parameter, Values};
-use directory_api::{ListQuery, Query, RoundStatus, Stage};
+use directory_api::{ListQuery, Query, RoundStatus};
 use directory_service::import::import;
 use proptest::collection::vec;
 use proptest::option;
@@ -74,12 +74,12 @@ fn venture() -> impl Strategy<Value = Value> {
 
 fn round() -> impl Strategy<Value = Value> {
     let texts = (select(TEXTS), select(TIMES), select(WORDS), select(AMOUNTS));
-    let words = (select(RoundStatus::ALL), option::of(select(Stage::ALL)));
-    (texts, words, option::of(any::<prop::sample::Index>())).prop_map(
-        |((title, posted, said, capital), (status, stage), venture)| {
+    (texts, select(RoundStatus::ALL), option::of(any::<prop::sample::Index>())).prop_map(
+        |((title, posted, said, capital), status, venture)| {
             json!({
                 "title": title, "post_date": posted, "fundStatus": said, "capital": capital,
-                "status": status.as_str(), "stage": stage.as_ref().map(Stage::as_str),
+                // Lists tell no stages, by which one of several last rounds is chosen.
+                "status": status.as_str(),
                 "venture_id": venture.map(|venture| venture.index(1 << 20)),
             })
         },
@@ -161,8 +161,9 @@ pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value 
     let asked = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
     let asked: Vec<_> = asked
         .map(|parameter| {
-            let most = if parameter.repeats { 2 } else { 1 };
-            let some = subsequence(values(parameter), 1..=most);
+            let values = values(parameter);
+            let most = if parameter.repeats { 2.min(values.len()) } else { 1 };
+            let some = subsequence(values, 1..=most);
             prop_oneof![3 => Just(Vec::new()), 1 => some].prop_map(|some| (parameter.name, some))
         })
         .collect();

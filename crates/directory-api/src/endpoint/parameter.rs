@@ -221,6 +221,12 @@ const POSTED: Parameter =
     optional("posted", Values::Days, "Days on which rounds were posted: `2015-01-31..2016-03`.");
 const CAPITAL: Parameter =
     optional("capital", Values::Dollars, "Amounts in US dollars: `50000..250000`.");
+const RAISED: Parameter = optional(
+    "raised",
+    Values::Dollars,
+    "Sums of completed rounds in US dollars: `50000..250000`. Needs an API key; without one it is not \
+     applied.",
+);
 const VENTURE_STATUS: Parameter = repeated(
     "status",
     Values::Name,
@@ -263,7 +269,8 @@ pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     SECTOR,
     VENTURE_STATUS,
     FOUNDED,
-    unknown(&["founded"]),
+    RAISED,
+    unknown(&["founded", "raised"]),
     ID,
     LIKE,
     sort(SortKey::OF_VENTURES),

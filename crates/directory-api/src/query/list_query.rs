@@ -22,6 +22,11 @@ pub trait ListQuery: Clone + Default {
         self.given()
     }
 
+    /// True if a list that is open by itself needs a key for this, since it follows from rounds.
+    fn needs_rounds(&self) -> bool {
+        false
+    }
+
     /// Reads what can be read of a query string, and tells what cannot. Other parameters are left
     /// alone.
     fn read(query: &Query) -> (Self, Vec<BadParameter>) {

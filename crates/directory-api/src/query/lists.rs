@@ -21,6 +21,8 @@ pub struct VentureQuery {
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,
+    /// Sums of the completed rounds.
+    pub raised: Option<Dollars>,
     /// Names of ranges that let records without the value through.
     pub unknown: Vec<String>,
     /// These ventures only.
@@ -43,12 +45,28 @@ impl ListQuery for VentureQuery {
             &mut self.sectors,
             &mut self.statuses,
             &mut self.founded,
+            &mut self.raised,
             &mut self.unknown,
             &mut self.ids,
             &mut self.like,
             &mut self.sort,
             &mut self.facets,
         ]
+    }
+
+    fn needs_rounds(&self) -> bool {
+        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.is_of_rounds())
+    }
+}
+
+impl VentureQuery {
+    /// The query without range and order by what ventures have from their rounds.
+    #[must_use]
+    pub fn without_rounds(mut self) -> Self {
+        self.raised = None;
+        self.unknown.retain(|range| range != "raised");
+        self.sort = self.sort.filter(|sort| !sort.key.is_of_rounds());
+        self
     }
 }
 

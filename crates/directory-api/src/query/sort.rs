@@ -25,6 +25,12 @@ pub enum SortKey {
     Added,
     /// The strength of a venture's network.
     Network,
+    /// The sum of a venture's completed rounds.
+    Raised,
+    /// The sum of a venture's rounds that are raising capital.
+    Raising,
+    /// When the last round of a venture was posted.
+    LastRound,
     /// When a person was last active.
     Active,
     /// When a round was posted.
@@ -39,13 +45,26 @@ pub enum SortKey {
 
 impl SortKey {
     /// The keys of the list of ventures.
-    pub const OF_VENTURES: &'static [Self] =
-        &[Self::Name, Self::Country, Self::Founded, Self::Added, Self::Network];
+    pub const OF_VENTURES: &'static [Self] = &[
+        Self::Name,
+        Self::Country,
+        Self::Founded,
+        Self::Added,
+        Self::Network,
+        Self::Raised,
+        Self::Raising,
+        Self::LastRound,
+    ];
     /// The keys of the list of people.
     pub const OF_PEOPLE: &'static [Self] = &[Self::Name, Self::Active];
     /// The keys of the list of rounds.
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Posted, Self::Capital, Self::Stage, Self::Venture];
+
+    /// True if a venture has the value from its rounds, for which a key is needed.
+    pub const fn is_of_rounds(self) -> bool {
+        matches!(self, Self::Raised | Self::Raising | Self::LastRound)
+    }
 
     /// The word as it stands in the parameter `sort`.
     pub const fn as_str(self) -> &'static str {
@@ -55,6 +74,9 @@ impl SortKey {
             Self::Founded => "founded",
             Self::Added => "added",
             Self::Network => "network",
+            Self::Raised => "raised",
+            Self::Raising => "raising",
+            Self::LastRound => "last_round",
             Self::Active => "active",
             Self::Posted => "posted",
             Self::Capital => "capital",

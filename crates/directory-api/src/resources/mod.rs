@@ -10,4 +10,4 @@ pub use activity::{UserActivity, VentureActivity};
 pub use round::Round;
 pub use search::{CapitalItem, FoundVenture, FundraisingVenture};
 pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture};
-pub use venture::{Follower, TeamMember, Venture, VentureSummary};
+pub use venture::{Follower, LastRound, TeamMember, Venture, VentureSummary};

@@ -93,8 +93,7 @@ impl From<Venture> for VentureSummary {
             country: venture.country,
             latitude: venture.latitude,
             longitude: venture.longitude,
-            sectors: None,
-            fund_status: Lenient::Absent,
+            ..Self::default()
         }
     }
 }

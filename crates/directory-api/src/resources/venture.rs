@@ -1,10 +1,12 @@
 //! Ventures, their teams and followers.
 
-use crate::lenient::Lenient;
+use super::round::Round;
+use crate::lenient::{FromJson, Lenient, as_given};
 use crate::list::List;
-use crate::record::{Fields, Record};
-use crate::values::{Date, Decimal, Names, Timestamp, UserId, VentureId, WebAddress};
+use crate::record::{Fields, Record, from_value};
+use crate::values::{Date, Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// "Compact venture (list of ventures)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -49,6 +51,50 @@ pub struct VentureSummary {
     /// Fundraising status in words, in results of the query extension.
     #[serde(rename = "fundStatus", skip_serializing_if = "Lenient::is_none")]
     pub fund_status: Lenient<String>,
+    /// Sum of the completed rounds in USD, in results of the query extension with a key, as are the
+    /// fields below.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub raised: Lenient<Usd>,
+    /// Sum of the rounds that are raising capital, in USD.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub raising: Lenient<Usd>,
+    /// Number of rounds of all statuses.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub rounds: Lenient<u64>,
+    /// Latest round of all statuses.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub last_round: Lenient<LastRound>,
+    /// Number of amounts that the sums lack, as they cannot be read or cannot be true.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub odd_amounts: Lenient<u64>,
+}
+
+/// Latest round of a venture.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LastRound {
+    /// Financing stage.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub stage: Lenient<Stage>,
+    /// Date the round was posted.
+    pub post_date: Lenient<Timestamp>,
+    /// Amount of capital in USD.
+    #[serde(serialize_with = "as_given")]
+    pub capital: Lenient<Usd>,
+}
+
+impl FromJson for LastRound {
+    const EXPECTED: &'static str = "a round";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        from_value(value).ok()
+    }
+}
+
+impl From<Round> for LastRound {
+    fn from(round: Round) -> Self {
+        Self { stage: round.stage, post_date: round.post_date, capital: round.capital }
+    }
 }
 
 impl Record for VentureSummary {

@@ -5,6 +5,8 @@ use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
 use super::results::{Coverage, QueryMetadata, Unknown};
+use crate::resources::LastRound;
+use crate::values::Usd;
 use serde::Serialize;
 use serde_json::json;
 
@@ -80,6 +82,32 @@ pub fn top_level(record: &str) -> String {
     let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
     let comma = if fields.is_empty() { "" } else { "," };
     format!("{{{fields}{comma}{SUCCESS}")
+}
+
+/// A row of ventures with the fields that ventures have from their rounds.
+pub fn with_rounds(row: &str, fields: &RoundFields) -> String {
+    let (row, fields) = (row.strip_suffix('}').unwrap_or(row), to_json(fields));
+    [row, ",", fields.strip_prefix('{').unwrap_or_default()].concat()
+}
+
+/// Fields that a venture has from its rounds, as those of the same names of [`VentureSummary`].
+///
+/// [`VentureSummary`]: crate::VentureSummary
+#[derive(Debug, Serialize)]
+pub struct RoundFields {
+    /// Sum of the completed rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raised: Option<Usd>,
+    /// Sum of the rounds that are raising capital.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raising: Option<Usd>,
+    /// Number of rounds.
+    pub rounds: u32,
+    /// Latest round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_round: Option<LastRound>,
+    /// Number of amounts that the sums lack.
+    pub odd_amounts: u32,
 }
 
 /// The JSON of a value, which always has one.

@@ -51,8 +51,8 @@ fn any_object<R: Record>() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Reading what was written changes nothing and finds no problem. Only what could not be read is not
-/// written.
+/// Reading what was written changes nothing and finds no problem, but in amounts of rounds, which are
+/// written as they were given. Only what could not be read elsewhere is not written.
 fn check_round_trip<R: Record + PartialEq + std::fmt::Debug>() {
     let read = |value: &Value| serde_json::from_str::<R>(&value.to_string()).unwrap();
     let write = |record: &R| serde_json::to_value(record).unwrap();
@@ -61,7 +61,9 @@ fn check_round_trip<R: Record + PartialEq + std::fmt::Debug>() {
         prop_assert_eq!(&serde_json::from_value::<R>(object).unwrap(), &record);
         let written = write(&record);
         let canonical = read(&written);
-        prop_assert_eq!(canonical.problems(), []);
+        let mut problems = canonical.problems();
+        problems.retain(|problem| problem.field.as_deref() != Some("capital"));
+        prop_assert_eq!(problems, []);
         prop_assert_eq!(write(&canonical), written);
         if record.problems().is_empty() {
             prop_assert_eq!(canonical, record);

@@ -148,6 +148,7 @@ impl Tally {
     }
 
     /// Counts a row that lacks the values of ranges.
+    #[inline(never)]
     pub(crate) fn add_lacking(&mut self, lacking: [bool; 3]) {
         self.lacking.iter_mut().zip(lacking).for_each(|(count, lacks)| *count += u64::from(lacks));
     }

@@ -19,6 +19,7 @@ pub(crate) struct View {
     pub(crate) founded: u32,
     /// The packed moment of posting.
     pub(crate) posted: u64,
+    /// The amount of a round, or the sum of a venture.
     pub(crate) capital: Option<u64>,
     /// The number of a round's venture.
     pub(crate) venture: u32,
@@ -61,8 +62,10 @@ impl Missed {
 
     /// The filters by ranges of these names; that of an amount has one of two.
     pub(crate) fn by_ranges(names: &[String]) -> Self {
-        let known = ["founded", "posted", "capital"].iter().zip(Self::RANGES);
-        let named = known.filter(|(known, _)| names.iter().any(|name| name == *known));
+        let [founded, posted, amount] = Self::RANGES;
+        let known =
+            [("founded", founded), ("posted", posted), ("capital", amount), ("raised", amount)];
+        let named = known.into_iter().filter(|(known, _)| names.iter().any(|name| name == known));
         Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
@@ -119,12 +122,25 @@ impl Filters<'_> {
     }
 
     /// For each range whether a row lacks its value, and passes all other filters.
+    #[inline(never)]
     pub(crate) fn lacking(&self, view: &View, missed: Missed) -> [bool; 3] {
         let mut lacking = self.within(view).map(|is_within| is_within == Some(None));
         for (lacks, range) in lacking.iter_mut().zip(Missed::RANGES) {
             *lacks &= missed.0 & !range.0 == 0;
         }
         lacking
+    }
+
+    /// The filters by ranges that a row does not pass. Apart, so that all else stays short.
+    #[inline(never)]
+    fn missed_ranges(&self, view: &View) -> Missed {
+        let mut missed = Missed::default();
+        for (range, is_within) in Missed::RANGES.into_iter().zip(self.within(view)) {
+            let is_lenient = self.lenient.0 & range.0 != 0;
+            let passes = is_within.is_none_or(|known| known.unwrap_or(is_lenient));
+            missed.0 |= if passes { 0 } else { range.0 };
+        }
+        missed
     }
 
     /// The filters that a row does not pass.
@@ -140,14 +156,11 @@ impl Filters<'_> {
         add(self.sectors.lacks(view.sectors), Missed::by(FacetField::Sector));
         add(lacks(&self.statuses, view.status), Missed::by(FacetField::Status));
         add(lacks(&self.stages, view.stage), Missed::by(FacetField::Stage));
-        if self.have_ranges() {
-            for (range, is_within) in Missed::RANGES.into_iter().zip(self.within(view)) {
-                let is_lenient = self.lenient.0 & range.0 != 0;
-                add(is_within.is_some_and(|known| !known.unwrap_or(is_lenient)), range);
-            }
-        }
         add(lacks(&self.ventures, view.venture), Missed::OTHER);
         add(self.only_unknown && view.sectors != 0, Missed::OTHER);
+        if self.have_ranges() {
+            missed.0 |= self.missed_ranges(view).0;
+        }
         missed
     }
 }

@@ -8,7 +8,7 @@ use super::sectors::SectorFilter;
 use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::ventures::{VentureFacts, Ventures};
-use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
+use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
@@ -61,6 +61,7 @@ impl Directory {
             sectors,
             statuses: chosen(&ventures.statuses, &statuses),
             founded: query.founded,
+            capital: query.raised,
             lenient: Missed::by_ranges(&query.unknown),
             only_unknown,
             ..Filters::default()
@@ -82,12 +83,19 @@ impl Directory {
             Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
         };
+        let sums = query.needs_rounds().then(|| self.sums());
+        let sums_of = |row: usize| sums?.of(table.id_number(row));
+        let has_range = query.raised.is_some();
         let (total, rows) = walk(
             table,
             &matches,
             (&filters, &mut tally),
             &keys,
-            |facts, _| view(facts),
+            |facts, row| {
+                let capital =
+                    if has_range { sums_of(row).and_then(|sums| sums.raised) } else { None };
+                View { capital, ..view(facts) }
+            },
             |facts, row, _| match key {
                 None => likeness.map(|likeness| likeness.of(facts, &ventures.sets)),
                 Some(SortKey::Name) => title_rank(table, row),
@@ -95,6 +103,9 @@ impl Directory {
                 Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),
                 Some(SortKey::Added) => Some(table.time(row)).filter(|time| *time != 0),
                 Some(SortKey::Network) => facts.strength.map(ordered),
+                Some(SortKey::Raised) => sums_of(row)?.raised,
+                Some(SortKey::Raising) => sums_of(row)?.raising,
+                Some(SortKey::LastRound) => sums_of(row)?.last_posted(),
                 Some(_) => None,
             },
             page,
@@ -106,7 +117,8 @@ impl Directory {
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        let unknown = tally.unknown([query.founded.map(|_| "founded"), None, None]);
+        let unknown =
+            tally.unknown([query.founded.map(|_| "founded"), None, query.raised.map(|_| "raised")]);
         (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 }

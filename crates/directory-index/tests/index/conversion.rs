@@ -63,6 +63,7 @@ fn odd_times_and_amounts_of_a_round_are_unknown() {
         status: Some(RoundStatus::Pending),
         stage: Some(Stage::Seed),
         venture: "7".to_owned(),
+        is_odd: true,
         ..RoundRow::default()
     };
     assert_eq!(RoundRow::of(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);

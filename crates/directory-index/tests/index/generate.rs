@@ -97,8 +97,9 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
     let stages = [Stage::Seed, Stage::SeriesA, Stage::Uncategorized, Stage::parse("moon")];
     let texts = (1..50_u32, text(3));
     let facts = (option::of(moment()), option::of(select(RoundStatus::ALL)));
-    let others = (option::of(select(stages.to_vec())), option::of(1..35_u32), amount());
-    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital))| RoundRow {
+    let others =
+        (option::of(select(stages.to_vec())), option::of(1..35_u32), amount(), any::<bool>());
+    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital, is_odd))| RoundRow {
         id: texts.0.to_string(),
         title: texts.1,
         posted: facts.0,
@@ -106,6 +107,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
         stage,
         venture: venture.map(|id| id.to_string()).unwrap_or_default(),
         capital,
+        is_odd: is_odd && capital.is_none(),
     })
 }
 
@@ -187,10 +189,11 @@ pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
 pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
     let filters = (texts(COUNTRIES), texts(SECTORS), texts(STATUSES), ids());
     let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
-    let others = (range(2009..2015_u16), like, sort(SortKey::OF_VENTURES));
-    let others = (others, lenient(&["founded"]), facets(FacetField::OF_VENTURES));
+    let raised = range(select(&[0_u64, 1, 250, 500, 300_000, u64::MAX][..]));
+    let others = (range(2009..2015_u16), raised, like, sort(SortKey::OF_VENTURES));
+    let others = (others, lenient(&["founded", "raised"]), facets(FacetField::OF_VENTURES));
     (name(), filters, others).prop_map(
-        |(name, filters, ((founded, like, sort), unknown, facets))| VentureQuery {
+        |(name, filters, ((founded, raised, like, sort), unknown, facets))| VentureQuery {
             unknown,
             name,
             countries: filters.0,
@@ -198,6 +201,7 @@ pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
             statuses: filters.2.iter().map(|words| VentureStatus::parse(words)).collect(),
             ids: filters.3,
             founded,
+            raised,
             like,
             sort,
             facets,

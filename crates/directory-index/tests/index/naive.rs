@@ -3,10 +3,10 @@
 use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{by_name, find, typed, words};
 use directory_api::{
-    FacetField, Facets, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, Unknown, VentureQuery,
-    VentureStatus,
+    FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
+    Unknown, VentureQuery, VentureStatus,
 };
-use directory_index::{Found, Moment, PersonRow, RoundRow, VentureRow};
+use directory_index::{Capital, Found, Moment, PersonRow, RoundRow, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -39,6 +39,39 @@ impl Naive {
         shared.contains(&true).then_some(shared)
     }
 
+    /// What a venture has from its rounds.
+    pub(crate) fn capital(&self, id: &str) -> Capital<'_> {
+        let of_venture = |row: &&RoundRow| row.venture == id && !id.is_empty();
+        let rounds: Vec<_> = self.rounds.values().filter(of_venture).collect();
+        let with = |status: &'static RoundStatus| {
+            rounds.iter().filter(move |row| row.status.as_ref() == Some(status))
+        };
+        let sum = |status: &'static RoundStatus| {
+            let amounts = with(status).filter_map(|row| row.capital);
+            amounts.filter(|dollars| *dollars <= 100_000_000_000).reduce(|sum, more| sum + more)
+        };
+        let is_odd = |row: &&&RoundRow| match row.capital {
+            Some(dollars) => dollars > 100_000_000_000,
+            None => row.is_odd,
+        };
+        let odd = |status: &'static RoundStatus| with(status).filter(is_odd).count() as u32;
+        let stage = |row: &RoundRow| match &row.stage {
+            None | Some(Stage::Uncategorized) => -1,
+            Some(stage) => i32::from(stage.funding_order()),
+        };
+        let last = rounds.iter().min_by(|a, b| {
+            let later = stage(b).cmp(&stage(a));
+            b.posted.cmp(&a.posted).then(later).then(by_age((None, &a.id), (None, &b.id)))
+        });
+        Capital {
+            raised: sum(&RoundStatus::Completed),
+            raising: sum(&RoundStatus::Fundraising),
+            rounds: rounds.len() as u32,
+            last_round: last.map(|row| row.id.as_str()),
+            odd_amounts: odd(&RoundStatus::Completed) + odd(&RoundStatus::Fundraising),
+        }
+    }
+
     pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let is_blank = is_blank(&query.name);
         let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
@@ -50,6 +83,7 @@ impl Naive {
         };
         let statuses: Vec<_> =
             query.statuses.iter().map(|status| named(status.as_str()).to_string()).collect();
+        let raised = |row: &VentureRow| query.raised.and_then(|_| self.capital(&row.id).raised);
         let filters = |row: &VentureRow| {
             let words = Some(row.status.trim()).filter(|words| !words.is_empty());
             let status = words.map(|words| named(words).to_string());
@@ -58,6 +92,7 @@ impl Naive {
                 Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
                 Filter::among(FacetField::Status, &statuses, status.as_slice()),
                 Filter::new("founded", query.founded, founded(row), &query.unknown),
+                Filter::new("raised", query.raised, raised(row), &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
@@ -78,10 +113,40 @@ impl Naive {
                 None if query.like.is_some() => likeness(b).cmp(&likeness(a)).then(age),
                 None if is_blank => age,
                 None => rank_a.cmp(rank_b).then(age),
-                Some(sort) => by_venture_key(sort, a, b),
+                Some(sort) => self.by_venture_key(sort, a, b),
             }
         });
         paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, (facets, unknown))
+    }
+
+    fn by_venture_key(
+        &self,
+        Sort { key, descending }: Sort,
+        a: &VentureRow,
+        b: &VentureRow,
+    ) -> Ordering {
+        let by_capital = |of: &dyn Fn(Capital<'_>) -> Option<u64>| {
+            by_value(of(self.capital(&a.id)), of(self.capital(&b.id)), descending)
+        };
+        let posted = |row: &VentureRow| self.rounds.get(self.capital(&row.id).last_round?)?.posted;
+        let age = by_age((a.created, &a.id), (b.created, &b.id));
+        let order = match key {
+            SortKey::Name => by_names(&a.title, &b.title, age, descending),
+            SortKey::Country => match (a.country.as_str(), b.country.as_str()) {
+                ("", _) | (_, "") => a.country.is_empty().cmp(&b.country.is_empty()),
+                (one, other) => {
+                    let order = by_name(one, other).then(one.cmp(other));
+                    if descending { order.reverse() } else { order }
+                }
+            },
+            SortKey::Founded => by_value(a.founded, b.founded, descending),
+            SortKey::Raised => by_capital(&|it| it.raised),
+            SortKey::Raising => by_capital(&|it| it.raising),
+            SortKey::LastRound => by_value(posted(a), posted(b), descending),
+            SortKey::Added => by_value(a.created, b.created, descending),
+            _ => by_value(a.strength, b.strength, descending),
+        };
+        order.then(age)
     }
 
     /// Those whose sectors are not known: their number, and those of the page.
@@ -292,22 +357,4 @@ fn by_names(a: &str, b: &str, age: Ordering, descending: bool) -> Ordering {
         [false, false] => Ordering::Equal,
         [known, other] => other.cmp(&known),
     }
-}
-
-fn by_venture_key(Sort { key, descending }: Sort, a: &VentureRow, b: &VentureRow) -> Ordering {
-    let age = by_age((a.created, &a.id), (b.created, &b.id));
-    let order = match key {
-        SortKey::Name => by_names(&a.title, &b.title, age, descending),
-        SortKey::Country => match (a.country.as_str(), b.country.as_str()) {
-            ("", _) | (_, "") => a.country.is_empty().cmp(&b.country.is_empty()),
-            (one, other) => {
-                let order = by_name(one, other).then(one.cmp(other));
-                if descending { order.reverse() } else { order }
-            }
-        },
-        SortKey::Founded => by_value(a.founded, b.founded, descending),
-        SortKey::Added => by_value(a.created, b.created, descending),
-        _ => by_value(a.strength, b.strength, descending),
-    };
-    order.then(age)
 }

@@ -92,6 +92,7 @@ fn check(directory: &Directory, naive: &Naive, queries: &Queries) {
     assert!(directory.without_sectors().eq(unknown.copied()));
     for (id, row) in &naive.ventures {
         assert_eq!(directory.knows_sectors(id), row.sectors.is_some());
+        assert_eq!(directory.capital(id), naive.capital(id), "{id}");
     }
     for (query, page) in &queries.ventures {
         assert_eq!(directory.ventures(query, *page), naive.ventures(query, *page), "{query:?}");

@@ -1,7 +1,7 @@
 //! Answers to addresses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Answer, Error, Service, open, opened, round};
+use crate::service::{ALL, Answer, Error, Service, open, open_without_key, opened, round};
 use directory_api::RoundStatus;
 use local_directory::{AnswerError, Phase};
 use reactive_graph::traits::GetUntracked;
@@ -165,6 +165,60 @@ fn sectors_of_rounds_are_those_of_ventures() {
     assert_eq!((answer.total, answer.unchecked), (30, 0));
     assert_eq!(answer.body["fundraising"][0]["sectors"], json!(["Energy"]));
     assert_eq!(answer.body["facets"]["sector"]["values"][0]["count"], 30);
+}
+
+const RAISED: &str = "/v1/ventures?raised=24000..&unknown=raised&sort=-raised&limit=3";
+const ROUNDS: &str = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
+
+#[test]
+fn rounds_are_read_for_sums_alone() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    let mut odd = round(31, 300);
+    odd["capital"] = json!("250.000");
+    service.rounds.borrow_mut().push((RoundStatus::Completed, odd));
+    let directory = open(&browser, &service);
+    let answer = directory.read(ALL);
+    assert_eq!((service.count("rounds"), answer.body["ventures"][0].get("rounds")), (0, None));
+    let answer = directory.read(RAISED);
+    assert_eq!((&*answer.ids, answer.total), (&["300", "270", "240"].map(str::to_owned)[..], 293));
+    assert_eq!(*applied(&answer), json!(["raised", "unknown", "sort"]));
+    assert_eq!(answer.body["_metadata"][0]["unknown"], json!({ "raised": 290 }));
+    let row = &answer.body["ventures"][0];
+    assert_eq!((&row["raised"], &row["rounds"]), (&json!("30000"), &json!(2)));
+    let last = json!({ "post_date": "2020-01-04 00:00:00", "capital": "250.000" });
+    assert_eq!((&row["last_round"], &row["odd_amounts"]), (&last, &json!(1)));
+    directory.close();
+    let stored = open(&browser, &service).look("/v1/ventures?id=300").unwrap();
+    assert_eq!(stored.body["ventures"][0], *row, "stored rounds are joined");
+}
+
+#[test]
+fn sums_are_not_read_without_key() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    let directory = open_without_key(&browser, &service);
+    let answer = directory.read(RAISED);
+    assert_eq!((service.count("rounds"), answer.total, applied(&answer)), (0, 300, &json!([])));
+    assert_eq!(answer.body["_metadata"][0].get("unknown"), None);
+    directory.read(ROUNDS);
+    let requests = service.count("rounds");
+    browser.pass(48.0 * 3_600_000.0);
+    assert_eq!(directory.read(RAISED).total, 293, "rounds that everybody may read");
+    assert_eq!(service.count("rounds"), requests);
+}
+
+#[test]
+fn sums_of_unreadable_rounds_are_not_applied() {
+    let browser = Rc::new(Browser::new());
+    let service = with_rounds(&browser);
+    service.fault.replace(Some(("rounds r_pending", Error::Key)));
+    let directory = open(&browser, &service);
+    directory.ask(RAISED).unwrap();
+    directory.until(&Phase::Failed(Error::Key));
+    let answer = directory.look(RAISED).unwrap();
+    assert_eq!((answer.total, applied(&answer)), (300, &json!([])));
+    assert_eq!(answer.body["ventures"][0].get("rounds"), None);
 }
 
 #[test]

@@ -177,20 +177,29 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
 }
 
-pub(crate) fn open_with(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32) -> Opened {
+fn opened_by(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32, has_key: bool) -> Opened {
     let options = Options {
         scope: SCOPE.to_owned(),
         service: Rc::clone(service) as Rc<dyn ListService<Error>>,
         platform: browser.tab(),
         requests_a_minute: budget,
         is_online: true,
+        has_key,
     };
     let directory = browser.wait(Directory::open(options));
     Opened { browser: Rc::clone(browser), directory }
 }
 
+pub(crate) fn open_with(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32) -> Opened {
+    opened_by(browser, service, budget, true)
+}
+
 pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> Opened {
     open_with(browser, service, 100_000)
+}
+
+pub(crate) fn open_without_key(browser: &Rc<Browser>, service: &Rc<Service>) -> Opened {
+    opened_by(browser, service, 100_000, false)
 }
 
 /// A browser, a service of some ventures, and a directory over it.

@@ -26,7 +26,10 @@ impl Operation<'_> {
             "responses": self.responses(),
         });
         if !self.needs_key() {
-            insert(&mut operation, "security", json!([]));
+            // With a key, rows of ventures have what follows from their rounds.
+            let takes_key = self.takes_questions() && !self.settings.keys.are_open();
+            let security = if takes_key { json!([{}, { "apiKey": [] }]) } else { json!([]) };
+            insert(&mut operation, "security", security);
         }
         json!({ "get": operation })
     }

@@ -1,0 +1,118 @@
+//! What ventures have from their rounds: sums, and the last one.
+
+use crate::directory::Directory;
+use crate::store::position;
+use directory_api::response::encode::RoundFields;
+use directory_api::{LastRound, Round, RoundStatus, Stage, Usd};
+use std::cmp::Reverse;
+
+/// What a venture has from its rounds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Capital<'a> {
+    /// The sum of the completed rounds; `None` if no amount is known.
+    pub raised: Option<u64>,
+    /// The sum of the rounds that are raising capital.
+    pub raising: Option<u64>,
+    /// The number of rounds of all statuses.
+    pub rounds: u32,
+    /// The identifier of the latest round; of several at one time, that of the latest stage.
+    pub last_round: Option<&'a str>,
+    /// The number of amounts that the sums lack, as they are none or cannot be true.
+    pub odd_amounts: u32,
+}
+
+impl Capital<'_> {
+    /// The fields of a row, given the latest round.
+    pub fn fields(&self, last_round: Option<Round>) -> RoundFields {
+        RoundFields {
+            raised: self.raised.map(Usd),
+            raising: self.raising.map(Usd),
+            rounds: self.rounds,
+            last_round: last_round.map(LastRound::from),
+            odd_amounts: self.odd_amounts,
+        }
+    }
+}
+
+/// The columns of a venture that follow from its rounds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sums {
+    pub(crate) raised: Option<u64>,
+    pub(crate) raising: Option<u64>,
+    rounds: u32,
+    odd_amounts: u32,
+    last: Option<(Recency, u32)>,
+}
+
+/// Time, stage and rank by age of a round, by which the last one is found.
+type Recency = (u64, u8, Reverse<u32>);
+
+impl Sums {
+    /// The packed moment of the last round; `None` if it is unknown.
+    pub(crate) fn last_posted(&self) -> Option<u64> {
+        self.last.map(|((time, ..), _)| time).filter(|time| *time != 0)
+    }
+}
+
+/// The sums of ventures by the numbers of their identifiers.
+#[derive(Clone, Debug)]
+pub(crate) struct AllSums(Vec<Sums>);
+
+impl AllSums {
+    #[inline]
+    pub(crate) fn of(&self, venture: u32) -> Option<&Sums> {
+        self.0.get(position(venture))
+    }
+}
+
+impl Directory {
+    /// What a venture has from the rounds that are here.
+    pub fn capital(&self, venture: &str) -> Capital<'_> {
+        let number = self.ventures.table.ids.find(venture);
+        let sums = number.and_then(|number| self.sums().of(number)).copied();
+        let Sums { raised, raising, rounds, odd_amounts, last } = sums.unwrap_or_default();
+        let last_round = last.map(|(_, row)| self.rounds.table.id(position(row)));
+        Capital { raised, raising, rounds, last_round, odd_amounts }
+    }
+
+    /// The sums of all ventures, made when they are asked for after a change of rounds.
+    pub(crate) fn sums(&self) -> &AllSums {
+        self.sums.get_or_init(|| {
+            let table = &self.rounds.table;
+            let stage = |word: &str| match Stage::parse(word) {
+                Stage::Uncategorized => 0,
+                _ if word.is_empty() => 0,
+                stage => stage.funding_order() + 1,
+            };
+            let stages: Vec<u8> = self.rounds.stages.iter().map(stage).collect();
+            let mut all = vec![Sums::default(); self.ventures.table.ids.len()];
+            for (row, facts) in table.living() {
+                let Some(sums) = all.get_mut(position(facts.venture)) else { continue };
+                sums.rounds += 1;
+                let status = position(facts.status.into()).checked_sub(1);
+                let sum = match status.and_then(|place| RoundStatus::ALL.get(place)) {
+                    Some(RoundStatus::Completed) => Some(&mut sums.raised),
+                    Some(RoundStatus::Fundraising) => Some(&mut sums.raising),
+                    _ => None,
+                };
+                let amount = facts.capital.filter(|amount| Usd(*amount) <= Usd::BELIEVABLE);
+                match (sum, amount) {
+                    (Some(sum), Some(amount)) => {
+                        *sum = Some(sum.unwrap_or(0).saturating_add(amount));
+                    }
+                    (Some(_), None) if facts.is_odd || facts.capital.is_some() => {
+                        sums.odd_amounts += 1;
+                    }
+                    _ => {}
+                }
+                let row = crate::store::number(row);
+                let stage = stages.get(position(facts.stage)).copied().unwrap_or(0);
+                let key = (table.time(position(row)), stage, Reverse(table.newest.rank(row)));
+                if sums.last.is_none_or(|(last, _)| last < key) {
+                    sums.last = Some((key, row));
+                }
+            }
+            AllSums(all)
+        })
+    }
+}

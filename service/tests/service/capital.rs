@@ -1,0 +1,148 @@
+//! What ventures have from their rounds: for holders of a key, and for nobody else.
+
+use crate::support::{KEY, Reply, Server, keyed, open};
+use directory_service::serve::{Keys, Settings};
+use serde_json::{Value, json};
+
+const FIELDS: [&str; 5] = ["raised", "raising", "rounds", "last_round", "odd_amounts"];
+
+/// Questions by which somebody could learn of sums.
+const QUESTIONS: [&str; 9] = [
+    "sort=-raised",
+    "sort=raising",
+    "sort=-last_round",
+    "raised=100000..",
+    "raised=..1&unknown=raised",
+    "unknown=raised&name=sun",
+    "raised=20000&facets=country&facets=founded&facets=sector&facets=status",
+    "raised=1..&founded=..2030&unknown=founded&unknown=raised&limit=1",
+    "sort=-raised&raised=0..&name=sun&limit=0",
+];
+
+/// The same question without what needs the rounds.
+fn harmless(question: &str) -> String {
+    let needs_rounds = |pair: &&str| {
+        pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"
+    };
+    let pairs = question.split('&').filter(|pair| !needs_rounds(pair));
+    // A service applies no order as it applies this one.
+    pairs
+        .chain(["id=100", "id=101", "id=102", "id=99", "id=103", "id=104", "id=105"])
+        .collect::<Vec<_>>()
+        .join("&")
+}
+
+/// A body without the names of its parameters.
+fn unnamed(reply: &Reply) -> Value {
+    let mut body = reply.json();
+    body["_metadata"][0].as_object_mut().unwrap().remove("applied");
+    body
+}
+
+/// Responses to somebody without a valid key, who may send anything else.
+fn ask_without_key(server: &Server, path: &str) -> Vec<Reply> {
+    let tag = server.get(path).header("etag").unwrap();
+    let headers: [&[(&str, &str)]; 5] = [
+        &[],
+        &[("X-API-Key", "wrong")],
+        &[("Authorization", "Bearer wrong")],
+        &[("If-None-Match", &tag)],
+        &[("If-None-Match", &tag), ("X-API-Key", "wrong")],
+    ];
+    let replies = headers.iter().map(|headers| server.send("GET", path, headers));
+    replies.chain([server.get_bare(&format!("{path}&apiKey=wrong"))]).collect()
+}
+
+#[test]
+fn nobody_learns_sums_without_key() {
+    let server = Server::over_fixture(keyed());
+    for question in QUESTIONS {
+        let path = format!("/v1/ventures?{question}");
+        // The answer with the key is in every cache by now.
+        assert_eq!(server.get(&path).status, 200, "{path}");
+        let expected = server.get_bare(&format!("/v1/ventures?{}", harmless(question)));
+        for reply in ask_without_key(&server, &path) {
+            assert_eq!(reply.status, 200, "{path}");
+            assert_eq!(unnamed(&reply), unnamed(&expected), "{path}");
+            let applied = &reply.json()["_metadata"][0]["applied"];
+            let named = applied.as_array().unwrap().iter().map(|name| name.as_str().unwrap());
+            assert!(named.into_iter().all(|name| name != "raised" && name != "sort"), "{applied}");
+            assert!(FIELDS.iter().all(|field| !reply.text().contains(&format!("\"{field}\""))));
+            assert!(reply.header("cache-control").unwrap().starts_with("public"), "{path}");
+            assert!(reply.header("vary").unwrap().contains("X-API-Key"), "{path}");
+        }
+    }
+}
+
+#[test]
+fn services_without_keys_show_no_sums() {
+    let server = Server::over_fixture(Settings { keys: Keys::default(), ..Settings::default() });
+    let body = server.get("/v1/ventures?sort=-raised").json();
+    assert_eq!(body["_metadata"][0]["applied"], json!([]));
+    assert!(body["ventures"][0].get("rounds").is_none());
+}
+
+#[test]
+fn tags_differ_by_key() {
+    let server = Server::over_fixture(keyed());
+    let path = "/v1/ventures?name=sun";
+    let by = |key: &str, tag: &str| {
+        let headers = [("X-API-Key", key), ("If-None-Match", tag)];
+        let reply = server.send("GET", path, &headers);
+        (reply.status, reply.header("etag").unwrap())
+    };
+    let tags = [KEY, "other-key", "wrong"].map(|key| (key, by(key, "").1));
+    for (key, own) in &tags {
+        for (other, tag) in &tags {
+            let status = if key == other { 304 } else { 200 };
+            assert_eq!(by(key, tag), (status, own.clone()), "{key} with the tag of {other}");
+        }
+    }
+}
+
+#[test]
+fn keyed_rows_have_their_rounds() {
+    let server = Server::over_fixture(keyed());
+    let reply = server.get("/v1/ventures?id=100&id=101&id=102&id=99&sort=-raised");
+    assert_eq!(reply.ids("ventures"), ["101", "100", "99", "102"]);
+    assert!(reply.header("cache-control").unwrap().starts_with("private"));
+    let rows = reply.json()["ventures"].as_array().unwrap().clone();
+    let rows: Vec<Value> = rows
+        .iter()
+        .map(|row| FIELDS.iter().filter_map(|it| Some((*it, row.get(it)?.clone()))).collect())
+        .collect();
+    let round =
+        |stage, day, capital| json!({ "stage": stage, "post_date": day, "capital": capital });
+    assert_eq!(
+        rows,
+        [
+            json!({
+                "raised": "120000", "rounds": 1, "odd_amounts": 0,
+                "last_round": round("start-up", "2025-09-15 14:00:00", "120000"),
+            }),
+            // An amount that cannot be true is in no sum.
+            json!({
+                "raised": "20000", "raising": "250000", "rounds": 4, "odd_amounts": 1,
+                "last_round": round("4th-round-bridge", "2026-01-11 09:00:00", "0"),
+            }),
+            json!({ "rounds": 0, "odd_amounts": 0 }),
+            json!({
+                "rounds": 1, "odd_amounts": 0,
+                "last_round": round("uncategorized", "2026-02-01 00:00:00", ""),
+            }),
+        ]
+    );
+    let reply = server.get("/v1/ventures?raised=..100000&unknown=raised&name=sun");
+    assert_eq!(reply.json()["_metadata"][0]["unknown"], json!({ "raised": 1 }));
+    assert_eq!(reply.json()["_metadata"][0]["applied"], json!(["name", "raised", "unknown"]));
+    assert_eq!(server.get("/v1/ventures").body, server.get_bare("/v1/ventures").body);
+}
+
+#[test]
+fn open_services_show_sums_to_everybody() {
+    let server = Server::over_fixture(open());
+    let reply = server.get_bare("/v1/ventures?sort=-raised&limit=1");
+    assert_eq!(reply.json()["ventures"][0]["raised"], "120000");
+    assert!(reply.header("cache-control").unwrap().starts_with("public"));
+    assert_eq!(reply.header("vary").as_deref(), Some("Accept-Encoding"));
+}
