@@ -50,6 +50,8 @@ pub struct Client {
     open_needs_key: Cell<bool>,
     /// True if it has refused a request without a key, so that nobody asks in vain again.
     is_closed: Cell<bool>,
+    /// True if the service has refused the key for ventures, which need none.
+    is_key_refused: Cell<bool>,
     /// Request that the page has sent already. It is for the first request, so that it is never old.
     early: RefCell<Option<EarlyRequest>>,
 }
@@ -64,6 +66,7 @@ impl Client {
             directory: OnceCell::new(),
             open_needs_key: Cell::new(false),
             is_closed: Cell::new(false),
+            is_key_refused: Cell::new(false),
             early: RefCell::new(EarlyRequest::take()),
         }
     }
@@ -105,6 +108,9 @@ impl Client {
             let body = self.send(request, priority, on_wait).await?;
             return Ok(Answer { body, is_local: false });
         };
+        if question.needs_key && !self.has_key() {
+            return Err(RequestError::KeyNeeded);
+        }
         if let Some(body) = self.ask_service(request, question, priority, on_wait).await? {
             return Ok(Answer { body, is_local: false });
         }
@@ -127,10 +133,10 @@ impl Client {
         let list = question.list;
         // A service that refuses welcome counts gets a second request, without them.
         for _ in 0..2 {
-            if !self.extension.may_apply(list, &question.needed()) {
+            let mut names = question.remembered();
+            if !self.extension.may_apply(list, &names) {
                 break;
             }
-            let mut names = question.parameters.clone();
             let mut sent = request.clone();
             if let Some(uncounted) = &question.uncounted {
                 if self.extension.may_apply(list, &[FACETS]) {
@@ -142,8 +148,9 @@ impl Client {
             match self.send(&sent, priority, on_wait).await {
                 Ok(body) => {
                     let applied = applied_parameters(&body);
-                    self.extension.note(list, &names, &applied);
-                    return Ok(question.is_answered(&applied).then_some(body));
+                    let is_answered = question.is_answered(&applied);
+                    self.extension.note(list, &names, &question.learn(applied));
+                    return Ok(is_answered.then_some(body));
                 }
                 Err(error)
                     if error.is_refusal()
@@ -187,6 +194,22 @@ impl Client {
         specified || self.open_needs_key.get()
     }
 
+    /// True if a key is entered.
+    fn has_key(&self) -> bool {
+        self.key.current().is_some()
+    }
+
+    /// True if the answer to a request is another one with the key that is entered now.
+    pub(super) fn depends_on_key(&self, request: &Request) -> bool {
+        self.has_key() && request.question.as_ref().is_some_and(Question::takes_key)
+    }
+
+    /// Forgets what another key has taught: which parameters are not applied, and refusals.
+    pub(super) fn forget_key(&self) {
+        self.is_key_refused.set(false);
+        self.extension.forget_unapplied();
+    }
+
     /// Tries again what has failed, in the local directory as well.
     pub(super) fn retry(&self) {
         self.reopen();
@@ -213,8 +236,15 @@ impl Client {
         if key.is_none() && request.needs_key && self.is_closed.get() {
             return Err(RequestError::KeyNeeded);
         }
-        let sent = key.as_deref().filter(|_| self.needs_key(request.needs_key));
+        let needs_key = self.needs_key(request.needs_key);
+        let takes_key = self.depends_on_key(request) && !self.is_key_refused.get();
+        let sent = key.as_deref().filter(|_| needs_key || takes_key);
         let outcome = self.send_once(request, sent, priority).await;
+        if sent.is_some() && !needs_key && outcome.as_ref().is_err_and(RequestError::is_denial) {
+            // A wrong key never fails a request for ventures.
+            self.is_key_refused.set(true);
+            return self.send_once(request, None, priority).await;
+        }
         if sent.is_some() || !outcome.as_ref().is_err_and(RequestError::is_about_key) {
             return outcome;
         }

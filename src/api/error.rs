@@ -41,6 +41,11 @@ impl RequestError {
         self.is_about_key() || self.is_of(ErrorKind::Forbidden)
     }
 
+    /// True if the request was refused for its sender: by the service or by something before it.
+    pub fn is_denial(&self) -> bool {
+        self.may_be_about_key() || self.is_of(ErrorKind::Blocked)
+    }
+
     /// True if the service does not have what was requested.
     pub fn is_missing(&self) -> bool {
         self.is_of(ErrorKind::NotFound)

@@ -67,6 +67,12 @@ impl Extension {
         }
     }
 
+    /// Forgets which parameters are not applied: another key may be told more.
+    pub fn forget_unapplied(&self) {
+        self.known.borrow_mut().retain(|_, is_applied| *is_applied);
+        Store::Tab.remove(&self.stored);
+    }
+
     fn is_applied(&self, list: &Endpoint, parameter: &str) -> Option<bool> {
         self.known.borrow().get(&entry(list, parameter)).copied()
     }

@@ -3,6 +3,7 @@
 use super::cache::{Cached, Entries, Entry, FRESH};
 use super::client::Answer;
 use super::extension::FACETS;
+use super::request::Question;
 use super::{Client, Priority, Request, RequestError, Wait, request};
 use crate::{browser, routes};
 use directory_api::response::applied_parameters;
@@ -132,7 +133,7 @@ impl QueryClient {
     /// connection, or the person saves data.
     pub(super) fn prefetch(&self, request: &Request) {
         let is_for_service = request.question.as_ref().is_none_or(|question| {
-            self.client().extension().may_apply(question.list, &question.needed())
+            self.client().extension().may_apply(question.list, &question.remembered())
         });
         if !is_for_service || browser::is_offline() || browser::saves_data() {
             return;
@@ -169,8 +170,10 @@ impl QueryClient {
 
     /// Forgets the responses that another key has opened, and sends the requests in use again.
     pub fn key_changed(&self) {
+        self.client().forget_key();
         let concerned = self.addresses(&|entry| {
             self.client().needs_key(entry.request.needs_key)
+                || entry.request.question.as_ref().is_some_and(Question::takes_key)
                 || entry.is_local
                 || entry.has_failed(RequestError::may_be_about_key)
         });
@@ -256,7 +259,10 @@ impl QueryClient {
     /// Shows the copy on the device if there is nothing else to be seen, until a response comes.
     async fn show_copy(&self, address: &str, error: impl FnOnce(&Cached) -> RequestError) {
         let is_empty = |entry: &Entry| entry.state.with_untracked(|state| state.data.is_none());
-        if self.with_entry(address, |entry| is_empty(entry)) != Some(true) {
+        // Copies are answers to requests without a key.
+        let is_wanted =
+            |entry: &mut Entry| is_empty(entry) && !self.client().depends_on_key(&entry.request);
+        if self.with_entry(address, is_wanted) != Some(true) {
             return;
         }
         let kept = format!("venture-directory:{}/:data", routes::base());

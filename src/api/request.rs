@@ -3,7 +3,7 @@
 
 use super::error::RequestError;
 use super::extension::FACETS;
-use directory_api::endpoint::Endpoint;
+use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::envelope::{self, HttpHead};
 use directory_api::{Call, ListQuery, PageRequest, Response, Results};
 use std::sync::Arc;
@@ -31,7 +31,13 @@ pub struct Question {
     pub needs_counts: bool,
     /// True if the local directory may be read for it; otherwise it answers with what is stored.
     pub may_start_directory: bool,
+    /// True if ventures are filtered or sorted by what follows from rounds, for which a key is needed.
+    pub needs_key: bool,
 }
+
+/// Name under which it is remembered that a list does not apply what follows from rounds: an order by
+/// that tells nothing about others.
+const RAISED: &str = "raised";
 
 impl Question {
     /// The parameters that the answer has to apply.
@@ -39,6 +45,32 @@ impl Question {
         let mut needed = self.parameters.clone();
         needed.extend(self.needs_counts.then_some(FACETS));
         needed
+    }
+
+    /// Names under which it is remembered that what the answer has to apply is applied.
+    pub fn remembered(&self) -> Vec<&'static str> {
+        let mut names = self.needed();
+        if self.needs_key {
+            names.retain(|name| !["sort", "unknown", RAISED].contains(name));
+            names.push(RAISED);
+        }
+        names
+    }
+
+    /// Names of [`remembered`](Self::remembered) that an answer has applied.
+    pub fn learn(&self, mut applied: Vec<String>) -> Vec<String> {
+        let has_all =
+            self.parameters.iter().all(|name| applied.iter().any(|applied| applied == name));
+        if self.needs_key {
+            applied.retain(|name| name != RAISED);
+            applied.extend(has_all.then(|| RAISED.to_owned()));
+        }
+        applied
+    }
+
+    /// True if the answer depends on the key, which the list does not need.
+    pub fn takes_key(&self) -> bool {
+        self.list.path == endpoint::VENTURES.path
     }
 
     /// True if an answer has applied what is needed.
@@ -94,6 +126,7 @@ impl<R> ListCall<R> {
             uncounted: (counted != query).then(|| plain.address().into()),
             needs_counts: false,
             may_start_directory: false,
+            needs_key: query.needs_rounds(),
         };
         Self { call: find(counted, page), question }
     }

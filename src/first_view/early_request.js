@@ -43,6 +43,9 @@ try {
     const number = asked.get("page") ?? "1";
     // The overview needs the counts.
     if (!page && !applies("facets")) return;
+    // What follows from rounds is not asked for without a key.
+    const isOfRounds = query.has("raised") || /^-?(raised|raising|last_round)$/.test(query.get("sort") ?? "");
+    if (path === "/v1/ventures" && isOfRounds && (!key || !applies("raised"))) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";
     if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
@@ -62,8 +65,8 @@ try {
   const target = (address) => {
     const url = service + address;
     const name = config.keyName.trim();
-    // Ventures are open; a service that wants the key for them says so.
-    if (!key || address.startsWith("/v1/ventures")) return { url };
+    // A venture is open; a service that wants the key for it says so. Of a list, rows have more with one.
+    if (!key || address.startsWith("/v1/ventures/")) return { url };
     if (!/^[!-~]+$/.test(key)) return;
     switch (config.keyPlacement) {
       case "header": return { url, header: [name || "X-API-Key", key] };
