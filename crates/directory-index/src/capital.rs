@@ -1,12 +1,11 @@
-//! What ventures have from their rounds: sums, and the last one.
+//! Sums over the rounds of each venture, and its last round.
 
 use crate::directory::Directory;
 use crate::store::position;
-use directory_api::response::encode::RoundFields;
-use directory_api::{LastRound, Round, RoundStatus, Stage, Usd};
+use directory_api::{LastRound, Round, RoundStatus, Stage, Usd, VentureSummary};
 use std::cmp::Reverse;
 
-/// What a venture has from its rounds.
+/// Sums over the rounds of a venture, and its last round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Capital<'a> {
     /// The sum of the completed rounds; `None` if no amount is known.
@@ -23,13 +22,14 @@ pub struct Capital<'a> {
 
 impl Capital<'_> {
     /// The fields of a row, given the latest round.
-    pub fn fields(&self, last_round: Option<Round>) -> RoundFields {
-        RoundFields {
-            raised: self.raised.map(Usd),
-            raising: self.raising.map(Usd),
-            rounds: self.rounds,
-            last_round: last_round.map(LastRound::from),
-            odd_amounts: self.odd_amounts,
+    pub fn fields(&self, last_round: Option<Round>) -> VentureSummary {
+        VentureSummary {
+            raised: self.raised.map(Usd).into(),
+            raising: self.raising.map(Usd).into(),
+            rounds: u64::from(self.rounds).into(),
+            last_round: last_round.map(LastRound::from).into(),
+            odd_amounts: u64::from(self.odd_amounts).into(),
+            ..VentureSummary::default()
         }
     }
 }
@@ -54,29 +54,19 @@ impl Sums {
     }
 }
 
-/// The sums of ventures by the numbers of their identifiers.
-#[derive(Clone, Debug)]
-pub(crate) struct AllSums(Vec<Sums>);
-
-impl AllSums {
-    #[inline]
-    pub(crate) fn of(&self, venture: u32) -> Option<&Sums> {
-        self.0.get(position(venture))
-    }
-}
-
 impl Directory {
-    /// What a venture has from the rounds that are here.
+    /// Sums over the rounds of a venture that are here.
     pub fn capital(&self, venture: &str) -> Capital<'_> {
         let number = self.ventures.table.ids.find(venture);
-        let sums = number.and_then(|number| self.sums().of(number)).copied();
+        let sums = number.and_then(|number| self.sums().get(position(number))).copied();
         let Sums { raised, raising, rounds, odd_amounts, last } = sums.unwrap_or_default();
         let last_round = last.map(|(_, row)| self.rounds.table.id(position(row)));
         Capital { raised, raising, rounds, last_round, odd_amounts }
     }
 
-    /// The sums of all ventures, made when they are asked for after a change of rounds.
-    pub(crate) fn sums(&self) -> &AllSums {
+    /// The sums of ventures by the numbers of their identifiers, made when they are asked for after a
+    /// change of rounds.
+    pub(crate) fn sums(&self) -> &[Sums] {
         self.sums.get_or_init(|| {
             let table = &self.rounds.table;
             let stage = |word: &str| match Stage::parse(word) {
@@ -112,7 +102,7 @@ impl Directory {
                     sums.last = Some((key, row));
                 }
             }
-            AllSums(all)
+            all
         })
     }
 }

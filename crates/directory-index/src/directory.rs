@@ -1,6 +1,6 @@
 //! The directory as a whole.
 
-use crate::capital::AllSums;
+use crate::capital::Sums;
 use crate::people::{self, PersonRow};
 use crate::rounds::{RoundRow, Rounds};
 use crate::search::FilterGroups;
@@ -21,7 +21,7 @@ pub struct Directory {
     pub(crate) venture_groups: OnceLock<FilterGroups>,
     pub(crate) round_groups: OnceLock<FilterGroups>,
     /// Sums by venture, made anew after a change of rounds.
-    pub(crate) sums: OnceLock<AllSums>,
+    pub(crate) sums: OnceLock<Vec<Sums>>,
 }
 
 /// Rows are best handed in by the page: the orders are brought up to date once a call.

@@ -23,7 +23,7 @@ pub struct RoundRow {
     pub venture: String,
     /// The amount in US dollars; nothing where that could be several amounts or is none.
     pub capital: Option<u64>,
-    /// Whether something is given that is no amount.
+    /// True if something is given that is not an amount.
     pub is_odd: bool,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct RoundFacts {
     /// The number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
-    /// Whether something is given that is no amount.
+    /// True if something is given that is not an amount.
     pub(crate) is_odd: bool,
 }
 

@@ -66,7 +66,7 @@ impl Weighter<(Question, u32), Arc<Answer>> for Weight {
 }
 
 impl Loaded {
-    /// What a venture has from its rounds, which only holders of a key may see.
+    /// Sums over the rounds of a venture, which only holders of a key may see.
     pub(crate) fn capital(&self, venture: &str) -> Capital<'_> {
         self.engine.capital(venture)
     }

@@ -1,4 +1,4 @@
-//! What ventures have from their rounds: for holders of a key, and for nobody else.
+//! Sums over the rounds of ventures: for holders of a key, and for nobody else.
 
 use crate::support::{KEY, Reply, Server, keyed, open};
 use directory_service::serve::{Keys, Settings};

@@ -5,8 +5,7 @@ use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
 use super::results::{Coverage, QueryMetadata, Unknown};
-use crate::resources::LastRound;
-use crate::values::Usd;
+use crate::resources::VentureSummary;
 use serde::Serialize;
 use serde_json::json;
 
@@ -84,30 +83,12 @@ pub fn top_level(record: &str) -> String {
     format!("{{{fields}{comma}{SUCCESS}")
 }
 
-/// A row of ventures with the fields that ventures have from their rounds.
-pub fn with_rounds(row: &str, fields: &RoundFields) -> String {
-    let (row, fields) = (row.strip_suffix('}').unwrap_or(row), to_json(fields));
-    [row, ",", fields.strip_prefix('{').unwrap_or_default()].concat()
-}
-
-/// Fields that a venture has from its rounds, as those of the same names of [`VentureSummary`].
-///
-/// [`VentureSummary`]: crate::VentureSummary
-#[derive(Debug, Serialize)]
-pub struct RoundFields {
-    /// Sum of the completed rounds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub raised: Option<Usd>,
-    /// Sum of the rounds that are raising capital.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub raising: Option<Usd>,
-    /// Number of rounds.
-    pub rounds: u32,
-    /// Latest round.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub last_round: Option<LastRound>,
-    /// Number of amounts that the sums lack.
-    pub odd_amounts: u32,
+/// A row of ventures with the fields that ventures have from their rounds, which are all that `fields`
+/// has.
+pub fn with_rounds(row: &str, fields: &VentureSummary) -> String {
+    let (plain, fields) = (to_json(&VentureSummary::default()), to_json(fields));
+    let fields = plain.strip_suffix('}').and_then(|plain| fields.strip_prefix(plain));
+    [row.strip_suffix('}').unwrap_or(row), fields.unwrap_or("}")].concat()
 }
 
 /// The JSON of a value, which always has one.

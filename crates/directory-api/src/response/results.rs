@@ -27,42 +27,7 @@ pub struct Results<R> {
 
 /// Number of records that pass all filters but a range, whose value they lack, by the name of each
 /// range that was asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Unknown(Vec<(String, u64)>);
-
-impl Unknown {
-    /// The number for a range, if it is there.
-    pub fn get(&self, range: &str) -> Option<u64> {
-        self.0.iter().find(|(name, _)| name == range).map(|(_, count)| *count)
-    }
-
-    /// True if there is no range.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn read(body: &Value) -> Self {
-        let found = metadata_of(body).and_then(|found| found.get("unknown")?.as_object());
-        let counts = found.into_iter().flatten();
-        Self(
-            counts
-                .filter_map(|(name, count)| Some((name.clone(), u64::from_json(count)?)))
-                .collect(),
-        )
-    }
-}
-
-impl FromIterator<(String, u64)> for Unknown {
-    fn from_iter<I: IntoIterator<Item = (String, u64)>>(counts: I) -> Self {
-        Self(counts.into_iter().collect())
-    }
-}
-
-impl Serialize for Unknown {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, count)| (name, count)))
-    }
-}
+pub type Unknown = Vec<(String, u64)>;
 
 /// Part of a directory that results are based on. A service never sends it; the app's local
 /// directory does.
@@ -99,7 +64,10 @@ impl<R: Record> Response for Results<R> {
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
         let coverage = metadata_of(body).and_then(|found| found.get("coverage"));
         let coverage = coverage.and_then(|coverage| from_value(coverage).ok());
-        let (facets, unknown) = (Facets::read(body), Unknown::read(body));
+        let unknown = metadata_of(body).and_then(|found| found.get("unknown")?.as_object());
+        let unknown = unknown.into_iter().flatten();
+        let unknown = unknown.filter_map(|(name, it)| Some((name.clone(), u64::from_json(it)?)));
+        let (facets, unknown) = (Facets::read(body), unknown.collect());
         Ok(Self { page, applied, facets, unknown, coverage })
     }
 }
@@ -126,8 +94,12 @@ pub(super) struct QueryMetadata<'a> {
     #[serde(flatten)]
     pub(super) metadata: Metadata,
     pub(super) applied: &'a [&'static str],
-    #[serde(skip_serializing_if = "Unknown::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_object")]
     pub(super) unknown: &'a Unknown,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) coverage: Option<Coverage>,
+}
+
+fn as_object<S: Serializer>(counts: &&Unknown, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().map(|(name, count)| (name, count)))
 }

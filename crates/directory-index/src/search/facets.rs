@@ -102,7 +102,7 @@ enum Counted {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, Counted)>,
     with_sums: bool,
-    /// How many rows lack the value of each range alone.
+    /// Numbers of rows that lack the value of each range alone.
     lacking: [u64; 3],
     /// Rows that are counted together, field by field.
     rows: Vec<(View, Missed)>,
@@ -153,7 +153,7 @@ impl Tally {
         self.lacking.iter_mut().zip(lacking).for_each(|(count, lacks)| *count += u64::from(lacks));
     }
 
-    /// How many rows lack the value of each range of a query alone, by the names of the ranges.
+    /// Numbers of rows that lack the value of a range alone, by the names of the ranges of a query.
     pub(crate) fn unknown(&self, ranges: [Option<&str>; 3]) -> Unknown {
         let counts = ranges.into_iter().zip(self.lacking);
         counts.filter_map(|(name, count)| Some((name?.to_owned(), count))).collect()

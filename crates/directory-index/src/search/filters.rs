@@ -103,13 +103,13 @@ impl Filters<'_> {
             && !(self.have_ranges() || self.only_unknown)
     }
 
-    /// Whether there is a range, which is decided once for all rows.
+    /// True if there is a range, which is decided once for all rows.
     pub(crate) fn have_ranges(&self) -> bool {
         self.founded.is_some() || self.posted.is_some() || self.capital.is_some()
     }
 
-    /// Whether the values of a row are in the ranges: `None` without a range, and `Some(None)` without
-    /// a value.
+    /// Tests the values of a row against the ranges: `None` without a range, and `Some(None)` without a
+    /// value.
     #[inline]
     fn within(&self, view: &View) -> [Option<Option<bool>>; 3] {
         let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);
@@ -121,7 +121,7 @@ impl Filters<'_> {
         ]
     }
 
-    /// For each range whether a row lacks its value, and passes all other filters.
+    /// Marks each range whose value a row lacks while it passes all other filters.
     #[inline(never)]
     pub(crate) fn lacking(&self, view: &View, missed: Missed) -> [bool; 3] {
         let mut lacking = self.within(view).map(|is_within| is_within == Some(None));

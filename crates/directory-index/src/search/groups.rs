@@ -19,7 +19,7 @@ pub(crate) struct FilterGroups {
     pub(crate) joined: Vec<Joined>,
 }
 
-/// What filters and counts look at of a round's venture.
+/// Columns of a round's venture that filters and counts look at.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Joined {
     pub(crate) country: u32,

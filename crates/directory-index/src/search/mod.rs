@@ -36,7 +36,7 @@ pub struct Found<'a> {
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
-    /// How many records lack the value of a range alone.
+    /// Numbers of records that lack the value of a range alone.
     pub unknown: Unknown,
 }
 

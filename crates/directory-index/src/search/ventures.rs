@@ -7,6 +7,7 @@ use super::matching::Matches;
 use super::sectors::SectorFilter;
 use super::{Found, NEVER, is_set, matching, typed, walk};
 use crate::directory::Directory;
+use crate::store::position;
 use crate::ventures::{VentureFacts, Ventures};
 use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
@@ -84,7 +85,7 @@ impl Directory {
             _ => Vec::new(),
         };
         let sums = query.needs_rounds().then(|| self.sums());
-        let sums_of = |row: usize| sums?.of(table.id_number(row));
+        let sums_of = |row: usize| sums?.get(position(table.id_number(row)));
         let has_range = query.raised.is_some();
         let (total, rows) = walk(
             table,
