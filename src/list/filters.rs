@@ -195,7 +195,12 @@ pub fn WithUnknown<Q: Listed, V: ListView>(
 ) -> impl IntoView {
     let is_included =
         move || listing.with_query(|query| query.values("unknown").iter().any(|it| it == range));
-    let count = move || listing.summary.with(|summary| summary.unknown.get(range)).unwrap_or(0);
+    let count = move || {
+        listing.summary.with(|summary| {
+            let counted = summary.unknown.iter().find(|(name, _)| name == range);
+            counted.map_or(0, |(_, count)| *count)
+        })
+    };
     let change = move |_| {
         listing.change(|query| {
             let mut ranges = query.values("unknown");
