@@ -139,30 +139,38 @@ pub fn rounds_of(status: &RoundStatus) -> String {
     fundraising(&query)
 }
 
-/// The rounds that were posted in a month: `2016-09`.
+/// The rounds of all statuses of the ventures that these parameters find.
+pub fn rounds_of_ventures(mut parameters: Query) -> String {
+    RoundStatus::ALL.iter().for_each(|status| parameters.push("status", status.as_str()));
+    fundraising(&parameters)
+}
+
+/// The rounds of all statuses that were posted in a month: `2016-09`.
 pub fn rounds_posted(month: &str) -> String {
-    rounds_with(&RoundStatus::Fundraising, ("posted", month))
+    rounds_with(RoundStatus::ALL, ("posted", month))
 }
 
-/// The rounds of a status in a country.
-pub fn rounds_of_country(status: &RoundStatus, country: &str) -> String {
-    rounds_with(status, ("country", country))
+/// The rounds of some statuses in a country.
+pub fn rounds_of_country(statuses: &[RoundStatus], country: &str) -> String {
+    rounds_with(statuses, ("country", country))
 }
 
-/// The rounds of a status at a stage.
-pub fn rounds_of_stage(status: &RoundStatus, stage: &Stage) -> String {
-    rounds_with(status, ("stage", stage.as_str()))
+/// The rounds of some statuses at a stage.
+pub fn rounds_of_stage(statuses: &[RoundStatus], stage: &Stage) -> String {
+    rounds_with(statuses, ("stage", stage.as_str()))
 }
 
-/// The rounds of the ventures with a name.
+/// The rounds of all statuses of the ventures with a name.
 pub fn rounds_named(name: &str) -> String {
-    rounds_with(&RoundStatus::Fundraising, ("name", name))
+    rounds_with(RoundStatus::ALL, ("name", name))
 }
 
-/// The filtered list shows the rounds that are raising capital where its address names no status.
-fn rounds_with(status: &RoundStatus, (filter, value): (&str, &str)) -> String {
+/// The filtered list shows the rounds that are raising capital if its address names no status.
+fn rounds_with(statuses: &[RoundStatus], (filter, value): (&str, &str)) -> String {
     let mut query = Query::default();
-    query.push_some("status", (*status != RoundStatus::Fundraising).then_some(status.as_str()));
+    if *statuses != [RoundStatus::Fundraising] {
+        statuses.iter().for_each(|status| query.push("status", status.as_str()));
+    }
     query.push(filter, value);
     fundraising(&query)
 }

@@ -20,8 +20,8 @@ use leptos::prelude::*;
 pub fn RoundListRow(
     round: Round,
     name: Option<Name>,
-    /// The status of the list: no row repeats it, and links lead to rounds of the same.
-    listed: RoundStatus,
+    /// Statuses of the list: no row repeats a single one, and links lead to rounds of the same.
+    listed: Vec<RoundStatus>,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let heading = heading(&round, name, on_intent);
@@ -49,8 +49,11 @@ pub fn RoundListRow(
         view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
     });
     // A service may have other words for the same.
-    let listed_tone = tone(text::words_of(&listed));
-    let status = fund_status.into_option().filter(|status| round_tone(status) != listed_tone);
+    let is_listed = |status: &String| match listed.as_slice() {
+        [listed] => round_tone(status) == tone(text::words_of(listed)),
+        _ => false,
+    };
+    let status = fund_status.into_option().filter(|status| !is_listed(status));
     let status = status.map(|status| view! { <StatusPill status of_round=true /> });
     let country = country.into_option().map(|country| {
         let to = routes::rounds_of_country(&listed, &country);

@@ -150,9 +150,11 @@ impl Listed for RoundQuery {
         query
     }
 
-    /// The page shows rounds of one status.
+    /// The page shows rounds of one status, or of all.
     fn restrict(&mut self) {
-        self.statuses.truncate(1);
+        if RoundStatus::ALL.iter().any(|status| !self.statuses.contains(status)) {
+            self.statuses.truncate(1);
+        }
     }
 
     fn saved(parameters: &Query) -> String {

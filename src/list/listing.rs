@@ -7,7 +7,9 @@ use crate::api::{Query, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::listing::InvalidParameter;
-use directory_api::{Coverage, FacetField, Facets, Results, SortKey, Unknown, Window};
+use directory_api::{
+    Coverage, FacetField, Facets, Query as Parameters, Results, SortKey, Unknown, Window,
+};
 use leptos::prelude::*;
 
 /// A list as a page shows it. Copies share one state.
@@ -27,6 +29,16 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
     /// Changes the query, which leads to the first page. Back returns to the query before.
     pub fn change(self, change: impl FnOnce(&mut Q)) {
         self.url.push_with(|state| state.change(change));
+    }
+
+    /// Parameters of the address that ventures and their rounds share; `None` if there are none.
+    pub fn shared_parameters(self) -> Option<Parameters> {
+        let (mut all, mut shared) = (Parameters::default(), Parameters::default());
+        self.with_query(|query| query.write(&mut all));
+        let is_shared = |name: &str| ["name", "country", "sector", "founded"].contains(&name);
+        let pairs = all.pairs().filter(|(name, _)| is_shared(name));
+        pairs.for_each(|(name, value)| shared.push(name, value));
+        (!shared.is_empty()).then_some(shared)
     }
 
     /// True if counts of the whole result are shown in place of its rows.

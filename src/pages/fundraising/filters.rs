@@ -1,7 +1,7 @@
-//! Filters by country, sector, stage, day and amount.
+//! Filters by country, sector, stage, founding year, day and amount.
 
 use crate::components::RangeFields;
-use crate::list::{ChoiceFilter, Listing};
+use crate::list::{ChoiceFilter, Listing, WithUnknown};
 use crate::text::{filters, listing::RangeOf};
 use directory_api::{FacetField, RoundQuery};
 use leptos::prelude::*;
@@ -16,6 +16,15 @@ pub(super) fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
         <Show when=has_stages>
             <ChoiceFilter listing field=FacetField::Stage />
         </Show>
+        <div>
+            <RangeFields
+                name=filters::name("founded")
+                of=RangeOf::Years
+                now=Signal::derive(move || listing.with_query(|query| query.founded))
+                on_change=move |founded| listing.change(|query| query.founded = founded)
+            />
+            <WithUnknown listing range="founded" />
+        </div>
         <RangeFields
             name=filters::name("posted")
             of=RangeOf::Days

@@ -5,7 +5,7 @@ mod state;
 mod tabs;
 
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{Glyph, RoundListRow, RoundRowSkeleton, Rows};
+use crate::components::{Glyph, Link, RoundListRow, RoundRowSkeleton, Rows};
 use crate::config::use_config;
 use crate::export::menu::ExportMenu;
 use crate::format::money;
@@ -13,13 +13,14 @@ use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
+use crate::routes;
 use crate::saved::gathered::provide_gathered;
-use crate::text::{filled, fundraising as text};
+use crate::text::{filled, fundraising as text, tr};
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use filters::RoundFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::{RoundsState, is_open, status_of, with_status};
+use state::{RoundsState, is_open, statuses_of, with_statuses};
 use tabs::{StatusTabs, Totals};
 
 /// The list of fundraising rounds, by status.
@@ -30,10 +31,10 @@ pub fn FundraisingPage() -> impl IntoView {
     let url = address.shown_as(Memo::new(move |_| {
         let state = address.state.get();
         let other = opened_on.get().filter(|_| is_open(&state));
-        other.map(|status| with_status(&state, &status)).unwrap_or(state)
+        other.map(|status| with_statuses(&state, &[status])).unwrap_or(state)
     }));
     let gathered = provide_gathered();
-    let status = Memo::new(move |_| url.state.with(status_of));
+    let statuses = Memo::new(move |_| url.state.with(statuses_of));
     let listing = use_list(url);
     let summary = listing.summary;
     let totals = Totals::new(url, summary);
@@ -46,10 +47,14 @@ pub fn FundraisingPage() -> impl IntoView {
         let sum = summary.with(|summary| {
             // Of a number that can still grow, the sum would say little.
             let values = &summary.facets.get(FacetField::Status)?.values;
-            let counted = values.iter().find(|it| status.with(|now| it.value == now.as_str()))?;
-            counted.capital.filter(|_| summary.unchecked().is_none())
+            let is_shown = |value: &str| {
+                statuses.with(|all| all.iter().any(|status| status.as_str() == value))
+            };
+            let shown = values.iter().filter(|it| is_shown(&it.value));
+            let sum = shown.filter_map(|it| it.capital).fold(0, u64::saturating_add);
+            (sum > 0 && summary.unchecked().is_none()).then_some(sum)
         });
-        sum.filter(|sum| *sum > 0).map(|sum| filled(", {sum}", &[("sum", &money(Usd(sum)))]))
+        sum.map(|sum| filled(", {sum} in all", &[("sum", &money(Usd(sum)))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
@@ -58,11 +63,15 @@ pub fn FundraisingPage() -> impl IntoView {
     };
     // The title may be wanted once more when the page is gone.
     let title = move || {
-        let title = |now: &_| filled("Fundraising: {status}", &[("status", text::status(now))]);
-        status.try_with(title).unwrap_or_default()
+        let title = |now: &Vec<_>| match now.as_slice() {
+            [status] => filled("Fundraising: {status}", &[("status", text::status(status))]),
+            _ => tr("Fundraising").to_owned(),
+        };
+        statuses.try_with(title).unwrap_or_default()
     };
-    let export =
-        use_list_export(listing, "rounds", move || file_name(&url.state.with_untracked(status_of)));
+    let export = use_list_export(listing, "rounds", move || {
+        file_name(&url.state.with_untracked(statuses_of))
+    });
     view! {
         <Title text=title />
         <ListPage
@@ -83,26 +92,31 @@ pub fn FundraisingPage() -> impl IntoView {
             <Filters slot>
                 <RoundFilters listing />
             </Filters>
-            <Rounds shown status />
+            <Rounds shown statuses />
+            {move || listing.shared_parameters().map(|parameters| view! {
+                <p class="more">
+                    <Link to=routes::ventures(&parameters)>{tr("Ventures with these rounds")}</Link>
+                </p>
+            })}
         </ListPage>
         <CompareTray gathered />
     }
 }
 
 #[component]
-fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView {
+fn Rounds(shown: Shown<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     // A row has the name of its venture from a request where it has the number alone.
-    let row = move |(round, listed): (Round, RoundStatus)| {
+    let row = move |(round, listed): (Round, Vec<RoundStatus>)| {
         let Round { venture_id, venture_title, .. } = &round;
         let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());
         let name = numbered.map(use_venture_name);
         view! { <RoundListRow round name listed on_intent /> }
     };
     let rows = move || {
-        let status = status.get();
-        shown.with(|it| it.page.items.iter().map(|it| (it.clone(), status.clone())).collect())
+        let statuses = statuses.get();
+        shown.with(|it| it.page.items.iter().map(|it| (it.clone(), statuses.clone())).collect())
     };
     view! {
         <div class="rounds">
@@ -113,7 +127,8 @@ fn Rounds(shown: Shown<RoundQuery>, status: Memo<RoundStatus>) -> impl IntoView 
     }
 }
 
-fn file_name(status: &RoundStatus) -> String {
+fn file_name(statuses: &[RoundStatus]) -> String {
+    let [status] = statuses else { return "rounds".to_owned() };
     let word = status.as_str();
     ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
 }

@@ -11,14 +11,17 @@ pub(super) type RoundsState = ListState<RoundQuery>;
 /// The status that is shown, if it has rounds, where the address names none.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;
 
-/// The status that an address shows.
-pub(super) fn status_of(state: &RoundsState) -> RoundStatus {
-    state.query.statuses.first().cloned().unwrap_or(DEFAULT)
+/// The statuses that an address shows: one, or all.
+pub(super) fn statuses_of(state: &RoundsState) -> Vec<RoundStatus> {
+    match state.query.statuses.as_slice() {
+        [] => vec![DEFAULT],
+        statuses => statuses.to_vec(),
+    }
 }
 
-/// The first page of the same list with another status.
-pub(super) fn with_status(state: &RoundsState, status: &RoundStatus) -> RoundsState {
-    let query = RoundQuery { statuses: vec![status.clone()], ..state.query.clone() };
+/// The first page of the same list with other statuses.
+pub(super) fn with_statuses(state: &RoundsState, statuses: &[RoundStatus]) -> RoundsState {
+    let query = RoundQuery { statuses: statuses.to_vec(), ..state.query.clone() };
     RoundsState { query, paging: Paging { page: 1, ..state.paging }, view: () }
 }
 
@@ -58,8 +61,16 @@ mod tests {
     #[test]
     fn an_invalid_status_is_reported_and_the_default_stands() {
         let (state, invalid) = read("status=open&stage=seed");
-        assert_eq!((status_of(&state), invalid.len()), (DEFAULT, 1));
+        assert_eq!((statuses_of(&state), invalid.len()), (vec![DEFAULT], 1));
         assert_eq!(write(&state), "stage=seed");
+    }
+
+    #[test]
+    fn address_has_one_status_or_all() {
+        let all = "status=r_fundraising&status=r_completed&status=r_pending";
+        assert_eq!(statuses_of(&read(all).0).len(), 3);
+        let (state, _) = read("status=r_completed&status=r_pending");
+        assert_eq!(statuses_of(&state), [RoundStatus::Completed]);
     }
 
     #[test]

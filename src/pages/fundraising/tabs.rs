@@ -1,6 +1,6 @@
-//! The three statuses as tabs, each with its total.
+//! The three statuses, and all of them, as tabs, each with its total.
 
-use super::state::{RoundsState, status_of, with_status};
+use super::state::{RoundsState, statuses_of, with_statuses};
 use crate::api::{Query, use_query};
 use crate::components::query_view::RetryLine;
 use crate::components::{Tab, Tabs};
@@ -33,7 +33,7 @@ impl Totals {
         let size = move || url.state.with(|state| state.paging.size);
         let list = |status: &'static RoundStatus| {
             use_query(move || {
-                let is_other = url.state.with(|state| status_of(state) != *status);
+                let is_other = url.state.with(|state| statuses_of(state) != [status.clone()]);
                 let page = Paging::first(size()).request();
                 (is_plain.get() && is_other).then(|| call::fundraising(status, page))
             })
@@ -51,10 +51,11 @@ impl Totals {
         });
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
             // While more may be found, the line above the rows says how many there are.
-            let window = || match self.url.state.with(|state| status_of(state) == *status) {
-                true => self.summary.with(|it| it.window.filter(|_| it.unchecked().is_none())),
-                false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
-            };
+            let window =
+                || match self.url.state.with(|state| statuses_of(state) == [status.clone()]) {
+                    true => self.summary.with(|it| it.window.filter(|_| it.unchecked().is_none())),
+                    false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
+                };
             let total = match &counted {
                 Some(facet) => Total::Exactly(facet.count(status.as_str()).unwrap_or_default()),
                 None => window().map_or(Total::Unknown, |window| window.total()),
@@ -69,7 +70,7 @@ impl Totals {
     pub(super) fn first_with_rounds(self) -> Option<RoundStatus> {
         let mut all = self.all().into_iter();
         let (status, total) = all.find(|(_, total)| *total != Total::Exactly(0))?;
-        let is_shown = self.url.state.with(|state| status_of(state) == *status);
+        let is_shown = self.url.state.with(|state| statuses_of(state) == [status.clone()]);
         (total != Total::Unknown && !is_shown).then(|| status.clone())
     }
 }
@@ -78,13 +79,24 @@ impl Totals {
 #[component]
 pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
     let url = totals.url;
-    let tab = move |(status, total): (&'static RoundStatus, Total)| Tab {
-        label: text::status(status).to_owned(),
+    let tab = move |label: &str, statuses: &[RoundStatus], total: Total| Tab {
+        label: label.to_owned(),
         amount: (total != Total::Unknown).then(|| amount(total)),
-        to: url.state.with(|state| url.address(&with_status(state, status))),
-        current: url.state.with(|state| status_of(state) == *status),
+        to: url.state.with(|state| url.address(&with_statuses(state, statuses))),
+        current: url.state.with(|state| statuses_of(state) == statuses),
     };
-    let tabs = move || totals.all().into_iter().map(tab).collect::<Vec<_>>();
+    let tabs = move || {
+        let all = totals.all();
+        let sum = all.iter().try_fold(0, |sum, (_, total)| match total {
+            Total::Exactly(count) => Some(sum + count),
+            _ => None,
+        });
+        let of_all = tab(tr("All"), RoundStatus::ALL, sum.map_or(Total::Unknown, Total::Exactly));
+        let of_one = all
+            .into_iter()
+            .map(|(status, total)| tab(text::status(status), std::slice::from_ref(status), total));
+        of_one.chain([of_all]).collect::<Vec<_>>()
+    };
     let line = |rounds| view! { <RetryLine query=rounds message=tr("Couldn’t load a total.") /> };
     view! {
         <Tabs name=tr("Round status") tabs=Signal::derive(tabs) />

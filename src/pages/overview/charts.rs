@@ -160,7 +160,7 @@ pub fn stages(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Stage);
     let bar = |it: &FacetValue| {
         let stage = Stage::parse(&it.value);
-        let to = routes::rounds_of_stage(&RoundStatus::Fundraising, &stage);
+        let to = routes::rounds_of_stage(RoundStatus::ALL, &stage);
         capital_bar(fundraising::stage(&stage), sum(it), to)
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();

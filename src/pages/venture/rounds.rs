@@ -243,7 +243,7 @@ fn row(round: Round) -> impl IntoView {
         None => view! { <NotGiven /> }.into_any(),
     };
     let stage = stage.into_option().map(|stage| {
-        let to = routes::rounds_of_stage(&status, &stage);
+        let to = routes::rounds_of_stage(std::slice::from_ref(&status), &stage);
         view! { <TopicLink value=fundraising::stage(&stage) to /> }
     });
     let is_nameless = stage.is_none() && !title.is_given();

@@ -5,13 +5,14 @@ mod rows;
 mod state;
 mod table;
 
-use crate::components::{Glyph, Segment, Segmented, Sideways};
+use crate::components::{Glyph, Link, Segment, Segmented, Sideways};
 use crate::config::use_config;
 use crate::export::menu::ExportMenu;
 use crate::list::export::use_list_export;
 use crate::list::{Filters, ListPage, SaveSearch, Tools, use_list};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
+use crate::routes;
 use crate::saved::gathered::provide_gathered;
 use crate::text::{tr, ventures as text};
 use filters::VentureFilters;
@@ -52,6 +53,13 @@ pub fn VenturesPage() -> impl IntoView {
                 <VentureFilters listing />
             </Filters>
             <VentureRows listing shown sideways />
+            {move || listing.shared_parameters().map(|parameters| view! {
+                <p class="more">
+                    <Link to=routes::rounds_of_ventures(parameters)>
+                        {tr("Rounds of these ventures")}
+                    </Link>
+                </p>
+            })}
         </ListPage>
         <CompareTray gathered />
     }
