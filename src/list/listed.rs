@@ -67,6 +67,11 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
         self.clone()
     }
 
+    /// This query without what needs a key.
+    fn without_key(self) -> Self {
+        self
+    }
+
     /// Keeps what an address may say.
     fn restrict(&mut self) {}
 
@@ -94,6 +99,10 @@ impl Listed for VentureQuery {
 
     fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
         (&mut self.name, &mut self.sort)
+    }
+
+    fn without_key(self) -> Self {
+        self.without_rounds()
     }
 }
 

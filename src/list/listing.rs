@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::listed::Listed;
 use super::state::{ListState, ListView, Pages};
-use crate::api::{Query, use_query};
+use crate::api::{Query, use_api_key, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::listing::InvalidParameter;
@@ -62,9 +62,13 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
         let chosen = |field: FacetField| self.with_query(|query| query.values(field.as_str()));
         let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
         let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
-        // Stages are the only thing that no one may know.
-        let stages = self.summary.with(|summary| !summary.unapplied.is_empty());
-        unknown.into_iter().chain(stages.then_some(InvalidParameter::Stages)).collect()
+        let is_unapplied = self.summary.with(|summary| !summary.unapplied.is_empty());
+        // Stages and capital are the only things that may not be known.
+        let unapplied = match self.with_query(Q::needs_rounds) {
+            true => InvalidParameter::Capital,
+            false => InvalidParameter::Stages,
+        };
+        unknown.into_iter().chain(is_unapplied.then_some(unapplied)).collect()
     }
 }
 
@@ -126,8 +130,10 @@ impl Summary {
 pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
     // Other names of the countries that the address has: services may have several for one.
     let country_names = RwSignal::new(Vec::new());
+    let key = use_api_key();
     let requested = Memo::new(move |_| {
         let query = url.state.with(|state| state.query.requested());
+        let query = if key.is_entered() { query } else { query.without_key() };
         let mut countries = query.values("country");
         country_names.with(|names| country::widen(&mut countries, names));
         query.with_values("country", countries)
@@ -147,8 +153,9 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
                 unknown: results.unknown.clone(),
                 applied: results.applied.clone(),
                 // The page may be gone by now.
-                unapplied: requested
-                    .try_with_untracked(|query| results.unapplied(query))
+                unapplied: url
+                    .state
+                    .try_with_untracked(|state| results.unapplied(&state.query))
                     .unwrap_or_default(),
                 coverage: results.coverage,
             },

@@ -90,6 +90,8 @@ pub enum InvalidParameter {
     Bad(BadParameter),
     /// Stages, which the source of the rows does not know.
     Stages,
+    /// Capital of ventures, which follows from rounds.
+    Capital,
     /// The filter of this label has a value that is not an option.
     Value(&'static str, String),
     /// The filter of this label has so many more values that are not options.
@@ -111,6 +113,9 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
         Invalid::Bad(bad) => bad_parameter(bad),
         Invalid::Stages => tr("This service has no search by stage, so a filter or an order by \
                                stage has no effect.")
+        .to_owned(),
+        Invalid::Capital => tr("A filter or an order by capital has no effect without an API key \
+                                that the service accepts.")
         .to_owned(),
         Invalid::Value(filter, text) => {
             let values = [("filter", *filter), ("text", text)];

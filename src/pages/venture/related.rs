@@ -49,7 +49,8 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         }
     };
     let others = move |found: &Results<VentureSummary>| {
-        let items: Vec<_> = found.page.items.iter().cloned().map(item).collect();
+        let items: Vec<_> =
+            found.page.items.iter().take(SHOWN as usize).cloned().map(item).collect();
         let is_empty = items.is_empty();
         let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
         let note = match is_empty {

@@ -38,7 +38,7 @@ async fn table_of_ventures_has_these_bytes() {
 async fn files_have_their_kind_and_name() {
     let service = serve("users", people(45));
     let workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    let object = "[\n{\"displayName\":\"Person 1\"";
+    let object = "[\n{\"country\":null,\"displayName\":\"Person 1\"";
     for (kind, media_type, beginning) in [
         ("csv", "text/csv;charset=utf-8", "\u{feff}Number,"),
         ("json", "application/json", object),
