@@ -22,21 +22,24 @@ pub fn VentureCard(
     let (place, topics) = (place_line(&venture), topics(&venture));
     let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
     let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
-    let capital =
-        (!capital.is_empty()).then(|| view! { <p class="small capital">{capital.join(" · ")}</p> });
     let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
     let (title, logo) = (title.into_option(), logo.into_option());
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
     let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&format::year(it)));
-    let strength = venture.network_strength.into_option();
-    let strength = strength.map(|strength| {
-        view! { <span class="measure">{tr("Network")} <NetworkMeter strength /></span> }
-    });
+    // Capital says more than the network, and one line has no room for both.
+    let measure = match (capital.is_empty(), venture.network_strength.into_option()) {
+        (false, _) => Some(view! { <b class="one-line">{capital.join(" · ")}</b> }.into_any()),
+        (true, Some(strength)) => {
+            let meter = view! { <NetworkMeter strength /> };
+            Some(view! { <span class="measure">{tr("Network")} {meter}</span> }.into_any())
+        }
+        (true, None) => None,
+    };
     // What has nothing to say takes no room.
-    let foot = (founded.is_some() || strength.is_some()).then(|| {
-        view! { <div class="venture-foot"><span>{founded}</span>{strength}</div> }
+    let foot = (founded.is_some() || measure.is_some()).then(|| {
+        view! { <div class="venture-foot"><span>{founded}</span>{measure}</div> }
     });
     view! {
         <li class="venture-card">
@@ -55,7 +58,6 @@ pub fn VentureCard(
             <SaveButton id title />
             {tagline}
             {topics}
-            {capital}
             {foot}
         </li>
     }

@@ -24,8 +24,8 @@ try {
   for (const part of all("[data-title]")) part.textContent = config.title || part.textContent;
   for (const part of all("[data-to]")) part[part.localName === "form" ? "action" : "href"] = base + part.dataset.to;
   one(`nav [data-to="${page}"]`)?.setAttribute("aria-current", id ? "true" : "page");
-  const status = asked.get("status") ?? "r_fundraising";
-  one(`.tabs [data-to$="=${CSS.escape(status)}"]`)?.setAttribute("aria-current", "true");
+  const [status = "r_fundraising", isAll] = asked.getAll("status");
+  one(`.tabs ${isAll ? "li:last-child a" : `[data-to$="?status=${CSS.escape(status)}"]`}`)?.setAttribute("aria-current", "true");
   for (const part of language === "fr" ? all("[data-label], [data-placeholder]") : []) {
     if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
     if (part.dataset.placeholder) part.placeholder = part.dataset.placeholder;

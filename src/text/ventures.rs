@@ -3,7 +3,7 @@
 use super::fundraising;
 use super::listing::Words;
 use super::{filled, tr};
-use crate::format::{day, money, short, short_money};
+use crate::format::{month, short, short_money};
 use directory_api::{LastRound, Stage, Usd, VentureStatus, VentureSummary};
 
 pub fn words() -> Words {
@@ -38,24 +38,27 @@ pub fn raised(venture: &VentureSummary) -> Option<String> {
     (sum > 0).then(|| filled(sentence, &[("amount", &short_money(Usd(sum)))]))
 }
 
-/// Capital that a venture has raised, in full: "$1,200,000".
+/// The same by itself: "$1.2M".
 pub fn raised_amount(venture: &VentureSummary) -> Option<String> {
     let Usd(sum) = venture.raised.cloned()?;
-    let amount = money(Usd(sum));
-    match has_odd_amounts(venture) {
-        true => Some(filled("at least {amount}", &[("amount", &amount)])),
-        false => (sum > 0).then_some(amount),
-    }
+    let amount = short_money(Usd(sum));
+    let is_least = has_odd_amounts(venture);
+    (sum > 0).then(|| match is_least {
+        true => filled("at least {amount}", &[("amount", &amount)]),
+        false => amount,
+    })
 }
 
 fn has_odd_amounts(venture: &VentureSummary) -> bool {
     venture.odd_amounts.as_ref().is_some_and(|count| *count > 0)
 }
 
-/// Stage and day of the last round: "Seed, March 1, 2024".
+/// Stage and month of the last round: "Seed, Mar 2024".
 pub fn last_round(round: &LastRound) -> Option<String> {
     let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
-    let parts = [stage.map(fundraising::stage), round.post_date.as_ref().map(day)];
+    let posted = round.post_date.as_ref().and_then(|posted| posted.day());
+    let months = posted.map(|day| u32::from(day.year) * 12 + u32::from(day.month) - 1);
+    let parts = [stage.map(fundraising::stage), months.map(month)];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

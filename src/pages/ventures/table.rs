@@ -45,8 +45,9 @@ fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
         (NETWORK, " no-network", !has_capital && has(|it| it.network_strength.is_given())),
     ];
     let is_sorted = |(_, key, _): Column| sort.is_some_and(|sort| Some(sort.key) == key);
+    let capital = if has_capital { " has-capital" } else { "" };
     let hidden = columns.iter().filter(|(column, _, is_given)| !is_given && !is_sorted(*column));
-    hidden.map(|(_, class, _)| *class).collect()
+    hidden.map(|(_, class, _)| *class).chain([capital]).collect()
 }
 
 /// The table. The heads of most columns are links that sort the list. On a

@@ -31,14 +31,14 @@ async fn largest_first(page: &Page) -> Result<Vec<u64>> {
 
 /// Compares the file with the question and with the page.
 fn check(file: &[u8], shown: &[u64]) -> Result<()> {
-    for country in column(file, "country")? {
+    for country in column(file, "Country")? {
         ensure!(["Kenya", "Nigeria"].contains(&&*country), "one is from {country}");
     }
-    for sectors in column(file, "sectors")? {
+    for sectors in column(file, "Sectors")? {
         ensure!(sectors.contains("Agritech"), "one is about {sectors}");
     }
-    ensure!(column(file, "venture_title")?.iter().all(|name| !name.is_empty()), "one has no name");
-    let amounts = column(file, "capital")?.into_iter().filter(|amount| !amount.is_empty());
+    ensure!(column(file, "Venture")?.iter().all(|name| !name.is_empty()), "one has no name");
+    let amounts = column(file, "Capital")?.into_iter().filter(|amount| !amount.is_empty());
     let amounts: Vec<u64> = amounts.map(|it| Ok(it.parse()?)).collect::<Result<_>>()?;
     ensure!(amounts.starts_with(shown), "the file has {amounts:?}, the page {shown:?}");
     ensure!(amounts.is_sorted_by(|one, other| one >= other), "the file has {amounts:?}");
