@@ -19,33 +19,37 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
         let window = summary.with(|summary| summary.window);
         window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
     };
-    // Name of the order without a choice, unless it is that of a key.
+    let own = Sort::by(Q::OWN_ORDER);
+    // Name of the order without a choice.
     let unnamed = move || {
         let is_search = listing.with_query(|query| query.name().is_some());
         match words.search_order.filter(|_| is_search) {
-            None if summary.with(|summary| summary.applied.is_empty()) => Some(tr("Default order")),
-            order => order,
+            Some(order) => order,
+            None if summary.with(|summary| summary.applied.is_empty()) => tr("Default order"),
+            None => text::direction(own),
         }
     };
-    let own = Sort::by(Q::OWN_ORDER);
-    let current =
-        move || listing.with_query(Q::sort).or_else(|| unnamed().is_none().then_some(own));
+    let current = move || listing.with_query(Q::sort);
+    // The list's own order has one name, unless another one has its place.
+    let is_own = move || unnamed() == text::direction(own);
     let choose = move |sort: Option<Sort>| {
-        let sort = sort.filter(|sort| *sort != own || untrack(unnamed).is_some());
+        let sort = sort.filter(|sort| *sort != own || !untrack(is_own));
         listing.change(|query| *query.text_and_order().1 = sort);
     };
     let api_key = use_api_key();
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
-        let unnamed = unnamed().map(|order| (String::new(), order.to_owned()));
+        let is_twice = is_own() && current().is_none_or(|sort| sort.key != own.key);
         let keys = summary.with(|summary| {
             let has_values = |key: &SortKey| {
                 let may_see = !key.is_of_rounds() || api_key.is_entered();
                 may_see && summary.has_values(*key)
             };
-            Q::SORT_KEYS.iter().copied().filter(has_values).collect::<Vec<_>>()
+            let keys = Q::SORT_KEYS.iter().copied().filter(has_values);
+            keys.filter(|key| !is_twice || *key != own.key).collect::<Vec<_>>()
         });
-        unnamed.into_iter().chain(keys.into_iter().map(option)).collect::<Vec<_>>()
+        let unnamed = (String::new(), unnamed().to_owned());
+        [unnamed].into_iter().chain(keys.into_iter().map(option)).collect::<Vec<_>>()
     };
     let chosen = move || current().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
     let turn = move |_| {

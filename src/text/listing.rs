@@ -56,11 +56,10 @@ pub fn sort_key(key: SortKey) -> &'static str {
 pub fn direction(sort: Sort) -> &'static str {
     let (ascending, descending) = match sort.key {
         SortKey::Name | SortKey::Country | SortKey::Venture => ("A to Z", "Z to A"),
-        SortKey::Founded
-        | SortKey::Added
-        | SortKey::LastRound
-        | SortKey::Posted
-        | SortKey::Active => ("Oldest first", "Newest first"),
+        SortKey::Founded | SortKey::Added | SortKey::LastRound | SortKey::Posted => {
+            ("Oldest first", "Newest first")
+        }
+        SortKey::Active => ("Last active last", "Last active first"),
         SortKey::Network => ("Weakest first", "Strongest first"),
         SortKey::Capital | SortKey::Raised | SortKey::Raising => {
             ("Smallest first", "Largest first")
