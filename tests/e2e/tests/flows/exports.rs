@@ -19,9 +19,12 @@ const VALUES: &str = "const [path, name, field, done] = arguments;
         }
     })();";
 
-/// A page of the app, the address and name of its list, and a field of numbers and one of
-/// times with the headings of their columns.
-const LISTS: [(&str, &str, &str, [(&str, &str); 2]); 2] = [
+/// A field and the heading of its column.
+type Column = (&'static str, &'static str);
+
+/// A page of the app, the address and name of its list, and columns of numbers and
+/// of times.
+const LISTS: [(&str, &str, &str, [Column; 2]); 2] = [
     (
         "/ventures",
         "/v1/ventures?",
