@@ -23,7 +23,7 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// The same rows without the columns that are not wanted.
+/// Removes columns that are not wanted from the text of rows.
 pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
     let mut reader = ReaderBuilder::new();
     let mut reader = reader.has_headers(false).flexible(true).from_reader(text.as_bytes());

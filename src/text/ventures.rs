@@ -38,7 +38,7 @@ pub fn raised(venture: &VentureSummary) -> Option<String> {
     (sum > 0).then(|| filled(sentence, &[("amount", &short_money(Usd(sum)))]))
 }
 
-/// The same by itself: "$1.2M".
+/// Amount that a venture has raised: "$1.2M".
 pub fn raised_amount(venture: &VentureSummary) -> Option<String> {
     let Usd(sum) = venture.raised.cloned()?;
     let amount = short_money(Usd(sum));

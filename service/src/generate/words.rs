@@ -222,7 +222,7 @@ pub(super) struct Idea {
     pub(super) benefit: &'static str,
     /// Sentence.
     pub(super) problem: &'static str,
-    /// Other sectors, any of which fit.
+    /// Further sectors that fit.
     pub(super) sectors: &'static str,
 }
 

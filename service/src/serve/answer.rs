@@ -25,7 +25,7 @@ pub(crate) async fn answer(
     let (mut parts, _) = request.into_parts();
     let caller = parts.extensions.get().copied().unwrap_or(Caller::Nobody);
     service.settings.keys.admit(caller, endpoint)?;
-    // Whoever may read rounds may also read what follows from them.
+    // A key for rounds is also one for what follows from them.
     let has_key = service.settings.keys.admit(caller, &endpoint::FUNDRAISING).is_ok();
     let wanted = wanted(service, endpoint, source, has_key, &mut parts).await?;
     let open = service.settings.keys.are_open();

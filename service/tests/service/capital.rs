@@ -19,7 +19,7 @@ const QUESTIONS: [&str; 9] = [
     "sort=-raised&raised=0..&name=sun&limit=0",
 ];
 
-/// The same question without what needs the rounds.
+/// Question without what needs rounds.
 fn harmless(question: &str) -> String {
     let needs_rounds = |pair: &&str| {
         pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"

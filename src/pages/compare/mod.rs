@@ -29,7 +29,7 @@ type State = QueryState<Single<Venture>>;
 /// Requests of the columns; those behind the last venture ask for nothing.
 type Requests = [Query<Single<Venture>>; MOST];
 
-/// What is known of a venture: its record, team, and rounds.
+/// Answers about a venture: its record, team, and rounds.
 struct Column {
     state: State,
     team: Option<Vec<TeamMember>>,

@@ -201,7 +201,7 @@ impl Directory {
     }
 }
 
-/// What filters and counts look at, with the columns of the venture.
+/// View for filters and counts, with the columns of the venture.
 #[inline]
 fn view(facts: &RoundFacts, venture: Option<&Joined>, posted: u64) -> View {
     let venture = venture.copied().unwrap_or_default();

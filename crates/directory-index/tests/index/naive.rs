@@ -39,7 +39,7 @@ impl Naive {
         shared.contains(&true).then_some(shared)
     }
 
-    /// What a venture has from its rounds.
+    /// Sums that a venture has from its rounds.
     pub(crate) fn capital(&self, id: &str) -> Capital<'_> {
         let of_venture = |row: &&RoundRow| row.venture == id && !id.is_empty();
         let rounds: Vec<_> = self.rounds.values().filter(of_venture).collect();
@@ -149,7 +149,7 @@ impl Naive {
         order.then(age)
     }
 
-    /// Those whose sectors are not known: their number, and those of the page.
+    /// Ventures whose sectors are not known: their number, and those of the page.
     pub(crate) fn unchecked_ventures(
         &self,
         query: &VentureQuery,
