@@ -123,7 +123,7 @@ impl Entry {
         VentureId::new(self.key.as_str())
     }
 
-    /// Title to show, or what stands in for it, given the key.
+    /// Title to show, or a substitute that is made from the key.
     pub fn title_or(&self, stand_in: fn(&str) -> String) -> String {
         match self.title.trim() {
             "" => stand_in(&self.key),

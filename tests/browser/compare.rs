@@ -11,6 +11,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// Number 5 has all fields; the others differ in few; 404 does not exist.
 fn respond(request: &Request) -> Response {
     match request.path().strip_prefix("/v1/ventures/") {
+        Some(path) if path.ends_with("/team") => Response::json(json!({ "team_members": [] })),
+        None if request.path() == "/v1/fundraising" => Response::json(json!({ "fundraising": [] })),
         None => bodies::ventures(&["A", "B", "C", "D", "E"]),
         Some("5") => Response::json(serde_json::from_str(FULL).unwrap()),
         Some("404") => Response::error(404, "No such venture"),
@@ -67,12 +69,12 @@ async fn differences_are_marked_and_filtered() {
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
     // The order of sectors is no difference, and what no venture has is no row.
     assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
-    assert!(app.shows("Fields that differ: 2 of 4"));
+    assert!(app.shows("Fields that differ: 2 of 5"), "rounds are a row that is not loaded");
     app.get(".page-head input[type=checkbox]").click();
     until("only these are left", || fields(&app, "tr").len() == 2).await;
     assert_eq!(search(), "?ids=1,2&show=differences");
     history().back().unwrap();
-    until("Back shows all", || fields(&app, "tr").len() == 4).await;
+    until("Back shows all", || fields(&app, "tr").len() == 5).await;
 }
 
 #[wasm_bindgen_test]
@@ -108,6 +110,26 @@ async fn failed_venture_leaves_others_alone() {
     service.now_responds(|_| Response::json(json!({ "id": "404", "title": "Found" })));
     app.control("Try again").click();
     until("it is there", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
+}
+
+#[wasm_bindgen_test]
+async fn failed_team_is_no_missing_team() {
+    let _service = Service::responding(|request| match request.path() {
+        "/v1/ventures/1/team" => {
+            Response::json(json!({ "team_members": [{ "fullname": "Ada", "title": "CEO" }] }))
+        }
+        "/v1/ventures/2/team" => Response::error(403, "No team"),
+        _ => respond(request),
+    });
+    let app = mount_app("/compare?ids=1,2");
+    let members = || -> Vec<_> {
+        let rows = texts(&app, ".compare-table tbody tr");
+        rows.into_iter().filter(|row| row.starts_with("Members")).collect()
+    };
+    until("each team is told", || {
+        members().iter().any(|row| row.contains("Ada, CEO") && row.contains("Not loaded"))
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]

@@ -1,7 +1,7 @@
 //! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
 //! A response depends on nothing but the address, for ventures the key, the database's content, the
-//! program and the settings, none of which change while the service runs. So a tag is a digest of
+//! program and the settings. These do not change while the service runs. So a tag is a digest of
 //! these, computed without the body: a request with a current tag needs no database read, and all
 //! copies of the service over the same data agree on the tags.
 

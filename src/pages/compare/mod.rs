@@ -1,5 +1,6 @@
 //! Page with two to four ventures side by side.
 
+mod rows;
 pub mod state;
 
 use crate::api::{ListCall, Query, QueryState, use_query};
@@ -7,34 +8,25 @@ use crate::components::{
     Blank, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
     Skeleton, SkeletonBar, Width,
 };
-use crate::format::{amount, day, list, number};
+use crate::format::{list, number};
 use crate::list::Listed;
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
-use crate::pages::shared::fields::{Field, FieldValue, Group, Value, field, groups};
+use crate::pages::shared::fields::FieldValue;
 use crate::routes;
 use crate::saved::gathered::MOST;
-use crate::text::{filled, fundraising, shell, tr, ventures};
+use crate::text::{filled, shell, tr, ventures};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::query::MOST_VALUES;
-use directory_api::{
-    PageRequest, Results, Round, RoundQuery, Single, TeamMember, UserId, Venture, VentureId, call,
-};
+use directory_api::{PageRequest, Round, RoundQuery, Single, Venture, VentureId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
+use rows::{Cell, Column, Row, rows};
 use state::CompareState;
 
-/// State of the request of a column.
-type State = QueryState<Single<Venture>>;
+/// Number of rounds of all ventures that are requested.
+const MOST_ROUNDS: u32 = 200;
 
 /// Requests of the columns; those behind the last venture ask for nothing.
 type Requests = [Query<Single<Venture>>; MOST];
-
-/// Answers about a venture: its record, team, and rounds.
-struct Column {
-    state: State,
-    team: Option<Vec<TeamMember>>,
-    rounds: Option<Vec<Round>>,
-}
 
 /// Page with two to four ventures side by side.
 #[component]
@@ -54,21 +46,15 @@ pub fn ComparePage() -> impl IntoView {
         (!ids.is_empty()).then(|| rounds_of(&ids))
     });
     let columns = Signal::derive(move || {
-        let of_venture = |id: &VentureId| {
-            let of_it = |found: &Results<Round>| {
-                let of_it = |round: &&Round| round.venture_id.as_ref() == Some(id);
-                found.page.items.iter().filter(of_it).cloned().collect()
-            };
-            rounds.state.with(|it| it.data.as_deref().map(of_it))
-        };
         let ids = url.state.with(|state| state.ids.clone());
-        let all = ids.iter().zip(requests).zip(teams);
-        all.map(|((id, venture), team)| Column {
-            state: venture.state.get(),
-            team: team.state.with(|it| it.data.as_ref().map(|page| page.items.clone())),
-            rounds: of_venture(id),
-        })
-        .collect::<Vec<_>>()
+        let all = ids.into_iter().zip(requests).zip(teams);
+        let column = |((id, venture), team): ((_, Query<_>), Query<_>)| Column {
+            id,
+            venture: venture.state.get(),
+            team: team.state.get(),
+            rounds: rounds.state.get(),
+        };
+        all.map(column).collect::<Vec<_>>()
     });
     let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));
     let title = move || {
@@ -137,11 +123,11 @@ pub fn ComparePage() -> impl IntoView {
 fn rounds_of(ids: &[VentureId]) -> ListCall<Round> {
     let ventures = ids.iter().map(ToString::to_string).collect();
     let query = RoundQuery { ventures, ..RoundQuery::default() };
-    query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[])
+    query.call(PageRequest { offset: 0, limit: MOST_ROUNDS }, &[])
 }
 
 /// Name of a venture that is loaded.
-fn name(state: &State) -> Option<String> {
+fn name(state: &QueryState<Single<Venture>>) -> Option<String> {
     state.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
 }
 
@@ -161,82 +147,6 @@ fn NothingToCompare() -> impl IntoView {
     }
 }
 
-/// Row of a field.
-struct Row {
-    label: &'static str,
-    /// Values of the columns that are loaded, unless the venture does not give it.
-    values: Vec<Option<Option<Value>>>,
-    /// True if two ventures have values that do not say the same, or one has a value and one has none.
-    differs: bool,
-}
-
-/// Groups of fields that are compared.
-fn compared(
-    venture: &Venture,
-    team: Option<&[TeamMember]>,
-    rounds: Option<&[Round]>,
-) -> Vec<Group> {
-    let team = team.unwrap_or_default();
-    let name_of = |id: &UserId| {
-        let member = team.iter().find(|member| member.user.as_ref() == Some(id))?;
-        member.full_name.cloned()
-    };
-    let member = |member: &TeamMember| {
-        let parts = [member.full_name.as_deref(), member.title.as_deref()].into_iter().flatten();
-        parts.collect::<Vec<_>>().join(", ")
-    };
-    let lines = |lines: Vec<String>| (!lines.is_empty()).then_some(Value::Lines(lines));
-    let mut groups = Vec::from(groups(venture));
-    for group in &mut groups {
-        group.fields.retain(|field| !field.is_technical);
-        for field in &mut group.fields {
-            if let Some(Value::Person(id, name)) = &mut field.value {
-                *name = name_of(id);
-            }
-        }
-    }
-    if let Some(group) = groups.iter_mut().find(|group| group.title == tr("Team")) {
-        group.fields.insert(0, field(tr("Members"), lines(team.iter().map(member).collect())));
-    }
-    let rounds = rounds.unwrap_or_default().iter().map(round_line).collect();
-    let rounds = vec![field(tr("Rounds"), lines(rounds))];
-    groups.insert(1, Group { title: tr("Fundraising"), fields: rounds });
-    groups
-}
-
-/// A round in a line: "Seed, $250,000, Completed, March 1, 2016".
-fn round_line(round: &Round) -> String {
-    let stage = round.stage.as_ref().map(fundraising::stage);
-    let status = round.fund_status.as_deref().map(fundraising::status_words);
-    let posted = round.post_date.as_ref().map(day);
-    let parts = [stage, amount(&round.capital), status, posted];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-/// Rows by the titles of their groups, without fields that no venture has.
-fn rows(columns: &[Column]) -> Vec<(&'static str, Vec<Row>)> {
-    let fields = |Column { state, team, rounds }: &Column| {
-        let venture = &state.data.as_ref()?.record;
-        let groups = compared(venture, team.as_deref(), rounds.as_deref());
-        Some(groups.into_iter().flat_map(|group| group.fields))
-    };
-    let mut columns: Vec<_> = columns.iter().map(fields).collect();
-    // Each venture has the same fields in the same order.
-    let mut row = |Field { label, .. }: Field| {
-        let next = columns.iter_mut().map(|column| Some(column.as_mut()?.next()?.value));
-        let values: Vec<_> = next.collect();
-        let loaded = values.iter().flatten();
-        let mut meanings = loaded.map(|value| value.as_ref().map(Value::meaning));
-        let first = meanings.next();
-        let differs = meanings.any(|meaning| Some(meaning) != first);
-        let is_empty = values.iter().all(|value| matches!(value, Some(None)));
-        (!is_empty).then_some(Row { label, values, differs })
-    };
-    let all = compared(&Venture::default(), None, None).into_iter();
-    all.map(|group| (group.title, group.fields.into_iter().filter_map(&mut row).collect()))
-        .collect()
-}
-
 /// Table with a column for each venture and a row for each field, below a line that says how much differs.
 #[component]
 fn CompareTable(
@@ -247,7 +157,7 @@ fn CompareTable(
 ) -> impl IntoView {
     // Until two ventures are loaded, it is not known what differs.
     let is_known =
-        move || columns.with(|all| all.iter().filter(|it| it.state.data.is_some()).count() > 1);
+        move || columns.with(|all| all.iter().filter(|it| it.venture.data.is_some()).count() > 1);
     let counts = Memo::new(move |_| {
         let rows: Vec<_> =
             columns.with(|all| rows(all)).into_iter().flat_map(|(_, rows)| rows).collect();
@@ -268,8 +178,6 @@ fn CompareTable(
     let width = move || (count.get() + 1).to_string();
     let groups = move || {
         let only_differences = only_differences();
-        let failed: Vec<bool> =
-            columns.with(|all| all.iter().map(|it| it.state.error.is_some()).collect());
         let group = |(title, mut rows): (&'static str, Vec<Row>)| {
             rows.retain(|row| row.differs || !only_differences);
             (!rows.is_empty()).then(|| {
@@ -280,7 +188,7 @@ fn CompareTable(
                                 <span>{title}</span>
                             </th>
                         </tr>
-                        {rows.into_iter().map(|row| row_view(row, &failed)).collect_view()}
+                        {rows.into_iter().map(row_view).collect_view()}
                     </tbody>
                 }
             })
@@ -322,15 +230,15 @@ fn CompareTable(
     }
 }
 
-fn row_view(Row { label, values, differs }: Row, failed: &[bool]) -> impl IntoView + use<> {
+fn row_view(Row { label, cells, differs }: Row) -> impl IntoView {
     let mark = differs.then(|| view! { <span class="visually-hidden">{tr("differs")}</span> });
     let absent = |words| view! { <span class="absent">{words}</span> }.into_any();
-    let cells = values.into_iter().zip(failed).map(|(value, has_failed)| {
-        let content = match value {
-            Some(Some(value)) => view! { <FieldValue value /> }.into_any(),
-            Some(None) => absent(tr("Not given")),
-            None if *has_failed => absent(tr("Not loaded")),
-            None => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+    let cells = cells.into_iter().map(|cell| {
+        let content = match cell {
+            Cell::Given(value) => view! { <FieldValue value /> }.into_any(),
+            Cell::Absent => absent(tr("Not given")),
+            Cell::Failed => absent(tr("Not loaded")),
+            Cell::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
         };
         view! { <td>{content}</td> }
     });
