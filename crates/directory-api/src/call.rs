@@ -1,4 +1,4 @@
-//! Requests, ready to be sent: an address, and how to read what comes back.
+//! Requests, ready to be sent: an address, and the way to read the response.
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
@@ -14,25 +14,25 @@ use serde_json::Value;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// One request to the service, whose response is read as `R`.
+/// Request to the service, whose response is read as `R`.
 pub struct Call<R> {
     pub(crate) endpoint: &'static Endpoint,
     address: String,
-    /// The identifier in the path; empty where there is none.
+    /// Identifier in the path; empty if there is none.
     pub(crate) id: String,
     pub(crate) page: PageRequest,
     response: PhantomData<fn() -> R>,
 }
 
-/// A type that a response is read as, from the JSON of a success.
+/// Type of a response, read from the JSON of a success.
 ///
-/// How that is done follows from the type and is not part of a [`Call`]: an app that only sends a
-/// call, to prefetch what it will read elsewhere, does not contain the code that reads its response.
+/// Reading follows from the type and is not part of a [`Call`]: an app that only sends a call, to
+/// prefetch data for later, does not contain the code that reads its response.
 pub trait Response: Sized {
     /// Reads the JSON of a success.
     ///
     /// # Errors
-    /// Says why it is not the response to this call.
+    /// Reason why the body is not the response to this call.
     fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem>;
 }
 
@@ -50,7 +50,7 @@ impl<R> fmt::Debug for Call<R> {
     }
 }
 
-/// Two calls that request the same address are the same call.
+/// Calls are equal if they request the same address.
 impl<R> PartialEq for Call<R> {
     fn eq(&self, other: &Self) -> bool {
         self.address == other.address
@@ -58,7 +58,7 @@ impl<R> PartialEq for Call<R> {
 }
 
 impl<R> Call<R> {
-    /// Path and query, relative to the service's base address. It identifies the call.
+    /// Path and query, relative to the service's base address: the identity of the call.
     pub fn address(&self) -> &str {
         &self.address
     }
@@ -68,7 +68,7 @@ impl<R> Call<R> {
         self.endpoint.access == Access::Key
     }
 
-    /// The endpoint that is called.
+    /// Endpoint of the call.
     pub fn endpoint(&self) -> &'static Endpoint {
         self.endpoint
     }
@@ -78,14 +78,14 @@ impl<R: Response> Call<R> {
     /// Reads the response.
     ///
     /// # Errors
-    /// The service's error, or that the response is not of this interface.
+    /// Error of the service, or body that does not follow this interface.
     pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
         R::of_call(&open(head, body)?, self).map_err(unreadable)
     }
 }
 
-/// A request for all that an endpoint has.
+/// Request for everything that an endpoint has.
 fn whole<R>(endpoint: &'static Endpoint, id: &str) -> Call<R> {
     Call {
         endpoint,
@@ -97,7 +97,7 @@ fn whole<R>(endpoint: &'static Endpoint, id: &str) -> Call<R> {
 }
 
 fn page<R>(endpoint: &'static Endpoint, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
-    // It is always sent, since services differ in what they take for granted.
+    // The limit is always sent, since services differ in their defaults.
     query.push("limit", page.limit);
     query.push_some("offset", (page.offset > 0).then_some(page.offset));
     let address = format!("{}?{query}", endpoint.path_of(id));
@@ -123,7 +123,8 @@ pub fn find_people(query: &PersonQuery, requested: PageRequest) -> Call<Results<
     list(&endpoint::USERS, query, requested)
 }
 
-/// `GET /v1/fundraising` with a query. A status is required there, so without one all are named.
+/// `GET /v1/fundraising` with a query. The endpoint requires a status, so a query without one names
+/// all.
 pub fn find_rounds(query: &RoundQuery, requested: PageRequest) -> Call<Results<Round>> {
     let mut query = query.clone();
     if query.statuses.is_empty() {

@@ -1,41 +1,41 @@
-//! [`Lenient`]: a field that is given, absent or odd. Reading one never fails.
+//! [`Lenient`]: a field that is given, absent or odd. Reading never fails.
 
 use crate::record::Field;
 use crate::response::Problem;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// A value that is read from neighbouring JSON types, too: a number for a text, `"1"` for `true`.
+/// Value that is also read from neighboring JSON types: a number for a text, `"1"` for `true`.
 pub trait FromJson: Sized {
     /// Expected value in words, for example "a whole number".
     const EXPECTED: &'static str;
 
-    /// Reads a value that is neither null nor blank; `None` when it cannot be understood.
+    /// Reads a value that is neither null nor blank; `None` if it cannot be understood.
     fn from_json(value: &Value) -> Option<Self>;
 }
 
-/// A field that a service may give, leave out, or fill with something that cannot be understood.
+/// Field that a service may give, leave out, or fill with an unreadable value.
 ///
-/// It is written in canonical form: what is not given is an empty text. Where the canonical form
-/// leaves the field out instead, its struct says so (`skip_serializing_if = "Lenient::is_none"`).
+/// The canonical form of a missing value is an empty text. If the canonical form leaves the field
+/// out instead, its struct says so (`skip_serializing_if = "Lenient::is_none"`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Lenient<T> {
     /// The service gives a value.
     Given(T),
-    /// The service gives nothing: no field, null, or something blank.
+    /// The service gives no value: no field, null, or a blank one.
     #[default]
     Absent,
-    /// The service gives something else than was expected.
+    /// The service gives an unexpected value.
     Odd(Value),
 }
 
 impl<T> Lenient<T> {
-    /// The value, if it is given.
+    /// Value, if it is given.
     pub fn as_ref(&self) -> Option<&T> {
         if let Self::Given(value) = self { Some(value) } else { None }
     }
 
-    /// The value, if it is given, by what it stands for: `&str` for a `String`.
+    /// Dereferenced value, if it is given: `&str` for a `String`.
     pub fn as_deref(&self) -> Option<&T::Target>
     where
         T: std::ops::Deref,
@@ -43,12 +43,12 @@ impl<T> Lenient<T> {
         self.as_ref().map(|value| &**value)
     }
 
-    /// The value, if it is given.
+    /// Value, if it is given.
     pub fn into_option(self) -> Option<T> {
         if let Self::Given(value) = self { Some(value) } else { None }
     }
 
-    /// A copy of the value, if it is given.
+    /// Copy of the value, if it is given.
     pub fn cloned(&self) -> Option<T>
     where
         T: Clone,
@@ -56,17 +56,17 @@ impl<T> Lenient<T> {
         self.as_ref().cloned()
     }
 
-    /// Text or number that the service gives instead of a value.
+    /// Text or number that was given instead of a valid value.
     pub fn odd_text(&self) -> Option<String> {
         if let Self::Odd(value) = self { text_or_number(value) } else { None }
     }
 
-    /// The value turned into something else, if it is given.
+    /// Converted value, if it is given.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Option<U> {
         self.into_option().map(turn)
     }
 
-    /// The value or, if it is not given, that of another field.
+    /// Value or, if it is not given, the value of another field.
     pub fn or(self, other: Self) -> Option<T> {
         self.into_option().or(other.into_option())
     }
@@ -103,7 +103,7 @@ impl<T: Serialize> Serialize for Lenient<T> {
     }
 }
 
-/// Writes a field whose odd values are of use to people: as they were given.
+/// Serializes a field whose odd values are useful to people, as they were given.
 pub(crate) fn as_given<T: Serialize, S: Serializer>(
     field: &Lenient<T>,
     serializer: S,
@@ -151,7 +151,7 @@ impl<T: schemars::JsonSchema> schemars::JsonSchema for Lenient<T> {
     }
 }
 
-/// The value of a field; `None` if it is missing or blank.
+/// Value of a field; `None` if it is missing or blank.
 pub(crate) fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     // Serde reads a missing field as `None` if the type is an option.
     Ok(Option::<Value>::deserialize(deserializer)?.filter(|value| !is_blank(value)))
@@ -168,7 +168,7 @@ pub(crate) fn is_blank(value: &Value) -> bool {
     }
 }
 
-/// The text of a value that is a string, a number or a truth value.
+/// Text of a value that is a string, a number or a boolean.
 pub(crate) fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::Bool(flag) => Some(flag.to_string()),
@@ -176,7 +176,7 @@ pub(crate) fn text_of(value: &Value) -> Option<String> {
     }
 }
 
-/// The text of a value that is a string or a number.
+/// Text of a value that is a string or a number.
 pub(crate) fn text_or_number(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.trim().to_owned()),
@@ -185,7 +185,7 @@ pub(crate) fn text_or_number(value: &Value) -> Option<String> {
     }
 }
 
-/// A short description of what was found.
+/// Short description of a value's type.
 pub(crate) fn kind_of(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
@@ -207,7 +207,7 @@ impl FromJson for String {
     }
 }
 
-/// Also in the neighbouring forms that services send: `"1"`, `0`, `"true"`.
+/// Booleans, including the neighboring forms that services send: `"1"`, `0`, `"true"`.
 impl FromJson for bool {
     const EXPECTED: &'static str = "true or false";
 
@@ -220,7 +220,7 @@ impl FromJson for bool {
     }
 }
 
-/// A whole number, also as a string or with a fraction of zero.
+/// Whole number, also as a string or with a fraction of zero.
 impl FromJson for u64 {
     const EXPECTED: &'static str = "a whole number";
 
@@ -228,7 +228,7 @@ impl FromJson for u64 {
         let text = text_of(value)?;
         text.parse().ok().or_else(|| {
             let number = crate::values::Decimal::parse(&text)?.value();
-            // Up to here a binary number holds whole numbers without gaps.
+            // Up to this limit a binary number holds whole numbers without gaps.
             let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
             is_whole.then_some(number as u64)
         })

@@ -1,8 +1,8 @@
-//! The contract of the Venture Directory Service, shared by the app and the reference service.
+//! Contract of the Venture Directory Service, shared by the app and the reference service.
 //!
 //! Both sides use the same structs with serde: the service writes them in the canonical form of the
 //! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
-//! I/O, knows a browser or a server, or panics on what it reads. ARCHITECTURE.md has its modules.
+//! I/O, knows a browser or a server, or panics on input. ARCHITECTURE.md lists the modules.
 
 #![cfg_attr(
     test,

@@ -7,7 +7,7 @@ use crate::response::list::{elements, read_records};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Deref;
 
-/// A list that is read record by record: a bad one is reported and costs no other.
+/// List that is read record by record: an unreadable record is reported and costs no other.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]

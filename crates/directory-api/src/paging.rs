@@ -1,17 +1,17 @@
-//! Page arithmetic that never trusts the total ("Pagination metadata", and what services make of
-//! it): a full page means that there may be a next one, whatever the total says.
+//! Page arithmetic that never trusts the total ("Pagination metadata", and the practice of
+//! services): a full page means that there may be a next one, regardless of the total.
 
 use crate::response::Metadata;
 
-/// The page size when none is requested ("Limits").
+/// Page size when none is requested ("Limits").
 pub const DEFAULT_LIMIT: u32 = 20;
 
 /// Requested part of a list: `limit` and `offset`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PageRequest {
-    /// The first record's index, from 0.
+    /// Index of the first record, from 0.
     pub offset: u64,
-    /// The greatest number of records wanted.
+    /// Maximum number of records.
     pub limit: u32,
 }
 
@@ -22,43 +22,43 @@ impl Default for PageRequest {
 }
 
 impl PageRequest {
-    /// The page with this number, from 1, where every page holds `size` records.
+    /// Page with this number, from 1, if every page holds `size` records.
     pub fn numbered(page: u64, size: u32) -> Self {
         Self { offset: page.saturating_sub(1).saturating_mul(u64::from(size)), limit: size }
     }
 }
 
-/// Number of records of the whole list, and how sure it is.
+/// Number of records of the whole list, and its certainty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
-    /// The end of the list was seen, or the service's total agrees with what was seen.
+    /// The end of the list was seen, or the service's total agrees with the rows seen.
     Exactly(u64),
-    /// The service's total does not quite agree with what was seen.
+    /// The service's total does not quite agree with the rows seen.
     About(u64),
-    /// More are known of than the total says, or there is no total: there may be a next page.
+    /// More rows are known than the total says, or there is no total: there may be a next page.
     AtLeast(u64),
-    /// The total is not known.
+    /// The total is unknown.
     Unknown,
 }
 
-/// The place of a page in its list, as far as the response tells.
+/// Position of a page in its list, if the response gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The index of the page's first record, from 0.
+    /// Index of the page's first record, from 0.
     pub offset: u64,
-    /// The page size that was applied, at least 1.
+    /// Page size that was applied, at least 1.
     pub limit: u64,
-    /// The number of records that came, readable or not.
+    /// Number of records received, readable or not.
     pub received: u64,
-    /// The total that the service claims.
+    /// Total that the service claims.
     pub claimed: Option<u64>,
     /// True if the total was counted for this very question, by the app or by a service with the
-    /// query extension, so that there is nothing to doubt.
+    /// query extension, so that it can be trusted.
     pub is_counted: bool,
 }
 
 impl Window {
-    /// Combines what was requested with what came; the response's own values win.
+    /// Combines the request with the response; the response's own values win.
     pub fn new(requested: PageRequest, metadata: Metadata, received: u64) -> Self {
         Self {
             offset: metadata.offset.unwrap_or(requested.offset),
@@ -69,17 +69,17 @@ impl Window {
         }
     }
 
-    /// The index behind the page's last record.
+    /// Index after the page's last record.
     pub fn end(self) -> u64 {
         self.offset.saturating_add(self.received)
     }
 
-    /// The page's number, from 1.
+    /// Number of the page, from 1.
     pub fn page(self) -> u64 {
         self.offset / self.limit + 1
     }
 
-    /// True if as many records came as were allowed, so that more may follow.
+    /// True if the page is full, so that more records may follow.
     pub fn is_full(self) -> bool {
         self.received >= self.limit
     }
@@ -100,7 +100,7 @@ impl Window {
             Some(total) if total == end && ends_here => Total::Exactly(total),
             Some(total) if total > end && self.is_full() => Total::Exactly(total),
             Some(total) if total > end => Total::About(total),
-            // A total of one full page is what services send that count the page and not the list;
+            // A total of one full page is typical of services that count the page and not the list;
             // deeper in the list such a service would have contradicted itself.
             Some(total) if total == end && self.is_full() && self.offset > 0 => {
                 Total::Exactly(total)
@@ -112,7 +112,7 @@ impl Window {
         }
     }
 
-    /// The number of the last page, as far as it is known.
+    /// Number of the last page, if it is known.
     pub fn last_page(self) -> Option<u64> {
         let total = match self.total() {
             Total::Exactly(total) | Total::About(total) => total,
@@ -124,16 +124,16 @@ impl Window {
     }
 }
 
-/// A place in the row of page links.
+/// Item in the row of page links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageLink {
-    /// A link to the page with this number.
+    /// Link to the page with this number.
     Page(u64),
     /// Pages that are left out.
     Gap,
 }
 
-/// The page links to show: the ends, the current page and its neighbours.
+/// Page links to show: the ends, the current page and its neighbors.
 pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<PageLink> {
     let seen = current.saturating_add(u64::from(may_have_next));
     let end = last.unwrap_or(seen).max(1);

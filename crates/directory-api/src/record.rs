@@ -6,15 +6,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-/// A JSON object of the specification.
+/// JSON object of the specification.
 pub trait Record: Fields + Serialize + DeserializeOwned + Default {
-    /// The name of the resource, as in the specification's headings, for schemas and messages.
+    /// Name of the resource, as in the specification's headings, for schemas and messages.
     const NAME: &'static str;
 
-    /// The field without which the record is of no use; `None` if any field may be missing.
+    /// Field without which the record is useless; `None` if any field may be missing.
     const REQUIRED: Option<&'static str> = Some("id");
 
-    /// Identifier by which two records of one list are told apart, if the specification has one.
+    /// Identifier that distinguishes two records of a list, if the specification has one.
     fn identity(&self) -> Option<&str> {
         None
     }
@@ -28,24 +28,24 @@ pub trait Record: Fields + Serialize + DeserializeOwned + Default {
         found
     }
 
-    /// The names of the fields in JSON.
+    /// Names of the fields in JSON.
     fn names() -> Vec<&'static str> {
         Self::default().fields().into_iter().map(|(name, _)| name).collect()
     }
 }
 
-/// The fields of a record, derived from its struct.
+/// Fields of a record, derived from its struct.
 pub trait Fields {
     /// Every field with its name in JSON.
     fn fields(&self) -> Vec<(&'static str, &dyn Field)>;
 }
 
-/// A field that may hold something that could not be read.
+/// Field that may hold an unreadable value.
 pub trait Field {
     /// Adds the problems of the field at this path of its record.
     fn problems(&self, path: &str, found: &mut Vec<Problem>);
 
-    /// Text or number that the service gave instead of a value that can be read.
+    /// Text or number that was given instead of a valid value.
     fn odd_text(&self) -> Option<String> {
         None
     }
@@ -56,21 +56,21 @@ pub(crate) fn has_any(object: &Map<String, Value>, names: &[&str]) -> bool {
     names.iter().any(|name| object.contains_key(*name))
 }
 
-/// Reads a value from its text. The reader of values in serde_json knows fractions, whose tables weigh
-/// 11 kB in the app.
+/// Deserializes a value from its text. The deserializer of values in serde_json needs fractions,
+/// whose tables weigh 11 kB in the app.
 pub(crate) fn from_value<T: DeserializeOwned>(value: &impl Serialize) -> serde_json::Result<T> {
     serde_json::from_str(&serde_json::to_string(value)?)
 }
 
-/// Reads a record, and lists what could not be read of it.
+/// Reads a record, and lists its unreadable parts.
 ///
 /// # Errors
-/// Says why the object is of no use: it lacks the identifier, or has no field of the record.
+/// Reason why the object is useless: it lacks the identifier, or has no field of the record.
 pub(crate) fn read<R: Record>(
     object: &Map<String, Value>,
     names: &[&str],
 ) -> Result<(R, Vec<Problem>), Problem> {
-    // The identifier alone can be missing, since all other fields take anything.
+    // Only the identifier can be missing, since all other fields accept any value.
     let record = from_value::<R>(object).map_err(|_| match R::REQUIRED {
         Some(field) => Problem { lost: true, ..Problem::in_field(field, "is missing".to_owned()) },
         None => Problem::whole("is not a record".to_owned()),

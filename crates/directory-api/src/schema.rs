@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::Value;
 
-/// The schemas of all records of responses, by [`Record::NAME`].
+/// Schemas of all records of responses, by [`Record::NAME`].
 pub fn all() -> Vec<(&'static str, Value)> {
     fn named<R: Record + JsonSchema>() -> (&'static str, Value) {
         (R::NAME, of::<R>())
@@ -28,14 +28,14 @@ pub fn all() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The schema of a record, whole: it refers to no other.
+/// Schema of a record, self-contained.
 pub fn of<R: Record + JsonSchema>() -> Value {
     let mut schema = inline::<R>();
     schema.insert("title".to_owned(), R::NAME.into());
     schema.to_value()
 }
 
-/// The schema of counts, whole.
+/// Schema of counts, self-contained.
 pub fn of_facets() -> Value {
     inline::<Facets>().to_value()
 }

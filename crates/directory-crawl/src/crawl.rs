@@ -5,10 +5,10 @@ use crate::sweep::{Sweep, SweepEnd};
 use directory_api::{PageRequest, Window};
 use std::collections::VecDeque;
 
-/// Most requests in flight at once.
+/// Maximum number of requests in flight.
 const MOST_AT_ONCE: usize = 3;
 
-/// A request that the caller is to make.
+/// Request that the caller has to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// A page of the list.
@@ -28,7 +28,7 @@ pub enum Step {
     WaitUntil(f64),
     /// The sweep is over; [`Crawl::finish_sweep`] closes it.
     SweepEnded(SweepEnd),
-    /// There is nothing to do.
+    /// No step is left.
     Idle,
     /// Too many requests failed in a row. [`Crawl::retry`] continues.
     Stuck,
@@ -40,13 +40,13 @@ pub struct Crawl {
     pace: Pace,
     backoff: Backoff,
     sweep: Option<Sweep>,
-    /// Rows whose details are still to be requested, and those that are in flight.
+    /// Rows whose details are still to be requested.
     details: VecDeque<String>,
     in_flight: Vec<String>,
 }
 
 impl Crawl {
-    /// A crawl that sends at most this many requests a minute.
+    /// Creates a crawl that sends at most this many requests a minute.
     pub fn new(requests_a_minute: u32) -> Self {
         Self {
             pace: Pace::new(requests_a_minute),
@@ -57,8 +57,8 @@ impl Crawl {
         }
     }
 
-    /// Begins or continues a sweep. One that is under way gives way to it and is returned, so that
-    /// it can continue later; the caller aborts the page requests that are in flight.
+    /// Begins or continues a sweep. Returns the sweep under way, if any, so that it can continue
+    /// later; the caller aborts the page requests in flight.
     pub fn start(&mut self, sweep: Sweep) -> Option<Sweep> {
         self.backoff.reset();
         let before = self.stop();
@@ -67,7 +67,7 @@ impl Crawl {
     }
 
     /// Ends reading, and returns the sweep, which can continue later. The caller aborts the page
-    /// requests that are in flight.
+    /// requests in flight.
     pub fn stop(&mut self) -> Option<Sweep> {
         let mut sweep = self.sweep.take()?;
         sweep.in_flight.clear();
@@ -79,8 +79,8 @@ impl Crawl {
         self.sweep.as_ref()
     }
 
-    /// Sends again after failures. After too many failures, a pause that the service asked for is
-    /// over.
+    /// Sends again after failures. If too many requests failed, also ends a pause that the service
+    /// asked for.
     pub fn retry(&mut self) {
         if self.backoff.is_given_up() {
             self.pace.end_pause();
@@ -88,17 +88,17 @@ impl Crawl {
         self.backoff.reset();
     }
 
-    /// Requests the details of these rows after the list, in place of those that still wait.
+    /// Requests the details of these rows after the list, instead of the rows still waiting.
     pub fn request_details(&mut self, ids: impl IntoIterator<Item = String>) {
         self.details = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
     }
 
-    /// Number of details that are still to come.
+    /// Number of details not yet received.
     pub fn details_left(&self) -> usize {
         self.details.len() + self.in_flight.len()
     }
 
-    /// Says what to do next. `now` is the time in milliseconds.
+    /// Decides the next step. `now` is the time in milliseconds.
     pub fn next(&mut self, now: f64) -> Step {
         if let Some(end) = self.sweep.as_ref().and_then(Sweep::end) {
             return Step::SweepEnded(end);
@@ -130,7 +130,7 @@ impl Crawl {
         Step::Send(request)
     }
 
-    /// Takes in the response to a page request: its window of the list, and the identifiers of its
+    /// Records the response to a page request: its window of the list, and the identifiers of its
     /// rows.
     pub fn page_received(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
         self.backoff.succeeded();
@@ -139,13 +139,13 @@ impl Crawl {
         }
     }
 
-    /// Notes that the detail of a row has arrived.
+    /// Records that the detail of a row has arrived.
     pub fn detail_received(&mut self, id: &str) {
         self.backoff.succeeded();
         self.in_flight.retain(|other| other != id);
     }
 
-    /// Notes that a request failed. `jitter`, from 0 to 1, spreads the waits of many clients.
+    /// Records that a request failed. `jitter`, from 0 to 1, spreads the waits of many clients.
     pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64, jitter: f64) {
         match request {
             Request::Page(page) => {
@@ -157,7 +157,7 @@ impl Crawl {
             }
             Request::Detail(id) => {
                 self.in_flight.retain(|other| other != id);
-                // A row that was removed has no detail, and another request would not help.
+                // A removed row has no detail, and another request would not help.
                 if failure != Failure::Rejected {
                     self.details.push_front(id.clone());
                 }
@@ -169,9 +169,10 @@ impl Crawl {
         }
     }
 
-    /// Closes a sweep that has ended, given the identifiers of all stored rows. Returns those of
-    /// rows to remove; `None` if the list has changed, so that another sweep has started, which
-    /// looks for what this one did not see. The caller aborts the page requests that are in flight.
+    /// Closes a sweep that has ended, given the identifiers of all stored rows. Returns the
+    /// identifiers of rows to remove; `None` if the list has changed, so that another sweep has
+    /// started, which looks for rows that this sweep missed. The caller aborts the page requests in
+    /// flight.
     pub fn finish_sweep<'a>(
         &mut self,
         stored: impl Iterator<Item = &'a str>,

@@ -1,10 +1,10 @@
-//! Taking in the windows of a sweep, and linking them.
+//! Linking the windows of a sweep.
 
 use crate::segment::{Fingerprint, Segment, fingerprint};
 use crate::sweep::{Sweep, SweepEnd};
 use directory_api::{PageRequest, Window};
 
-/// Number of linked windows to which others are linked. Older ones are not used: the longer ago a
+/// Number of linked windows that others are linked to. Older ones are not used: the longer ago a
 /// row was read, the likelier it has moved.
 const REMEMBERED: usize = 4;
 /// Number of windows in a row without a new row, or of restarts, after which a list is given up as
@@ -12,7 +12,7 @@ const REMEMBERED: usize = 4;
 const MOST_FRUITLESS: u32 = 8;
 
 impl Sweep {
-    /// Takes in the response to a request: its window of the list, and the identifiers of its rows.
+    /// Records the response to a request: its window of the list, and the identifiers of its rows.
     pub fn page_received(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
         self.request_failed(request);
         if self.end.is_some() {
@@ -41,14 +41,14 @@ impl Sweep {
         }
         self.unlinked.insert(segment.offset, segment);
         self.link();
-        // A service that never sends the beginning of its list is given up, too.
+        // A service that never sends the beginning of its list is given up as well.
         self.without_new_rows += u32::from(self.frontier.is_none());
         if self.end.is_none() && self.without_new_rows.max(self.restarts) >= MOST_FRUITLESS {
             self.end = Some(SweepEnd::Endless);
         }
     }
 
-    /// Links what can be linked, in the order of the list.
+    /// Links all windows that can be linked, in the order of the list.
     fn link(&mut self) {
         let mut has_linked = false;
         while let Some((offset, segment)) = self.unlinked.pop_first() {
@@ -67,14 +67,14 @@ impl Sweep {
                 }
             } else if offset > next || self.in_flight.iter().any(|request| request.offset < offset)
             {
-                // The windows before it are still to come.
+                // The windows before it have not arrived.
                 self.unlinked.insert(offset, segment);
                 return;
             } else if !advances {
                 self.without_new_rows += 1;
             } else if !has_linked {
-                // It begins where the linked ones end and should have rows in common with them, so
-                // the list has changed: the seam is read again, from further back.
+                // The window begins at the end of the linked ones and should share rows with them,
+                // so the list has changed: the seam is read again, from further back.
                 self.is_stable = false;
                 self.step_back = (self.step_back * 2).max(self.overlap()).max(1);
             }
@@ -109,8 +109,8 @@ impl Sweep {
 }
 
 /// Page size that the service applied. A service that sends fewer rows than requested without
-/// saying that this is its limit has come to the end or has a limit of its own: what it sent is
-/// taken for the limit, and the next request will tell.
+/// naming a limit is at the end or has a limit of its own: the number of rows is taken for the
+/// limit, and the next request will tell.
 fn effective_limit(request: PageRequest, window: Window, is_first: bool) -> u32 {
     let of = |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, request.limit.max(1));
     if window.limit < u64::from(request.limit) && window.received <= window.limit {

@@ -14,7 +14,7 @@ const MINUTE: f64 = 61_000.0;
 pub enum Failure {
     /// The service is overloaded (429, 5xx), and may say how many seconds to wait.
     Busy(Option<u32>),
-    /// No response came.
+    /// No response arrived.
     Unreachable,
     /// The service rejects this request; others may succeed.
     Rejected,
@@ -41,7 +41,7 @@ pub(crate) struct Backoff {
 }
 
 impl Backoff {
-    /// Notes a failure. `jitter`, from 0 to 1, spreads the waits of many clients.
+    /// Records a failure. `jitter`, from 0 to 1, spreads the waits of many clients.
     pub(crate) fn failed(&mut self, failure: Failure, now: f64, jitter: f64) {
         self.failures = if failure == Failure::Denied { MOST_FAILURES } else { self.failures + 1 };
         let (first, longest) = WAITS;
@@ -86,8 +86,8 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// A quarter of the budget can be used at once and the rest over a minute. So no minute has more
-    /// requests than the budget, and a new list never waits for long.
+    /// Creates a bucket: a quarter of the budget can be used at once and the rest over a minute. So
+    /// no minute has more requests than the budget, and a new list never waits for long.
     pub(crate) fn new(requests_a_minute: u32) -> Self {
         let budget = f64::from(requests_a_minute.max(1));
         let capacity = (budget / 4.0).floor().max(1.0);
@@ -95,7 +95,7 @@ impl Pace {
         Self { capacity, tokens_a_millisecond, tokens: capacity, updated_at: 0.0, not_before: 0.0 }
     }
 
-    /// Time of the next request, if none may be sent now.
+    /// Time of the next request; `None` if one may be sent now.
     pub(crate) fn wait(&mut self, now: f64) -> Option<f64> {
         let passed = (now - self.updated_at).max(0.0);
         self.tokens = (self.tokens + passed * self.tokens_a_millisecond).min(self.capacity);

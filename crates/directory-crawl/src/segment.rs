@@ -1,8 +1,8 @@
-//! A window of the list as it was read at one moment. It has the fingerprints of identifiers: a
-//! sweep remembers which rows it has seen, and not what they are.
+//! Window of the list as read at one moment, by the fingerprints of its identifiers: a sweep
+//! remembers rows as seen without keeping them.
 
-/// Hash of an identifier. Two identifiers share one once in 2^64, and then a removed row is taken
-/// for one that is still there.
+/// Hash of an identifier. Two identifiers share one once in 2^64; then a removed row seems to be
+/// still there.
 pub(crate) type Fingerprint = u64;
 
 /// Hashes an identifier (FNV-1a, and a final mix).
@@ -13,16 +13,16 @@ pub(crate) fn fingerprint(id: &str) -> Fingerprint {
     (sum ^ (sum >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// The rows of a window, by their fingerprints.
+/// Rows of a window, by their fingerprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Segment {
     /// Index of the first row, from 0.
     pub(crate) offset: u64,
-    /// Index behind the last row, readable or not.
+    /// Index after the last row, readable or not.
     pub(crate) end: u64,
-    /// True if fewer rows came than the service would have sent.
+    /// True if fewer rows arrived than the service would have sent.
     pub(crate) is_short: bool,
-    /// True if it has rows that the sweep had not seen before.
+    /// True if the window has rows that the sweep had not seen before.
     pub(crate) has_new_rows: bool,
     /// Readable rows.
     pub(crate) fingerprints: Vec<Fingerprint>,
@@ -40,7 +40,7 @@ impl Segment {
         self.part(from, other.end) == other.part(from, self.end)
     }
 
-    /// The rows from an index of the list up to another. Unreadable rows shift the count, which at
+    /// Rows from an index of the list up to another. Unreadable rows shift the count, which at
     /// worst makes an unchanged list look changed.
     fn part(&self, from: u64, to: u64) -> &[Fingerprint] {
         let place = |index: u64| {

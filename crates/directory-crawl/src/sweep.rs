@@ -1,4 +1,4 @@
-//! One reading of the whole list, window by window.
+//! Sweep: one reading of the whole list, window by window.
 
 use crate::segment::{Fingerprint, Segment, fingerprint};
 use directory_api::PageRequest;
@@ -14,12 +14,12 @@ const SMALLEST_PAGE: u32 = 20;
 /// End of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepEnd {
-    /// The end of the list was reached; rows that were not seen were removed from it.
+    /// The end of the list was reached; unseen rows were removed from it.
     Complete {
         /// True if no row seems to have been added, removed or moved meanwhile.
         is_stable: bool,
     },
-    /// The list never ended; rows that were not seen may still be there.
+    /// The list never ended; unseen rows may still be there.
     Endless,
 }
 
@@ -33,7 +33,7 @@ pub struct Position {
     rows: Vec<Fingerprint>,
 }
 
-/// One reading of a list, and where it is.
+/// Sweep over a list, and its state.
 #[derive(Clone, Debug, Default)]
 pub struct Sweep {
     /// Page size that is requested.
@@ -47,12 +47,12 @@ pub struct Sweep {
     pub(crate) in_flight: Vec<PageRequest>,
     /// Offset of the next window to prefetch.
     pub(crate) next_prefetch: u64,
-    /// Number of rows before the seam at which the next window begins, after earlier ones were not
-    /// linked.
+    /// Number of rows before the seam at which the next window begins, after earlier ones could not
+    /// be linked.
     pub(crate) step_back: u64,
     /// Rows that this sweep has seen.
     pub(crate) seen: HashSet<Fingerprint>,
-    /// Rows that the sweep before has seen, if this one looks for rows that it missed.
+    /// Rows that the sweep before has seen, if this sweep repeats it.
     seen_before: Option<HashSet<Fingerprint>>,
     /// Number of rows that were read before the sweep was resumed.
     resumed_after: Option<u64>,
@@ -68,12 +68,12 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep by pages of this size.
+    /// Creates a sweep by pages of this size.
     pub fn new(limit: u32) -> Self {
         Self { limit: limit.max(1), is_stable: true, ..Self::default() }
     }
 
-    /// A sweep that continues from the position of another one of the same list.
+    /// Creates a sweep that continues from the position of another sweep of the same list.
     pub fn resume(position: Position) -> Self {
         let Position { limit, offset, end, claimed, rows } = position;
         let seen: HashSet<Fingerprint> = rows.iter().copied().collect();
@@ -102,14 +102,14 @@ impl Sweep {
         })
     }
 
-    /// Window to request next; `None` while responses must come first. At most `most_in_flight`
+    /// Next window to request; `None` while responses must arrive first. At most `most_in_flight`
     /// requests are in flight.
     pub fn plan(&mut self, most_in_flight: usize) -> Option<PageRequest> {
         if self.end.is_some() || self.in_flight.len() >= most_in_flight {
             return None;
         }
         let offset = match &self.frontier {
-            // The first response tells the page size, so it is requested alone.
+            // The first response reveals the page size, so it is requested alone.
             None if self.in_flight.is_empty() => 0,
             None => return None,
             Some(frontier) => {
@@ -127,7 +127,7 @@ impl Sweep {
         Some(request)
     }
 
-    /// Notes that a request failed. Its window is requested again.
+    /// Records that a request failed. Its window is requested again.
     pub fn request_failed(&mut self, failed: PageRequest) {
         if let Some(at) = self.in_flight.iter().position(|request| *request == failed) {
             self.in_flight.swap_remove(at);
@@ -143,7 +143,7 @@ impl Sweep {
         can_shrink
     }
 
-    /// Number of rows that were read, and of those that there are, if that is known.
+    /// Number of rows that were read, and the total, if that is known.
     pub fn progress(&self) -> (u64, Option<u64>) {
         let seen = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
         let read = seen.saturating_add(self.resumed_after.unwrap_or_default());
@@ -159,12 +159,12 @@ impl Sweep {
         self.frontier.as_ref().map_or(0, |frontier| frontier.end)
     }
 
-    /// End of the sweep, once it has come.
+    /// End of the sweep; `None` before it.
     pub fn end(&self) -> Option<SweepEnd> {
         self.end
     }
 
-    /// Number of rows that neighboring windows have in common.
+    /// Number of rows that neighboring windows share.
     pub(crate) fn overlap(&self) -> u64 {
         u64::from((self.limit / 5).clamp(1, 24).min(self.limit.saturating_sub(1)))
     }
@@ -183,14 +183,15 @@ impl Sweep {
         frontier.end.saturating_sub(self.overlap())
     }
 
-    /// Next window to prefetch, if the list is known to reach there. Windows behind that are
-    /// requested one by one.
+    /// Next window to prefetch, if the list is known to reach there. Windows beyond are requested
+    /// one by one.
     fn prefetch(&self, next: u64) -> Option<u64> {
         let offset = self.next_prefetch.max(next);
         self.claimed.is_some_and(|claimed| offset < claimed).then_some(offset)
     }
 
-    /// Identifiers of stored rows that were not seen in this sweep, nor in the one that it repeats.
+    /// Identifiers of stored rows that were not seen in this sweep, nor in the sweep that it
+    /// repeats.
     pub(crate) fn unseen<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<String> {
         if self.resumed_after.is_some() || !matches!(self.end, Some(SweepEnd::Complete { .. })) {
             return Vec::new();
@@ -203,8 +204,8 @@ impl Sweep {
         stored.filter(|id| !was_seen(id)).map(str::to_owned).collect()
     }
 
-    /// Another sweep, which looks for what this one did not see; `None` if this one has noticed no
-    /// change, or is such a sweep itself.
+    /// Creates another sweep, which looks for rows that this one missed; `None` if this one has
+    /// noticed no change, or repeats a sweep itself.
     pub(crate) fn repeat(self) -> Option<Self> {
         let has_changed = self.end == Some(SweepEnd::Complete { is_stable: false });
         let is_first = self.seen_before.is_none();

@@ -14,9 +14,9 @@ pub struct Capital<'a> {
     pub raising: Option<u64>,
     /// The number of rounds of all statuses.
     pub rounds: u32,
-    /// The identifier of the latest round; of several at one time, that of the latest stage.
+    /// Identifier of the latest round; of several with one time, the one with the latest stage.
     pub last_round: Option<&'a str>,
-    /// The number of amounts that the sums lack, as they are none or cannot be true.
+    /// Number of amounts that the sums leave out: unreadable or impossible ones.
     pub odd_amounts: u32,
 }
 
@@ -44,18 +44,18 @@ pub(crate) struct Sums {
     last: Option<(Recency, u32)>,
 }
 
-/// Time, stage and rank by age of a round, by which the last one is found.
+/// Time, stage and rank by age of a round, used to find the last round.
 type Recency = (u64, u8, Reverse<u32>);
 
 impl Sums {
-    /// The packed moment of the last round; `None` if it is unknown.
+    /// Packed moment of the last round; `None` if it is unknown.
     pub(crate) fn last_posted(&self) -> Option<u64> {
         self.last.map(|((time, ..), _)| time).filter(|time| *time != 0)
     }
 }
 
 impl Directory {
-    /// Sums over the rounds of a venture that are here.
+    /// Sums over the known rounds of a venture.
     pub fn capital(&self, venture: &str) -> Capital<'_> {
         let number = self.ventures.table.ids.find(venture);
         let sums = number.and_then(|number| self.sums().get(position(number))).copied();
@@ -64,7 +64,7 @@ impl Directory {
         Capital { raised, raising, rounds, last_round, odd_amounts }
     }
 
-    /// The sums of ventures by the numbers of their identifiers, made when they are asked for after a
+    /// Sums of all ventures, by the numbers of their identifiers. Computed on first use after a
     /// change of rounds.
     pub(crate) fn sums(&self) -> &[Sums] {
         self.sums.get_or_init(|| {

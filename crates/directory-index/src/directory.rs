@@ -1,4 +1,4 @@
-//! The directory as a whole.
+//! Directory: records of all kinds, and their changes.
 
 use crate::capital::Sums;
 use crate::people::{self, PersonRow};
@@ -10,21 +10,21 @@ use crate::text::fold::Normalize;
 use crate::ventures::{VentureRow, Ventures};
 use std::sync::OnceLock;
 
-/// Ventures, people and rounds, ready to be searched. The crate's documentation says how it is
-/// built.
+/// Ventures, people and rounds, ready to be searched. The crate's documentation explains the data
+/// structure.
 #[derive(Clone, Debug)]
 pub struct Directory {
     pub(crate) ventures: Ventures,
     pub(crate) people: Table<()>,
     pub(crate) rounds: Rounds,
-    /// Rows by filter, made when the first query comes after a change.
+    /// Rows by filter, made by the first query after a change.
     pub(crate) venture_groups: OnceLock<FilterGroups>,
     pub(crate) round_groups: OnceLock<FilterGroups>,
-    /// Sums by venture, made anew after a change of rounds.
+    /// Sums by venture, recomputed after a change of rounds.
     pub(crate) sums: OnceLock<Vec<Sums>>,
 }
 
-/// Rows are best handed in by the page: the orders are brought up to date once a call.
+/// Rows are best added page by page: each call updates the orders once.
 impl Directory {
     /// Creates an empty directory.
     pub fn new(normalize: Normalize) -> Self {
@@ -38,21 +38,21 @@ impl Directory {
         }
     }
 
-    /// Takes in ventures. Those whose identifier is known replace the ones before.
+    /// Adds ventures. A venture with a known identifier replaces the earlier one.
     pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) {
         self.forget_groups();
         rows.into_iter().for_each(|row| self.ventures.put(&row));
         self.ventures.table.settle();
     }
 
-    /// Takes in people. Those whose identifier is known replace the ones before.
+    /// Adds people. A person with a known identifier replaces the earlier one.
     pub fn upsert_people(&mut self, rows: impl IntoIterator<Item = PersonRow>) {
         rows.into_iter().for_each(|row| people::put(&mut self.people, &row));
         self.people.settle();
     }
 
-    /// Takes in rounds, before or after their ventures. Those whose identifier is known replace the
-    /// ones before.
+    /// Adds rounds, before or after their ventures. A round with a known identifier replaces the
+    /// earlier one.
     pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) {
         self.forget_groups();
         self.sums = OnceLock::new();
@@ -61,36 +61,36 @@ impl Directory {
         self.rounds.table.settle();
     }
 
-    /// Notes the sectors and the status of a venture. Returns whether the venture is known.
+    /// Sets the sectors and the status of a venture. Returns true if the venture is known.
     pub fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
         self.forget_groups();
         self.ventures.set_details(id, sectors, status)
     }
 
-    /// Forgets a venture. Returns whether it was known.
+    /// Removes a venture. Returns true if it was known.
     pub fn remove_venture(&mut self, id: &str) -> bool {
         self.forget_groups();
         self.ventures.table.remove(id)
     }
 
-    /// Forgets a person. Returns whether they were known.
+    /// Removes a person. Returns true if they were known.
     pub fn remove_person(&mut self, id: &str) -> bool {
         self.people.remove(id)
     }
 
-    /// Forgets a round. Returns whether it was known.
+    /// Removes a round. Returns true if it was known.
     pub fn remove_round(&mut self, id: &str) -> bool {
         self.forget_groups();
         self.sums = OnceLock::new();
         self.rounds.table.remove(id)
     }
 
-    /// Ventures or rounds have changed.
+    /// Drops the groups, after a change of ventures or rounds.
     fn forget_groups(&mut self) {
         (self.venture_groups, self.round_groups) = (OnceLock::new(), OnceLock::new());
     }
 
-    /// The identifiers of the ventures whose sectors are not known yet, newest first.
+    /// Identifiers of the ventures with unknown sectors, newest first.
     pub fn without_sectors(&self) -> impl Iterator<Item = &str> {
         let table = &self.ventures.table;
         let rows = table.newest.sorted().iter().map(|row| crate::store::position(*row));
@@ -99,7 +99,7 @@ impl Directory {
         rows.filter(is_unknown).map(|row| table.id(row))
     }
 
-    /// Whether the sectors of a venture are known.
+    /// True if the sectors of a venture are known.
     pub fn knows_sectors(&self, id: &str) -> bool {
         let table = &self.ventures.table;
         let facts = table.find(id).and_then(|row| table.facts(row));

@@ -1,16 +1,16 @@
-//! The one search engine of the service and the app: ventures, people and rounds in memory. No I/O,
-//! any target.
+//! Search engine of the service and the app: ventures, people and rounds in memory. No I/O, any
+//! target.
 //!
-//! It answers the queries of the contract: text with one typo forgiven, filters, order, a page and
-//! the counts for the filters. The service answers requests with it; the app does so in the browser
-//! for services without the query extension. The same records give the same identifiers, order,
-//! totals and counts, in whatever order and pieces they came.
+//! Answers the queries of the contract: text with one typo forgiven, filters, order, a page and the
+//! counts for the filters. The service answers requests with it; the app does so in the browser for
+//! services without the query extension. The same records give the same identifiers, order, totals
+//! and counts, regardless of the order and the batches in which they arrived.
 //!
 //! ```
 //! use directory_api::{FacetField, PageRequest, VentureQuery};
 //! use directory_index::{Directory, VentureRow};
 //!
-//! // A host takes characters apart (NFKD) with what it has.
+//! // A host brings its own normalization (NFKD).
 //! let mut directory = Directory::new(str::to_owned);
 //! let row = VentureRow { id: "7".into(), title: "Cafe Nile".into(), ..VentureRow::default() };
 //! directory.upsert_ventures([row]);
@@ -25,35 +25,35 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the directory as a whole; what is held of each kind | `directory`; `ventures`, `people`, `rounds` |
+//! | the whole directory; input rows and columns of each kind | `directory`; `ventures`, `people`, `rounds` |
 //! | sums over the rounds of a venture | `capital` |
 //! | rows of any kind: columns, orders, reclaiming space; their texts | `table`; `text_index` |
-//! | what a word is, folding, when a typed word matches a written one, the order of names | `text` |
+//! | splitting into words, folding, similarity of words, order of names | `text` |
 //! | dictionary, texts, postings, columns, orders | `store` |
 //! | a query from words to results | `search` |
 //!
-//! # The data structure, and why
-//! **Texts are sequences of term numbers** (`store::texts`), from which titles are sorted, and which a
-//! query looks into where that is cheaper than lists. The rows themselves stay with the host.
+//! # The data structure, and the reasons for it
+//! **Texts are sequences of term numbers** (`store::texts`). Titles are sorted from them, and a
+//! query reads them if that is cheaper than lists. The rows themselves stay with the host.
 //!
-//! Folding takes what the host's normalization leaves and drops case, accents, apostrophes, hamza
-//! and tatweel; signs that tell words apart stay. What follows an apostrophe is a further term of
-//! its word. All of Unicode normalization would be heavier than this whole crate, in a download
-//! that people wait for.
+//! Folding drops case, accents, apostrophes, hamza and tatweel from text that the host has
+//! normalized; signs that tell words apart stay. The letters after an apostrophe are a further term
+//! of their word. All of Unicode normalization would be heavier than this whole crate, in a
+//! download that people wait for.
 //!
-//! **Terms are sorted** (`store::words`). The terms with one beginning are neighbors, so a prefix is
-//! a range found by two bisections, and so is a typo (`search::typos`): no automaton and no second
-//! dictionary of deletions is needed. A single letter, which begins thousands of terms, is found by
-//! bits of every row (`store::initials`).
+//! **Terms are sorted** (`store::words`). Terms with the same beginning are neighbors, so a prefix
+//! is a range found by two bisections, and so is a typo (`search::typos`): no automaton and no
+//! second dictionary of deletions is needed. A single letter, which begins thousands of terms, is
+//! found by bits of every row (`store::initials`).
 //!
-//! **Postings know the best field only** (`store::postings`). The query word with the shortest lists
-//! goes first. From long lists a word becomes one byte a row, its cost. A further word adds its cost
-//! to the rows that are left, and what lacks it drops out: where few rows are left and its lists are
-//! long, it is looked for in the texts of these rows.
+//! **Postings know the best field only** (`store::postings`). The query word with the shortest
+//! lists goes first. From long lists a word becomes one byte a row, its cost. A further word adds
+//! its cost to the remaining rows and drops those that lack it. If few rows remain and the lists of
+//! the word are long, the texts of these rows are read instead.
 //!
-//! **A word costs one look at all texts at most.** Many thousand terms may share a beginning, and their
-//! lists lie anywhere in memory. Where these would take longer, the texts are read in their order
-//! instead, which finds the same.
+//! **A word costs one scan of all texts at most.** Many thousand terms may share a beginning, and
+//! their lists lie anywhere in memory. If reading these would take longer, the texts are read in
+//! their order instead, with the same result.
 //!
 //! **Counts come from one walk over the matches.** Filters are decided for every value that
 //! occurs, then each row is looked up in a narrow table. A row that fails no filter is a hit; one
@@ -61,17 +61,17 @@
 //! selection does not shrink its own counts. Filters and counts see all kinds of records through one
 //! view of their columns, so there is one implementation of each.
 //!
-//! **Rounds refer to their ventures.** A venture that changes, comes or goes needs no work on its
-//! rounds; they take country, sectors, name and text from it while a query runs.
+//! **Rounds refer to their ventures.** A venture that changes, arrives or leaves needs no work on
+//! its rounds; they take country, sectors, name and text from it while a query runs.
 //!
-//! **Orders are maintained and not made for each query** (`store::order`). A sort key is the value, then
-//! the rank by age, and only the requested page is sorted (`search::first`).
+//! **Orders are maintained, not made for each query** (`store::order`). A sort key is the value,
+//! then the rank by age, and only the requested page is sorted (`search::top`).
 //!
-//! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
-//! until it is swept out: once half of the rows are dead, all is rebuilt from the living ones.
+//! **Rows are appended, never moved.** A changed text is a new row, and the old one is dead until
+//! the next compaction: once half of the rows are dead, everything is rebuilt from the living ones.
 //!
-//! # Which hit is first
-//! Each typed word has a cost in a row, that of its best find there, and the smallest sum is first:
+//! # Ranking
+//! Each typed word has a cost in a row, that of its best find there. The smallest sum is first:
 //!
 //! | | title | tagline | pitch |
 //! |---|---|---|---|
@@ -80,25 +80,26 @@
 //! | the word, with a typo | 6 | 8 | 10 |
 //! | its beginning, with a typo | 7 | 9 | 11 |
 //!
-//! For the same kind of find, title goes before tagline and tagline before pitch; in the same
-//! field, the word goes before its beginning; and whatever has the letters as they were typed goes
-//! before what has them with a typo, which is a guess. Among equals, titles that begin with the first typed word come first, as names are typed
-//! from their beginning, then what has fewer words: the title if it has all that was typed, else the
-//! whole text, of which the finds are then more. Then comes the newer entry. A test holds the order, and
-//! everything else that the index finds, against a naive directory that looks at all rows.
+//! Kinds of find take precedence in this order: a find without a typo before a guess; in either,
+//! title before tagline before pitch; in a field, the whole word before its beginning. Among
+//! equals, titles that begin with the first typed word are first, as names are typed from their
+//! beginning; then shorter texts: the title if it has every typed word, else the whole text. Then
+//! the newer entry. A test holds the order, and everything else that the index finds, against a
+//! naive directory that looks at all rows.
 //!
-//! Rounds are not ranked by text; the newest come first.
+//! Rounds are not ranked by text; the newest are first.
 //!
 //! # Order
-//! Records without the value come last either way. Equal values are in order of time, the newest
-//! first, then by identifier, shorter ones first. Names compare word by word, folded, digits by
-//! value; names that are equal are in order of time, in descending order the oldest first.
+//! Records without the value are last in either direction. Equal values are in order of time, the
+//! newest first, then by identifier, shorter ones first. Names compare word by word, folded, digits
+//! by value; equal names are in order of time, in descending order the oldest first.
 //!
 //! # Limits
 //! A word is a run of letters and digits with the apostrophes between them. In scripts that are
-//! written without spaces, whatever is typed is found anywhere in a run, by looking at all runs of
-//! the dictionary. One typo a word is forgiven, not two. Of a text that is typed, 32 words count. Time and memory grow with the number of
-//! rows: the directory is made for a few hundred thousand, up to a million.
+//! written without spaces, typed text is found anywhere in a run, by searching all runs of the
+//! dictionary. One typo a word is forgiven, not two. A typed text counts up to 32 words. Time and
+//! memory grow with the number of rows: the directory is made for a few hundred thousand, up to a
+//! million.
 
 #![cfg_attr(
     test,

@@ -1,4 +1,4 @@
-//! People as the directory takes and holds them.
+//! People: input rows and their table.
 
 use crate::store::time::{Moment, pack_moment};
 use crate::table::Table;
@@ -7,17 +7,17 @@ use directory_api::UserSummary;
 /// Fields of a person that are searched and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonRow {
-    /// The identifier; one row an identifier.
+    /// Identifier; one row an identifier.
     pub id: String,
-    /// The name that is shown; empty where none is given.
+    /// Display name; empty if none is given.
     pub name: String,
-    /// First and last name, where they say more than the name that is shown.
+    /// First and last name, if they differ from the display name.
     pub full_name: String,
-    /// When the person was last active.
+    /// Moment of the last activity.
     pub active: Option<Moment>,
 }
 
-/// People have no columns of their own.
+/// Adds a person to the table. People have no columns of their own.
 pub(crate) fn put(table: &mut Table<()>, row: &PersonRow) {
     let fields = [row.name.as_str(), &row.full_name, ""];
     table.put(&row.id, fields, row.active.map_or(0, pack_moment), ());

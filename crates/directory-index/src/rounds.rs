@@ -1,4 +1,4 @@
-//! Rounds as the directory takes and holds them.
+//! Rounds: input rows, columns and their table.
 
 use crate::store::interner::Interner;
 use crate::store::time::{Moment, pack_moment};
@@ -9,49 +9,49 @@ use directory_api::{Lenient, Round, RoundStatus, Stage, Usd};
 /// Fields of a round that are searched, filtered and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundRow {
-    /// The identifier; one row an identifier.
+    /// Identifier; one row an identifier.
     pub id: String,
-    /// The title; empty where it is not given.
+    /// Title; empty if not given.
     pub title: String,
-    /// When the round was posted; nothing where that is no time.
+    /// Moment of posting; `None` if it is unreadable.
     pub posted: Option<Moment>,
-    /// The status.
+    /// Status of the round.
     pub status: Option<RoundStatus>,
-    /// The financing stage.
+    /// Financing stage.
     pub stage: Option<Stage>,
-    /// The identifier of the venture; empty where it is not given.
+    /// Identifier of the venture; empty if not given.
     pub venture: String,
-    /// The amount in US dollars; nothing where that could be several amounts or is none.
+    /// Amount in US dollars; `None` if it is ambiguous or unreadable.
     pub capital: Option<u64>,
-    /// True if something is given that is not an amount.
+    /// True if the given value is not an amount.
     pub is_odd: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RoundFacts {
-    /// The number of the venture's identifier; `u32::MAX` without a venture.
+    /// Number of the venture's identifier; [`NO_VENTURE`] without a venture.
     pub(crate) venture: u32,
-    /// The place of the status in [`RoundStatus::ALL`] from 1; 0 is unknown.
+    /// Position of the status in [`RoundStatus::ALL`] from 1; 0 is unknown.
     pub(crate) status: u8,
-    /// The number of the stage; 0 is unknown.
+    /// Number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
-    /// True if something is given that is not an amount.
+    /// True if the given value is not an amount.
     pub(crate) is_odd: bool,
 }
 
-/// Stands for no venture.
+/// Marks a round without a venture.
 pub(crate) const NO_VENTURE: u32 = u32::MAX;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Rounds {
     pub(crate) table: Table<RoundFacts>,
     pub(crate) stages: Interner,
-    /// The statuses by their numbers.
+    /// Statuses by number.
     pub(crate) statuses: Interner,
 }
 
-/// The place of a status in the list of all, from 1; 0 for one that is not in it.
+/// Position of a status in the list of all, from 1; 0 for a status outside the list.
 pub(crate) fn status_number(status: &RoundStatus) -> u8 {
     let place = RoundStatus::ALL.iter().position(|known| known == status);
     place.and_then(|place| u8::try_from(place + 1).ok()).unwrap_or(0)
@@ -64,7 +64,7 @@ impl Rounds {
         Self { table: Table::new(normalize), stages: Interner::with_blank(), statuses }
     }
 
-    /// Takes a round in. `ventures` are the identifiers of ventures.
+    /// Adds a round. `ventures` are the identifiers of ventures.
     pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) {
         let has_venture = !row.venture.is_empty();
         let facts = RoundFacts {
@@ -80,7 +80,7 @@ impl Rounds {
 }
 
 impl RoundRow {
-    /// A round of the list of this status, with its stage if it is known.
+    /// Converts a round of the list of this status, with its stage if it is known.
     pub fn of(round: &Round, status: Option<&RoundStatus>, stage: Option<&Stage>) -> Self {
         let posted = round.post_date.as_ref();
         Self {

@@ -8,30 +8,30 @@ use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
 use std::borrow::Cow;
 
-/// Stands for "no row" where the row of an identifier is looked up.
+/// Marks an identifier without a row.
 const NO_ROW: u32 = u32::MAX;
 
-/// Below this many dead rows, compacting is not worth while.
+/// Number of dead rows below which compacting is not worthwhile.
 const FEW: usize = 256;
 
-/// The rows of one kind, with what that kind has in its own columns. A row keeps its place for as
-/// long as its text and its time stay the same; otherwise a new one is appended, and the old one is
-/// dead until it is swept out.
+/// Rows of one kind, with the columns of that kind. A row keeps its place as long as its text and
+/// its time stay the same; otherwise a new row is appended, and the old one is dead until the next
+/// compaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<F> {
     pub(crate) ids: Interner,
-    /// The row of every identifier that was ever seen.
+    /// Row of every identifier that was ever seen.
     row_of: Vec<u32>,
-    /// The columns of a row; `None` once it was replaced or removed. Filters and counts look at all
-    /// of them at once.
+    /// Columns of a row; `None` once it was replaced or removed. Filters and counts read all of
+    /// them in one pass.
     pub(crate) facts: Vec<Option<F>>,
     id_of: Vec<u32>,
-    /// When the record was created, posted or active last, packed; 0 is unknown.
+    /// Moment when the record was created, posted or last active, packed; 0 is unknown.
     times: Vec<u64>,
     pub(crate) text: TextIndex,
-    /// The rows, newest first.
+    /// Rows, newest first.
     pub(crate) newest: Order,
-    /// The rows by title.
+    /// Rows by title.
     pub(crate) titles: Order,
     dead: usize,
 }
@@ -56,13 +56,13 @@ impl<F: Copy> Table<F> {
         self.facts.len()
     }
 
-    /// The columns of a row that is alive.
+    /// Columns of a row that is alive.
     #[inline]
     pub(crate) fn facts(&self, row: usize) -> Option<&F> {
         self.facts.get(row)?.as_ref()
     }
 
-    /// The rows that are alive, each with its columns.
+    /// Rows that are alive, each with its columns.
     pub(crate) fn living(&self) -> impl Iterator<Item = (usize, &F)> {
         self.facts.iter().enumerate().filter_map(|(row, facts)| Some((row, facts.as_ref()?)))
     }
@@ -71,13 +71,13 @@ impl<F: Copy> Table<F> {
         self.row_of(self.ids.find(id)?)
     }
 
-    /// The row of the identifier with this number.
+    /// Row of the identifier with this number.
     #[inline]
     pub(crate) fn row_of(&self, id: u32) -> Option<usize> {
         self.row_of.get(position(id)).filter(|row| **row != NO_ROW).map(|row| position(*row))
     }
 
-    /// The number of the identifier of a row.
+    /// Number of the identifier of a row.
     #[inline]
     pub(crate) fn id_number(&self, row: usize) -> u32 {
         self.id_of.get(row).copied().unwrap_or(u32::MAX)
@@ -92,9 +92,8 @@ impl<F: Copy> Table<F> {
         self.times.get(row).copied().unwrap_or(0)
     }
 
-    /// Takes one record in, before the table is [settled](Self::settle). This is a call for every row,
-    /// so that a browser that compiles a function better once it was called often can do so in the
-    /// midst of a build.
+    /// Adds one record, before the table is [settled](Self::settle). One call a row lets a browser
+    /// that optimizes a function after many calls do so in the middle of a build.
     #[inline(never)]
     pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, facts: F) {
         let text = encode(fields, &mut self.text.words);
@@ -120,7 +119,7 @@ impl<F: Copy> Table<F> {
         self.facts.push(Some(facts));
     }
 
-    /// Forgets a record. Returns whether it was known.
+    /// Removes a record. Returns true if it was known.
     pub(crate) fn remove(&mut self, id: &str) -> bool {
         let Some(row) = self.find(id) else { return false };
         self.kill(row);
@@ -136,7 +135,7 @@ impl<F: Copy> Table<F> {
         self.dead += 1;
     }
 
-    /// Notes where the row of an identifier is.
+    /// Stores the row of an identifier.
     fn place(&mut self, id: u32, row: u32) {
         let at = position(id);
         if at >= self.row_of.len() {
@@ -147,13 +146,13 @@ impl<F: Copy> Table<F> {
         }
     }
 
-    /// Brings the table up to date once rows were taken in.
+    /// Updates orders and compacts, after rows were added.
     pub(crate) fn settle(&mut self) {
         self.update_orders();
         self.compact_if_wasteful();
     }
 
-    /// Gives terms and rows that are new their places in the orders.
+    /// Inserts new terms and rows into the orders.
     fn update_orders(&mut self) {
         self.text.words.sort();
         let Self { ids, id_of, times, text, newest, titles, .. } = self;
@@ -170,7 +169,7 @@ impl<F: Copy> Table<F> {
             Some(key) => Cow::Borrowed(key),
             None => Cow::Owned(text.title_key(row)),
         };
-        // What has no words, such as a missing title, comes last.
+        // A row without words, such as one without a title, is last.
         let first = |row: u32| Some(key(row)).filter(|key| !key.is_empty());
         titles.add_up_to(count, &|row| first(row).map_or(u64::MAX, |key| head(&key)), &|a, b| {
             let by_time = || time(b).cmp(&time(a)).then_with(|| by_id(a, b));
@@ -178,7 +177,7 @@ impl<F: Copy> Table<F> {
         });
     }
 
-    /// Compacts when more than half of the rows are dead, so that an index which is refreshed for
+    /// Compacts if more than half of the rows are dead, so that an index that is refreshed for
     /// weeks does not grow for weeks.
     fn compact_if_wasteful(&mut self) {
         if self.dead >= FEW && self.dead > self.rows() / 2 {
@@ -206,7 +205,7 @@ impl<F: Copy> Table<F> {
             self.append(old.id_number(row), &text, old.time(row), *facts);
         }
         self.text.words.sort();
-        // What remains is in the order that it had.
+        // The remaining rows keep their order.
         let new = |row: u32| moved.get(position(row)).copied().flatten();
         (self.ids, self.newest, self.titles) = (old.ids, old.newest, old.titles);
         self.newest.renumber(new);

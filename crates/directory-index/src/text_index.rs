@@ -1,4 +1,4 @@
-//! The texts of records of one kind, ready to be searched.
+//! Text index of records of one kind.
 
 use crate::store::initials::Initials;
 use crate::store::number;
@@ -18,14 +18,14 @@ pub(crate) struct TextIndex {
     pub(crate) postings: Postings,
     pub(crate) initials: Initials,
     lengths: Vec<Lengths>,
-    /// The first term of every title.
+    /// First term of every title.
     first: Vec<u32>,
 }
 
-/// Stands for a title without words.
+/// Marks a title without words.
 const NO_TERM: u32 = u32::MAX;
 
-/// How many words a row has, as far as these numbers count.
+/// Numbers of words of a row, capped by their types.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lengths {
     pub(crate) title: u8,
@@ -48,8 +48,8 @@ impl TextIndex {
         self.lengths.len()
     }
 
-    /// Appends a row whose words are in the dictionary. Building spends its time here, so the text is
-    /// gone through once for everything.
+    /// Appends a row whose words are in the dictionary. Building spends its time here, so one pass
+    /// over the text does everything.
     pub(crate) fn append(&mut self, text: &[u8]) {
         for term in number(self.initials.terms())..number(self.words.terms().len()) {
             self.initials.add_term(self.words.terms().get(term));
@@ -80,19 +80,19 @@ impl TextIndex {
         self.texts.push(text);
     }
 
-    /// The numbers of words of a row.
+    /// Numbers of words of a row.
     #[inline]
     pub(crate) fn lengths(&self, row: usize) -> Lengths {
         self.lengths.get(row).copied().unwrap_or_default()
     }
 
-    /// Whether the first word of a title is at one of these places in the alphabet.
+    /// True if the first word of a title is at one of these places in the alphabet.
     pub(crate) fn begins_within(&self, row: usize, places: &Range<usize>) -> bool {
         let first = self.first.get(row).copied().unwrap_or(NO_TERM);
         first != NO_TERM && places.contains(&position(self.words.alphabet().rank(first)))
     }
 
-    /// Sorts as titles do; empty for a title without words.
+    /// Sort key of a title; empty for a title without words.
     pub(crate) fn title_key(&self, row: u32) -> Vec<u8> {
         let mut key = Vec::new();
         let title = words(self.texts.get(position(row))).take_while(|it| it.field == Field::Title);

@@ -1,4 +1,4 @@
-//! Ventures as the directory takes and holds them.
+//! Ventures: input rows, columns and their table.
 
 use crate::store::interner::Interner;
 use crate::store::sets::{Sets, UNKNOWN};
@@ -10,43 +10,43 @@ use directory_api::{
 };
 use serde::Deserialize;
 
-/// Fields of a venture that are searched, filtered and sorted. They are read from a row of a list
-/// that the contract has written, which takes a third of the time that reading the whole row does.
+/// Fields of a venture that are searched, filtered and sorted. Deserialized from a list row in the
+/// canonical form, in a third of the time that the whole row takes.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(from = "Written")]
 pub struct VentureRow {
-    /// The identifier; one row an identifier.
+    /// Identifier; one row an identifier.
     pub id: String,
-    /// The name; empty where it is not given, as all texts are.
+    /// Name; empty if not given, like all texts here.
     pub title: String,
-    /// The short description.
+    /// Short description.
     pub tagline: String,
-    /// The pitch.
+    /// Pitch text.
     pub pitch: String,
-    /// The base country.
+    /// Base country.
     pub country: String,
-    /// When the venture was founded.
+    /// Day of founding.
     pub founded: Option<CalendarDate>,
-    /// When the entry was created.
+    /// Moment when the entry was created.
     pub created: Option<Moment>,
-    /// The strength of the network. Strengths that are equal in single precision count as equal.
+    /// Strength of the network. Strengths that are equal in single precision count as equal.
     pub strength: Option<f32>,
-    /// The sectors; `None` while they are not known, as in a list of the specification, an empty list
-    /// where the service said that there are none.
+    /// Sectors; `None` while they are unknown, as in a list of the specification; an empty list if
+    /// the service says that the venture has none.
     pub sectors: Option<Vec<String>>,
-    /// The fundraising status, in the words of the service; empty while it is not known.
+    /// Fundraising status, in the words of the service; empty while it is unknown.
     pub status: String,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct VentureFacts {
-    /// The number of the country; 0 is unknown.
+    /// Number of the country; 0 is unknown.
     pub(crate) country: u32,
-    /// The number of the status; 0 is unknown.
+    /// Number of the status; 0 is unknown.
     pub(crate) status: u32,
-    /// The number of the set of sectors.
+    /// Number of the set of sectors.
     pub(crate) sectors: u32,
-    /// The packed day of founding; 0 is unknown.
+    /// Packed day of founding; 0 is unknown.
     pub(crate) founded: u32,
     pub(crate) strength: Option<f32>,
 }
@@ -83,7 +83,7 @@ impl Ventures {
         self.table.put(&row.id, fields, row.created.map_or(0, pack_moment), facts);
     }
 
-    /// Notes the sectors and the status of a venture. Returns whether it is known.
+    /// Sets the sectors and the status of a venture. Returns true if the venture is known.
     pub(crate) fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
         let Some(row) = self.table.find(id) else { return false };
         let (sectors, status) = (self.set_of(sectors), self.status_of(status));
@@ -93,7 +93,7 @@ impl Ventures {
         true
     }
 
-    /// The number of the status that words mean.
+    /// Number of the status with this name.
     fn status_of(&mut self, words: &str) -> u32 {
         self.statuses.intern(VentureStatus::named(words).as_str()).0
     }
@@ -105,7 +105,7 @@ impl Ventures {
     }
 }
 
-/// Fields of a row as the contract writes them.
+/// Fields of a row in the canonical form.
 #[derive(Deserialize)]
 struct Written {
     id: String,

@@ -18,12 +18,12 @@ pub enum AnswerError<E> {
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Answers an address such as `/v1/ventures?country=Kenya&sort=name&facets=sector&limit=20` with
-    /// the body that a service with the query extension would send, and its coverage. It waits until
-    /// there is a row, the lists are read, or reading has failed, is paused or offline.
+    /// Answers an address such as `/v1/ventures?country=Kenya&sort=name&facets=sector&limit=20`
+    /// with the body that a service with the query extension would send, and its coverage. Waits
+    /// until there is a row, the lists are read, or reading has failed, is paused or offline.
     ///
-    /// With `may_start`, lists are read from the service for it if they are not here, and its
-    /// filters decide which details are requested. Else only what is stored answers.
+    /// With `may_start`, missing lists are read from the service, and the filters of the address
+    /// decide which details are requested. Otherwise stored data answers alone.
     ///
     /// # Errors
     /// No list is stored, or reading has failed before there was any row.
@@ -35,7 +35,7 @@ impl<E: FetchError> Directory<E> {
             self.load(&kind).await;
         }
         if may_start && !self.0.is_closed.get() {
-            // Nothing is read because of rounds that cannot be read.
+            // A query by unreadable rounds reads nothing.
             let is_wanted = self.0.has_key || !question.needs_rounds();
             self.want(&if is_wanted {
                 question.clone()
@@ -51,7 +51,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// An answer from the rows that are here; `None` to wait for more.
+    /// Answer from the rows in memory; `None` to wait for more.
     fn answer_now(
         &self,
         question: &Question,
@@ -131,7 +131,7 @@ impl<E: FetchError> Directory<E> {
         self.is_reading(question, |_| true) || (!self.is_blocked() && is_checking())
     }
 
-    /// True while lists that the answer needs are being read, if they are such ones.
+    /// True while lists that the answer needs are being read, if they match `is_such`.
     fn is_reading(&self, question: &Question, is_such: impl Fn(&ListKind) -> bool) -> bool {
         let queue = self.0.reader.queue.borrow();
         let lists = question.lists();

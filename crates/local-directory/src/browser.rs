@@ -1,4 +1,4 @@
-//! The platform in a browser.
+//! Platform of a browser.
 
 mod database;
 mod lock;
@@ -66,7 +66,7 @@ impl Platform for Browser {
 
     fn delete_note(&self, owner: &str) {
         if let Some(storage) = storage() {
-            // To remove what is not there is no failure, and there is no other.
+            // Removing a missing item is not a failure, and there is no other.
             let _ = storage.remove_item(owner);
         }
     }
@@ -85,7 +85,7 @@ impl Platform for Browser {
     }
 }
 
-/// Takes the characters of a text apart, by compatibility.
+/// Decomposes the characters of a text, by compatibility.
 pub(crate) fn normalize(text: &str) -> String {
     JsString::from(text).normalize("NFKD").into()
 }
@@ -94,7 +94,7 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
 }
 
-/// Messages between the tabs of a browser that show the same app.
+/// Channel between the tabs of a browser that show the same app.
 struct Open {
     channel: BroadcastChannel,
     _listener: EventListener,
@@ -113,7 +113,7 @@ fn open_channel(name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Cha
 
 impl Channel for Open {
     fn post(&self, message: &str) {
-        // It fails only after the channel was closed, when nobody listens.
+        // Posting fails only after the channel was closed, without a listener.
         let _ = self.channel.post_message(&JsValue::from(message));
     }
 }

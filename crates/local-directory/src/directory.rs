@@ -1,4 +1,4 @@
-//! The directory of a service and key: what an app calls, and its state.
+//! Directory of a service and key: the calls of an app, and its state.
 
 use crate::lists::Lists;
 use crate::platform::{Guard, Platform};
@@ -15,8 +15,8 @@ use std::rc::{Rc, Weak};
 
 /// Options of a directory.
 pub struct Options<E> {
-    /// Address of the service, and who may see the same with the key: what is read with one key is
-    /// not shown with another.
+    /// Address of the service, and the readers who see the same data with the key: data read with
+    /// one key is not shown with another.
     pub scope: String,
     /// Requests to the service.
     pub service: Rc<dyn ListService<E>>,
@@ -24,7 +24,7 @@ pub struct Options<E> {
     pub platform: Rc<dyn Platform>,
     /// Number of requests that may be sent a minute.
     pub requests_a_minute: u32,
-    /// True if there is a network.
+    /// True if the network is available.
     pub is_online: bool,
     /// True if there is a key, so that rounds may be read for questions about ventures.
     pub has_key: bool,
@@ -54,7 +54,7 @@ pub(crate) struct Inner<E: FetchError> {
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Opens a directory. It sends nothing, and loads stored lists when they are asked for.
+    /// Opens a directory. Sends nothing, and loads stored lists on demand.
     pub async fn open(options: Options<E>) -> Self {
         let Options { scope, service, platform, requests_a_minute, is_online, has_key } = options;
         let directory = Self(Rc::new_cyclic(|this| Inner {
@@ -88,17 +88,17 @@ impl<E: FetchError> Directory<E> {
         directory
     }
 
-    /// Progress.
+    /// Signal of the progress.
     pub fn progress(&self) -> ArcReadSignal<Progress<E>> {
         self.0.signals.progress.read_only()
     }
 
-    /// Number that changes, at most four times a second, when answers may have changed.
+    /// Signal of a number that changes, at most four times a second, when answers may have changed.
     pub fn revision(&self) -> ArcReadSignal<u32> {
         self.0.signals.revision.read_only()
     }
 
-    /// Sends nothing until it is resumed, in any tab and after a reload.
+    /// Stops sending until resumed, in every tab and after a reload.
     pub fn pause(&self) {
         if !self.0.is_closed.get() {
             self.set_paused(true);
@@ -125,7 +125,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Requests all details that the last answer lacks, or else those that the directory lacks.
+    /// Requests all details that the last answer lacks, or else all that the directory lacks.
     pub fn load_details(&self) {
         self.want_all_details();
         self.resume();
@@ -138,7 +138,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Follows the network.
+    /// Pauses or continues with the network.
     pub fn set_online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.forget_failures(E::is_about_connection) {
@@ -159,7 +159,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Deletes what is stored, and does nothing any more.
+    /// Deletes the stored data and ends the directory.
     pub fn discard(&self) {
         self.0.storing.is_discarded.set(true);
         if self.end() {
@@ -172,7 +172,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Ends everything that is under way; returns false if it was closed before.
+    /// Ends all tasks; returns false if the directory was closed before.
     fn end(&self) -> bool {
         let was_closed = self.0.is_closed.replace(true);
         if !was_closed {
@@ -189,14 +189,14 @@ impl<E: FetchError> Directory<E> {
         self.0.platform.spawn(Box::pin(task));
     }
 
-    /// A directory that may be gone by the time that a callback is called.
+    /// Handle to a directory that may be gone when a callback is called.
     pub(crate) fn downgrade(&self) -> impl Fn() -> Option<Self> + 'static {
         let this = self.0.this.clone();
         move || this.upgrade().map(Self)
     }
 
-    /// Calls the function after some milliseconds, in place of a call that was to come, if the
-    /// directory is still there then.
+    /// Calls the function after some milliseconds, instead of a pending call, if the directory
+    /// still exists then.
     pub(crate) fn after(&self, timer: &Timer, milliseconds: f64, call: fn(&Self)) {
         let directory = self.downgrade();
         timer.set(&*self.0.platform, milliseconds, move || {

@@ -1,10 +1,10 @@
-//! A directory in the browser: lists that are read from a service once, stored, and answer the same
+//! Directory in the browser: lists that are read from a service once, stored, and answer the same
 //! addresses as a service with the query extension, for services without it. No views.
 //!
 //! An app implements [`ListService`] over its client, opens a [`Directory`] for a service and key,
-//! and asks [`Directory::answer`]. Lists have no sectors and no status of ventures, so a filter by
-//! them loads the details of ventures that it may find. One tab of the browser reads and stores at a
-//! time; the others load what it has stored.
+//! and asks [`Directory::answer`]. Lists lack the sectors and the status of ventures, so a filter
+//! by them loads the details of possible matches. One tab of the browser reads and stores at a
+//! time; the others load the stored data.
 
 mod answer;
 mod browser;

@@ -1,4 +1,4 @@
-//! Rows in memory: each as the list sent it, in canonical JSON, and an engine over all of them.
+//! Rows in memory: each as canonical JSON, and an engine over all of them.
 
 use crate::progress::ListKind;
 use directory_api::response::encode;
@@ -11,14 +11,14 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Bound;
 
-/// Rows of a list, as the service sends them.
+/// Rows of a list, as sent by the service.
 pub(crate) enum Rows {
     Ventures(Vec<VentureSummary>),
     People(Vec<UserSummary>),
     Rounds(Vec<Round>),
 }
 
-/// A list that is in memory.
+/// List in memory.
 #[derive(Debug, Default)]
 pub(crate) struct List {
     /// JSON texts by identifier.
@@ -27,11 +27,11 @@ pub(crate) struct List {
     pub(crate) sweep: Option<Sweep>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub(crate) read_at: Option<f64>,
-    /// True if the service never ends the list, so that it is not read again by itself.
+    /// True if the service never ends the list, so that it is not reread automatically.
     pub(crate) is_endless: bool,
     /// Stamp of the stored record that is in memory.
     pub(crate) stamp: Option<String>,
-    /// True if something is here that is not stored.
+    /// True if the list has unstored changes.
     pub(crate) is_changed: bool,
 }
 
@@ -40,8 +40,8 @@ impl List {
         self.rows.len()
     }
 
-    /// Number of rows that are here, and of those that there are, if that is known. `current` is
-    /// the reading under way.
+    /// Number of rows in memory, and the total, if that is known. `current` is the reading under
+    /// way.
     pub(crate) fn size(&self, current: Option<&Sweep>) -> (u64, Option<u64>) {
         let read = self.len() as u64;
         let sweep = current.or(self.sweep.as_ref());
@@ -66,12 +66,12 @@ impl Lists {
         &self.engine
     }
 
-    /// A list, if it is in memory.
+    /// List, if it is in memory.
     pub(crate) fn get(&self, kind: &ListKind) -> Option<&List> {
         self.all.get(kind)
     }
 
-    /// A list, which is empty if it is not in memory yet.
+    /// List, created empty if it is not in memory.
     pub(crate) fn get_mut(&mut self, kind: &ListKind) -> &mut List {
         self.all.entry(kind.clone()).or_default()
     }
@@ -87,12 +87,12 @@ impl Lists {
         self.get(kind).into_iter().flat_map(|list| list.rows.keys().map(String::as_str))
     }
 
-    /// Takes in rows. Known details of ventures stay. Returns true if something has changed.
+    /// Adds rows. Known details of ventures stay. Returns true if a row has changed.
     pub(crate) fn upsert(&mut self, kind: &ListKind, rows: Rows) -> bool {
         match rows {
             Rows::Ventures(mut rows) => {
                 for row in &mut rows {
-                    // What follows from rounds is added to the rows of answers.
+                    // Sums over rounds are added to the rows of answers.
                     (row.raised, row.raising, row.rounds) = Default::default();
                     (row.last_round, row.odd_amounts) = Default::default();
                 }
@@ -114,7 +114,7 @@ impl Lists {
                 let status = if let ListKind::Rounds(status) = kind { Some(status) } else { None };
                 let row = |round| RoundRow::of(round, status, None);
                 self.engine.upsert_rounds(rows.iter().map(row));
-                // A round that has another status now has left its former list.
+                // A round with a new status has left its former list.
                 let others = self.all.iter_mut().filter(|(other, _)| is_rounds(other));
                 for (_, list) in others.filter(|(other, _)| *other != kind) {
                     for row in &rows {
@@ -126,8 +126,9 @@ impl Lists {
         }
     }
 
-    /// Takes in stored rows, one a line, and takes their identifiers off `missing`; `None` if they are
-    /// damaged. Opening takes as long as reading them, so ventures are read for the engine alone.
+    /// Adds stored rows, one a line, and removes their identifiers from `missing`; `None` if they
+    /// are damaged. Opening takes as long as reading them, so ventures are parsed for the engine
+    /// alone.
     pub(crate) fn load(
         &mut self,
         kind: &ListKind,
@@ -178,7 +179,7 @@ impl Lists {
         has_changed
     }
 
-    /// Takes in the detail of a venture.
+    /// Adds the detail of a venture.
     pub(crate) fn set_details(&mut self, venture: &Venture) {
         let id = venture.id.as_str();
         let Some(mut row) = self.read::<VentureSummary>(&ListKind::Ventures, id) else { return };
@@ -189,7 +190,7 @@ impl Lists {
         self.get_mut(&ListKind::Ventures).is_changed |= self.keep(&ListKind::Ventures, &[row]);
     }
 
-    /// Removes rows that are not in the list any more.
+    /// Removes rows that are no longer in the list.
     pub(crate) fn remove(&mut self, kind: &ListKind, ids: impl IntoIterator<Item = String>) {
         for id in ids {
             if self.get_mut(kind).rows.remove(&id).is_some() {
@@ -210,7 +211,7 @@ impl Lists {
         })
     }
 
-    /// A row of an answer about ventures, with what follows from the rounds if all were read.
+    /// Row of an answer about ventures, with sums over the rounds if all were read.
     pub(crate) fn venture(&self, id: &str) -> Option<Cow<'_, str>> {
         let row = self.row(&ListKind::Ventures, id)?;
         if !self.know_rounds() {
@@ -222,12 +223,12 @@ impl Lists {
         Some(Cow::Owned(encode::with_rounds(&row, &fields)))
     }
 
-    /// A row of an answer about ventures or people.
+    /// Row of an answer about ventures or people.
     pub(crate) fn row(&self, kind: &ListKind, id: &str) -> Option<Cow<'_, str>> {
         Some(Cow::Borrowed(self.get(kind)?.rows.get(id)?))
     }
 
-    /// A row of an answer about rounds, with the fields of its venture.
+    /// Row of an answer about rounds, with the fields of its venture.
     pub(crate) fn round(&self, id: &str) -> Option<Cow<'_, str>> {
         let kind = self.list_of_round(id)?;
         let mut round: Round = self.read(kind, id)?;
@@ -239,7 +240,7 @@ impl Lists {
         serde_json::to_string(&round).ok().map(Cow::Owned)
     }
 
-    /// The list that a round is in.
+    /// List of a round.
     fn list_of_round(&self, id: &str) -> Option<&ListKind> {
         let is_there = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
         self.all.keys().filter(|kind| is_rounds(kind)).find(is_there)
@@ -249,7 +250,7 @@ impl Lists {
         serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
     }
 
-    /// Some rows behind an identifier, one a line, in the order of identifiers, and the last
+    /// Some rows after an identifier, one a line, in the order of identifiers, and the last
     /// identifier of them. The rows may change between two calls.
     pub(crate) fn slice(
         &self,

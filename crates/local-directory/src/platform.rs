@@ -1,5 +1,5 @@
-//! Functions of the browser that the crate needs. Tests have a platform of their own, with a clock
-//! that they move.
+//! Functions of the browser that the crate needs. Tests have a platform of their own, with a manual
+//! clock.
 
 use directory_index::Normalize;
 use futures::future::LocalBoxFuture;
@@ -15,7 +15,7 @@ pub trait Platform {
     /// Random number from 0 to 1, which spreads the waits of many clients.
     fn jitter(&self) -> f64;
 
-    /// Function that takes the characters of a text apart, by compatibility (NFKD).
+    /// Function that decomposes the characters of a text, by compatibility (NFKD).
     fn normalize(&self) -> Normalize {
         crate::browser::normalize
     }
@@ -26,22 +26,22 @@ pub trait Platform {
     /// Runs a task.
     fn spawn(&self, task: LocalBoxFuture<'static, ()>);
 
-    /// True if nobody sees the page, which may be gone soon.
+    /// True if the page is hidden, and may be gone soon.
     fn is_hidden(&self) -> bool;
 
-    /// Calls the function when the page is hidden or shown, as long as the guard lives.
+    /// Calls the function when the page is hidden or shown, while the guard lives.
     fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard;
 
     /// Reads the record of a list.
     fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>>;
 
-    /// Writes the record of a list in place of the one before.
+    /// Writes the record of a list, replacing the earlier one.
     fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()>;
 
     /// Deletes the record of a list.
     fn delete_record(&self, owner: &str) -> StorageFuture<()>;
 
-    /// Reads the note about the record of a list, which can be read at once.
+    /// Reads the note about the record of a list, synchronously.
     fn read_note(&self, owner: &str) -> Option<String>;
 
     /// Writes the note, and returns true if that worked.
@@ -53,13 +53,13 @@ pub trait Platform {
 
     /// Requests the lock of this name, which one tab has at a time, or takes it from the tab that
     /// has it. Calls the function with `true` once this tab has it, and with `false` while another
-    /// tab has it, or when one has taken it. Dropping the guard gives the lock up, or the wait for
-    /// it. `None` if there are no locks; then nothing is called.
+    /// tab has it, or when one has taken it. Dropping the guard releases the lock, or ends the wait
+    /// for it. `None` if there are no locks; then the function is never called.
     fn request_lock(&self, name: &str, steals: bool, on_change: Box<dyn Fn(bool)>)
     -> Option<Guard>;
 
-    /// Opens the channel of this name to the other tabs, and calls the function with the messages
-    /// that they post. `None` if there are no channels.
+    /// Opens the channel of this name to the other tabs, and calls the function with their
+    /// messages. `None` if there are no channels.
     fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>>;
 }
 
@@ -74,13 +74,13 @@ pub trait Channel {
 pub struct Record {
     /// Rows as texts, each with some of them as JSON, one a line.
     pub rows: Vec<String>,
-    /// Place of the reading as JSON, if it was not at the end.
+    /// Position of the reading as JSON, if it was not at the end.
     pub position: Option<String>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub read_at: Option<f64>,
 }
 
-/// Storage failed, is forbidden, is full or does not respond.
+/// Failure of the storage: forbidden, full or not responding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StorageError;
 
@@ -88,7 +88,7 @@ pub struct StorageError;
 pub struct Guard(Option<Box<dyn FnOnce()>>);
 
 impl Guard {
-    /// A guard that calls this function.
+    /// Creates a guard that calls this function.
     pub fn new(release: impl FnOnce() + 'static) -> Self {
         Self(Some(Box::new(release)))
     }

@@ -10,18 +10,19 @@ use reactive_graph::signal::ArcRwSignal;
 use reactive_graph::traits::{GetUntracked, Set, Update};
 use std::cell::RefCell;
 
-/// Least time between two notifications of views, in milliseconds: each time they ask again.
+/// Least time between two notifications of views, in milliseconds: each time, views repeat their
+/// queries.
 const PERIOD: f64 = 250.0;
 
 /// Lists of a service.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ListKind {
-    /// The ventures.
+    /// Ventures.
     #[default]
     Ventures,
-    /// The people.
+    /// People.
     People,
-    /// The rounds of a status.
+    /// Rounds of a status.
     Rounds(RoundStatus),
 }
 
@@ -50,20 +51,20 @@ pub enum Phase<E> {
     Opening,
     /// A list is being read.
     Reading,
-    /// Another tab reads, and this one loads what that one has stored.
+    /// Another tab reads, and this tab loads the rows that it has stored.
     ReadingElsewhere {
         /// True if the other tab gave no sign for half a minute.
         is_frozen: bool,
     },
     /// Details of ventures are being requested.
     LoadingDetails,
-    /// A person has paused it.
+    /// A person has paused the directory.
     Paused,
-    /// It waits for the network.
+    /// No network is available.
     Offline,
-    /// It has stopped because too many requests failed; the last one for this reason.
+    /// Too many requests failed; the error is that of the last one.
     Failed(E),
-    /// It has nothing to do.
+    /// No task is left.
     Idle,
 }
 
@@ -74,21 +75,21 @@ pub struct Progress<E> {
     pub phase: Phase<E>,
     /// List that is being read, or was last.
     pub list: ListKind,
-    /// Number of rows of the list that are here.
+    /// Number of rows of the list in memory.
     pub stored: u64,
-    /// Number of rows of the list that were read this time.
+    /// Number of rows of the list that this reading has read.
     pub read: u64,
-    /// Number of rows that the list has, if the service tells.
+    /// Number of rows that the list has, if the service reports it.
     pub total: Option<u64>,
     /// True if the list was read to its end at least once.
     pub is_complete: bool,
-    /// Time when that was the last time, in milliseconds since 1970.
+    /// Time when the list was last read to its end, in milliseconds since 1970.
     pub read_at: Option<f64>,
     /// Number of ventures whose sectors are unknown.
     pub without_details: u64,
-    /// Number of details that are wanted and still to come.
+    /// Number of requested details that have not arrived.
     pub details_left: u64,
-    /// True if the browser stores nothing, so that everything is gone with the page.
+    /// True if the browser stores nothing, so that all data is lost with the page.
     pub is_memory_only: bool,
 }
 
@@ -109,7 +110,7 @@ impl<E> Default for Progress<E> {
     }
 }
 
-/// Signals of a directory, and answers that wait for a change.
+/// Signals of a directory, and the waiting answers.
 pub(crate) struct Signals<E: FetchError> {
     pub(crate) progress: ArcRwSignal<Progress<E>>,
     pub(crate) revision: ArcRwSignal<u32>,
@@ -133,7 +134,7 @@ impl<E: FetchError> Directory<E> {
     pub(crate) fn notify(&self) {
         let signals = &self.0.signals;
         for waiting in signals.waiting.take() {
-            // Its answer may be wanted no more.
+            // The answer may have been dropped.
             let _ = waiting.send(());
         }
         self.update_phase();
@@ -150,7 +151,7 @@ impl<E: FetchError> Directory<E> {
         let _ = receiver.await;
     }
 
-    /// Tells views at once if the phase has changed, so that progress and answers agree.
+    /// Updates views at once if the phase has changed, so that progress and answers agree.
     pub(crate) fn update_phase(&self) {
         if self.0.signals.progress.get_untracked().phase != self.phase() {
             self.tell_views();

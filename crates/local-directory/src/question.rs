@@ -1,4 +1,4 @@
-//! Questions: addresses of the interface, read by the contract, and what they need.
+//! Questions: addresses of the interface, parsed by the contract, and their needs.
 
 use crate::lists::Lists;
 use crate::progress::ListKind;
@@ -11,17 +11,17 @@ use directory_api::{
 use directory_index::Found;
 use std::borrow::Cow;
 
-/// A question about one of the lists, without its page.
+/// Question about one of the lists, without its page.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Question {
     Ventures(VentureQuery),
     People(PersonQuery),
-    /// Without a filter, order and counts by stage, which lists do not tell.
+    /// Rounds without a filter, order or counts by stage, which lists lack.
     Rounds(RoundQuery),
 }
 
 impl Question {
-    /// Reads an address; `None` if it is not one of a list.
+    /// Parses an address; `None` if it is not the address of a list.
     pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let path = path.strip_suffix(".json").unwrap_or(path);
@@ -46,12 +46,12 @@ impl Question {
         Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
     }
 
-    /// True if ventures are filtered or sorted by what follows from rounds.
+    /// True if ventures are filtered or sorted by sums over rounds.
     pub(crate) fn needs_rounds(&self) -> bool {
         matches!(self, Self::Ventures(query) if query.needs_rounds())
     }
 
-    /// The question without what needs the rounds of ventures.
+    /// Removes the parts that need the rounds of ventures.
     pub(crate) fn without_rounds(self) -> Self {
         match self {
             Self::Ventures(query) => Self::Ventures(query.without_rounds()),
@@ -77,7 +77,7 @@ impl Question {
         }
     }
 
-    /// Lists that the results come from.
+    /// Lists with the results.
     pub(crate) fn own_lists(&self) -> Vec<ListKind> {
         match self {
             Self::Ventures(_) => vec![ListKind::Ventures],
@@ -102,8 +102,8 @@ impl Question {
         lists
     }
 
-    /// Lists that are loaded for the answer if they are stored: counts by status are of all rounds, and
-    /// rows of ventures have what follows from theirs.
+    /// Lists that are loaded for the answer if they are stored: counts by status need all rounds,
+    /// and rows of ventures have sums over their rounds.
     pub(crate) fn stored_lists(&self) -> Vec<ListKind> {
         let mut lists = self.lists();
         let needs_all = match self {
@@ -117,7 +117,7 @@ impl Question {
         lists
     }
 
-    /// The question without order and counts: other ventures are candidates only if it changes.
+    /// Removes order and counts: the candidates depend on the rest alone.
     pub(crate) fn filters(&self) -> Self {
         let mut filters = self.clone();
         match &mut filters {
@@ -128,14 +128,15 @@ impl Question {
         filters
     }
 
-    /// Results among the rows that are here.
+    /// Results among the rows in memory.
     pub(crate) fn find<'a>(&self, lists: &'a Lists, page: PageRequest) -> Found<'a> {
         let engine = lists.engine();
         match self {
             Self::Ventures(query) => engine.ventures(query, page),
             Self::People(query) => engine.people(query, page),
             Self::Rounds(query) => {
-                // As in the service: a count of statuses would else list those that do not occur.
+                // A count of statuses would otherwise list statuses without rounds, unlike the
+                // service.
                 let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
                 let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
                 let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
@@ -151,7 +152,7 @@ impl Question {
         }
     }
 
-    /// A row of the results, as JSON.
+    /// Row of the results, as JSON.
     pub(crate) fn row<'a>(&self, lists: &'a Lists, id: &str) -> Option<Cow<'a, str>> {
         match self {
             Self::Ventures(_) => lists.venture(id),
@@ -160,8 +161,8 @@ impl Question {
         }
     }
 
-    /// Ventures that may belong to the results, or have rounds that do, once their details are
-    /// known: the number of all of them, and some, in the order of the results.
+    /// Ventures that may be results, or have rounds that are, once their details are known: their
+    /// number, and the first `most`, in the order of the results.
     pub(crate) fn unknown<'a>(&self, lists: &'a Lists, most: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
         match self {
@@ -203,7 +204,7 @@ impl Question {
     }
 }
 
-/// Counts of these statuses alone, as the rounds of others may not have been read.
+/// Counts of these statuses alone, as the rounds of others may be unread.
 fn only_of(facet: &Facet, statuses: &[RoundStatus]) -> Facet {
     let mut facet = facet.clone();
     facet.values.retain(|value| statuses.iter().any(|status| status.as_str() == value.value));

@@ -1,4 +1,4 @@
-//! The reader: a queue of lists, then details, by requests within one budget.
+//! Reader: a queue of lists, then details, by requests within one budget.
 
 use crate::directory::Directory;
 use crate::lists::Rows;
@@ -12,26 +12,26 @@ use futures::future::{AbortHandle, Abortable};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashSet};
 
-/// Age after which a list is read again by itself, in milliseconds.
+/// Age after which a list is reread automatically, in milliseconds.
 const OLD: f64 = 24.0 * 3_600_000.0;
-/// Most ventures whose details are requested by themselves for a question.
+/// Maximum number of ventures whose details are requested automatically for a question.
 const MOST_CANDIDATES: usize = 500;
 
 pub(crate) struct Reader<E> {
     pub(crate) crawl: RefCell<Crawl>,
-    /// Lists that are wanted, the next one first.
+    /// Lists to read, the next one first.
     pub(crate) queue: RefCell<Vec<ListKind>>,
     /// List that is being read.
     pub(crate) current: RefCell<Option<ListKind>>,
-    /// List that progress is about.
+    /// List that the progress is about.
     pub(crate) shown: RefCell<ListKind>,
-    /// Errors of lists that could not be read, and of details under `None`.
+    /// Errors of unreadable lists, and of details under `None`.
     failures: RefCell<BTreeMap<Option<ListKind>, E>>,
     /// Reason why the last request failed.
     error: RefCell<Option<E>>,
     /// Question whose candidates were requested, without order and counts.
     planned: RefCell<Option<Question>>,
-    /// Most candidates of the last question that are requested.
+    /// Maximum number of candidates of the last question to request.
     most_candidates: Cell<usize>,
     /// True while a person wants all details of the directory.
     wants_all_details: Cell<bool>,
@@ -84,11 +84,11 @@ impl<E: FetchError> Directory<E> {
             self.enqueue(wanted);
         }
         self.plan_details();
-        // An answer that is asked again because of a change must not be one.
+        // A repeated answer must not be triggered by its own change.
         self.run();
     }
 
-    /// Reads for the last question again, after failures; `whole` lists even if they are fresh.
+    /// Reads for the last question again, after failures; with `whole`, even fresh lists.
     pub(crate) fn want_again(&self, whole: bool) {
         self.0.reader.crawl.borrow_mut().retry();
         self.0.reader.planned.replace(None);
@@ -102,7 +102,7 @@ impl<E: FetchError> Directory<E> {
         self.notify();
     }
 
-    /// Puts lists that are not wanted yet before the others, in their order.
+    /// Puts lists that are not queued yet before the others, in their order.
     fn enqueue(&self, lists: Vec<ListKind>) {
         let mut queue = self.0.reader.queue.borrow_mut();
         if lists.iter().any(|kind| !queue.contains(kind)) {
@@ -111,7 +111,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// True if a list need not be read again by itself.
+    /// True if a list need not be reread automatically.
     pub(crate) fn is_fresh(&self, kind: &ListKind) -> bool {
         let now = self.0.platform.now();
         self.0.lists.borrow().get(kind).is_some_and(|list| {
@@ -120,7 +120,7 @@ impl<E: FetchError> Directory<E> {
         })
     }
 
-    /// Forgets failures of this kind; returns false if there are none.
+    /// Forgets failures that match `is_such`; returns false if there are none.
     pub(crate) fn forget_failures(&self, is_such: impl Fn(&E) -> bool) -> bool {
         let mut failures = self.0.reader.failures.borrow_mut();
         let before = failures.len();
@@ -159,7 +159,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// True if there is something to request, now or later.
+    /// True if there is a request to send, now or later.
     pub(crate) fn wants_to_send(&self) -> bool {
         let reader = &self.0.reader;
         !reader.queue.borrow().is_empty() || reader.crawl.borrow().details_left() > 0
@@ -174,7 +174,7 @@ impl<E: FetchError> Directory<E> {
             && self.has_lock_or_requests_it()
     }
 
-    /// Sends what can be sent now, and comes back when there is more to do.
+    /// Sends all requests that can be sent now, and schedules the next run.
     pub(crate) fn run(&self) {
         let reader = &self.0.reader;
         reader.next_step.clear();
@@ -201,7 +201,7 @@ impl<E: FetchError> Directory<E> {
         self.update_phase();
     }
 
-    /// Gives the lock up if nothing can be sent, once everything is stored.
+    /// Releases the lock if no request can be sent, once everything is stored.
     pub(crate) fn rest(&self) {
         let inner = &*self.0;
         let is_blocked = inner.is_paused.get() || !inner.is_online.get();
@@ -217,7 +217,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Begins or continues the first list of the queue. One that was being read waits.
+    /// Begins or continues the first list of the queue, suspending the current one.
     fn start_first(&self) {
         let reader = &self.0.reader;
         let first = reader.queue.borrow().first().cloned();
@@ -242,7 +242,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Forgets how far a list was read, because another tab has stored more.
+    /// Forgets the sweep of a list, because another tab has stored more.
     pub(crate) fn forget_sweep(&self, kind: &ListKind) {
         if self.0.reader.current.borrow().as_ref() == Some(kind) {
             self.suspend();
@@ -250,7 +250,7 @@ impl<E: FetchError> Directory<E> {
         self.0.lists.borrow_mut().get_mut(kind).sweep = None;
     }
 
-    /// Closes a sweep: rows that are not in the list any more are removed.
+    /// Closes a sweep, removing rows that are no longer in the list.
     fn finish_sweep(&self, end: SweepEnd) {
         let (inner, reader) = (&*self.0, &self.0.reader);
         self.abort(|request| matches!(request, Request::Page(_)));
@@ -276,8 +276,8 @@ impl<E: FetchError> Directory<E> {
         self.notify();
     }
 
-    /// Notes that a list or details cannot be read. What else is wanted for the same question is
-    /// of no use without it.
+    /// Records that a list or details cannot be read, and drops the other requests of the same
+    /// question, which are useless without it.
     fn give_up(&self) {
         let reader = &self.0.reader;
         let Some(error) = reader.error.take() else { return reader.crawl.borrow_mut().retry() };
@@ -337,7 +337,7 @@ impl<E: FetchError> Directory<E> {
         });
     }
 
-    /// Sends a request and takes in its outcome.
+    /// Sends a request and processes its outcome.
     fn exchange<T: 'static>(
         &self,
         request: Request,
@@ -349,7 +349,7 @@ impl<E: FetchError> Directory<E> {
         let platform = self.0.platform.clone();
         let fetch = async move {
             let outcome = fetch.await;
-            // A response that was decoded just now is taken in by a task of its own.
+            // A response that was decoded just now is processed by a task of its own.
             platform.sleep(0).await;
             outcome
         };
@@ -373,7 +373,7 @@ impl<E: FetchError> Directory<E> {
         });
     }
 
-    /// Aborts requests of this kind.
+    /// Aborts requests that match `is_such`.
     pub(crate) fn abort(&self, is_such: impl Fn(&Request) -> bool) {
         let mut in_flight = self.0.reader.in_flight.borrow_mut();
         for (_, abort) in in_flight.extract_if(.., |(request, _)| is_such(request)) {

@@ -7,13 +7,13 @@ use directory_crawl::Failure;
 use futures::future::LocalBoxFuture;
 use std::fmt::Debug;
 
-/// A request under way. Dropping it aborts it.
+/// Request under way. Dropping it aborts it.
 pub type Fetch<T, E> = LocalBoxFuture<'static, Result<T, E>>;
 
 /// Requests to the service.
 ///
-/// A request is sent once: the crate knows how long to wait before it is sent again. Responses to
-/// page requests must be current, so no cache may have a part in them.
+/// Sends each request once: the crate decides on retries. Responses to page requests must be
+/// current, so they must not come from a cache.
 pub trait ListService<E> {
     /// Requests a page of the list of ventures.
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, E>;

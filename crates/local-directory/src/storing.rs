@@ -1,8 +1,8 @@
-//! Stored records, one a list, and when they are written and loaded.
+//! Stored records, one a list: writing and loading.
 //!
 //! A note in the browser's storage, which the app's settings find under the name of the record's
 //! owner, has the size of the record in bytes, and the time of its writing. A record without its
-//! note was cleared. Another note of no size is there while a person has paused the reading.
+//! note was cleared. A separate note of size 0 exists while a person has paused the reading.
 
 use crate::directory::Directory;
 use crate::lists::List;
@@ -20,7 +20,7 @@ use std::collections::HashSet;
 const PERIOD: f64 = 30_000.0;
 /// Number of rows that are written or loaded in one task.
 const SLICE: usize = 500;
-/// End of the name of the note that is there while a person has paused the reading.
+/// Suffix of the note that exists while a person has paused the reading.
 const PAUSED: &str = " paused";
 
 #[derive(Default)]
@@ -28,7 +28,7 @@ pub(crate) struct Storing {
     /// True if the browser stores nothing.
     pub(crate) is_memory_only: Cell<bool>,
     pub(crate) is_discarded: Cell<bool>,
-    /// Held while something is loaded, and while something is written.
+    /// Lock of loading, and below, of writing.
     pub(crate) reading: Mutex<()>,
     pub(crate) writing: Mutex<()>,
     stored_at: Cell<f64>,
@@ -36,7 +36,7 @@ pub(crate) struct Storing {
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Loads what is stored of a list, if it is not in memory.
+    /// Loads the stored record of a list, if the list is not in memory.
     pub(crate) async fn load(&self, kind: &ListKind) {
         let _one = self.0.storing.reading.lock().await;
         if self.0.lists.borrow().get(kind).is_none() {
@@ -44,7 +44,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Loads lists again that are in memory, if another tab has stored more.
+    /// Reloads lists in memory, if another tab has stored more.
     pub(crate) async fn load_news(&self) {
         let _one = self.0.storing.reading.lock().await;
         for kind in ListKind::all() {
@@ -78,19 +78,19 @@ impl<E: FetchError> Directory<E> {
         if is_there {
             self.0.lists.borrow_mut().get_mut(kind).stamp = stamp;
         } else if stamp.is_some() && !self.0.storing.is_memory_only.get() {
-            // It is damaged, or one of an earlier version.
+            // The record is damaged, or from an earlier version.
             forget(platform, &owner).await;
         }
         self.0.lists.borrow_mut().get_mut(kind);
         self.notify();
     }
 
-    /// Takes over stored rows, in slices; `None` if they are damaged.
+    /// Adds stored rows, in slices; `None` if they are damaged.
     async fn take_over(&self, kind: &ListKind, record: Record) -> Option<()> {
         let inner = &*self.0;
         let mut others: HashSet<String> =
             inner.lists.borrow().ids(kind).map(str::to_owned).collect();
-        // Each text makes room for the rows that are read from it.
+        // Each text is dropped once its rows are parsed.
         for lines in record.rows {
             if inner.is_closed.get() {
                 return Some(());
@@ -100,7 +100,7 @@ impl<E: FetchError> Directory<E> {
         }
         self.forget_sweep(kind);
         let mut lists = inner.lists.borrow_mut();
-        // Rows that only this tab has are stored by it, or have left the list.
+        // Rows of this tab alone are stored by it, or have left the list.
         if !lists.get_mut(kind).is_changed {
             lists.remove(kind, others);
         }
@@ -111,7 +111,7 @@ impl<E: FetchError> Directory<E> {
         Some(())
     }
 
-    /// Stores lists that have changed, now or when it is time again.
+    /// Stores changed lists, now or when the next write is due.
     pub(crate) fn store(&self, now: bool) {
         let (inner, storing) = (&*self.0, &self.0.storing);
         if !self.wants_to_store() || inner.is_closed.get() {
@@ -128,19 +128,19 @@ impl<E: FetchError> Directory<E> {
         self.delay_storing();
         let directory = self.clone();
         self.spawn(async move {
-            // Never in the task that has just taken in a page.
+            // A write never shares a task with processing a page.
             directory.0.platform.sleep(0).await;
             directory.store_all().await;
             directory.rest();
         });
     }
 
-    /// Stores next after a while.
+    /// Delays the next write by a period.
     pub(crate) fn delay_storing(&self) {
         self.0.storing.stored_at.set(self.0.platform.now());
     }
 
-    /// True if something has changed, and this tab is the one to store it.
+    /// True if this tab has changes to store.
     pub(crate) fn wants_to_store(&self) -> bool {
         self.may_store() && !self.0.lists.borrow().changed().is_empty()
     }
@@ -151,7 +151,7 @@ impl<E: FetchError> Directory<E> {
         is_holder && !storing.is_memory_only.get() && !storing.is_discarded.get()
     }
 
-    /// Stores all that has changed.
+    /// Stores all changes.
     pub(crate) async fn store_all(&self) {
         let _one = self.0.storing.writing.lock().await;
         if self.may_store() {
@@ -164,8 +164,8 @@ impl<E: FetchError> Directory<E> {
 
     async fn store_list(&self, kind: &ListKind) {
         let (inner, platform) = (&*self.0, &*self.0.platform);
-        // Rows that come while others are written may be missing in the record, and are read again
-        // from this position.
+        // Rows that arrive while others are written may be missing in the record, and are read
+        // again from this position.
         let mut record = self.record(kind);
         inner.lists.borrow_mut().get_mut(kind).is_changed = false;
         let mut last: Option<String> = None;
@@ -174,7 +174,7 @@ impl<E: FetchError> Directory<E> {
             let Some((text, id)) = slice else { break };
             record.rows.push(text);
             last = Some(id);
-            // A page that nobody sees may be gone soon.
+            // A hidden page may be gone soon.
             if !platform.is_hidden() {
                 platform.sleep(0).await;
             }
@@ -229,14 +229,14 @@ impl<E: FetchError> Directory<E> {
         self.0.platform.read_note(&kind.owner(&self.0.scope))
     }
 
-    /// Pauses or continues, and notes that for other tabs and visits.
+    /// Pauses or continues, and stores that for other tabs and visits.
     pub(crate) fn set_paused(&self, is_paused: bool) {
         let (inner, name) = (&*self.0, [&self.0.scope, PAUSED].concat());
         if inner.is_paused.replace(is_paused) == is_paused {
             return;
         }
         if is_paused {
-            // If it cannot be written, a reload forgets the pause and nothing else.
+            // If the note cannot be written, only a reload forgets the pause.
             let _ = inner.platform.write_note(&name, "0");
         } else {
             inner.platform.delete_note(&name);
@@ -245,7 +245,7 @@ impl<E: FetchError> Directory<E> {
         self.post(STORED);
     }
 
-    /// Takes over a pause from another tab or visit.
+    /// Adopts a pause from another tab or visit.
     pub(crate) fn read_pause(&self) {
         if !self.0.storing.is_memory_only.get() {
             let name = [&self.0.scope, PAUSED].concat();
@@ -257,6 +257,6 @@ impl<E: FetchError> Directory<E> {
 /// Deletes a stored record, by the name of its owner.
 pub async fn forget(platform: &dyn Platform, owner: &str) {
     platform.delete_note(owner);
-    // If this fails, the missing note tells that it was cleared.
+    // If this fails, the missing note marks the record as cleared.
     let _ = platform.delete_record(owner).await;
 }

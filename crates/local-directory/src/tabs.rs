@@ -1,4 +1,4 @@
-//! Several tabs: the one that has the lock reads and stores, the others load what it has stored.
+//! Tabs: the holder of the lock reads and stores, the others load the stored data.
 
 use crate::directory::Directory;
 use crate::platform::{Channel, Guard};
@@ -10,22 +10,22 @@ use std::cell::{Cell, RefCell};
 pub(crate) const STORED: &str = "stored";
 /// Message that a tab has the lock and is alive.
 const ALIVE: &str = "alive";
-/// Time between two signs of a tab that has the lock, and time after which a tab without a sign
+/// Interval of signs from the tab that has the lock, and time after which a tab without a sign
 /// counts as frozen, in milliseconds.
 const SIGNS: f64 = 10_000.0;
 const PATIENCE: f64 = 30_000.0;
 
-/// Part of a tab among the others.
+/// Role of a tab among the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// It has nothing to read.
+    /// The tab has no list to read.
     #[default]
     None,
-    /// It has asked for the lock, and loads what others have stored before it uses it.
+    /// The tab has asked for the lock, and loads the data of others before it uses it.
     Requested,
     /// Another tab has the lock.
     Waiting,
-    /// It has the lock.
+    /// The tab has the lock.
     Holder,
 }
 
@@ -33,7 +33,7 @@ pub(crate) enum Role {
 pub(crate) struct Tabs {
     pub(crate) role: Cell<Role>,
     lock: RefCell<Option<Guard>>,
-    /// True from the time when the browser has given the lock.
+    /// True once the browser has given the lock.
     is_granted: Cell<bool>,
     channel: RefCell<Option<Box<dyn Channel>>>,
     /// Time of the last sign of the tab that has the lock.
@@ -46,8 +46,8 @@ impl<E: FetchError> Directory<E> {
         ["venture-directory ", &self.0.scope].concat()
     }
 
-    /// Receives from now on what other tabs post. This comes before stored rows are loaded, so that
-    /// nothing is missed which is stored meanwhile.
+    /// Starts receiving messages of other tabs. Called before stored rows are loaded, so that a
+    /// write in between is not missed.
     pub(crate) fn open_channel(&self) {
         let directory = self.downgrade();
         let receive = move |message: &str| {
@@ -84,7 +84,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Notes that the tab with the lock is alive, and looks again when it could be frozen.
+    /// Records that the tab with the lock is alive, and schedules the check for a frozen one.
     fn notice_sign(&self) {
         let tabs = &self.0.tabs;
         if tabs.role.get() == Role::Waiting {
@@ -100,7 +100,7 @@ impl<E: FetchError> Directory<E> {
         tabs.role.get() == Role::Waiting && silence >= PATIENCE
     }
 
-    /// True if this tab may read now; else it asks for the lock.
+    /// True if this tab may read now; otherwise requests the lock.
     pub(crate) fn has_lock_or_requests_it(&self) -> bool {
         if self.0.tabs.role.get() == Role::None && !self.0.storing.is_memory_only.get() {
             self.request_lock(false);
@@ -108,7 +108,7 @@ impl<E: FetchError> Directory<E> {
         self.has_lock()
     }
 
-    /// True if this tab has the lock, or reads for itself as nothing can be stored.
+    /// True if this tab has the lock, or reads for itself as storage is unavailable.
     pub(crate) fn has_lock(&self) -> bool {
         self.0.storing.is_memory_only.get() || self.0.tabs.role.get() == Role::Holder
     }
@@ -143,7 +143,7 @@ impl<E: FetchError> Directory<E> {
             tabs.next_sign.clear();
             let directory = self.clone();
             self.spawn(async move {
-                // The tab before may have stored more.
+                // The previous tab may have stored more.
                 directory.load_news().await;
                 if directory.0.tabs.role.get() == Role::Requested {
                     directory.0.tabs.role.set(Role::Holder);
@@ -153,7 +153,7 @@ impl<E: FetchError> Directory<E> {
                 }
             });
         } else if was_granted {
-            // Another tab has taken the lock, and this one does not write any more.
+            // Another tab has taken the lock, and this tab stops writing.
             self.release_lock();
             self.run();
         } else {
@@ -170,7 +170,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Gives the lock up, or the wait for it.
+    /// Releases the lock, or ends the wait for it.
     pub(crate) fn release_lock(&self) {
         let tabs = &self.0.tabs;
         tabs.role.set(Role::None);
@@ -179,7 +179,7 @@ impl<E: FetchError> Directory<E> {
         drop(tabs.lock.take());
     }
 
-    /// Gives the lock up, and hears of other tabs no more.
+    /// Releases the lock, and stops receiving messages of other tabs.
     pub(crate) fn leave_tabs(&self) {
         self.release_lock();
         self.0.tabs.channel.replace(None);

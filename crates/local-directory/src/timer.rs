@@ -1,16 +1,16 @@
-//! A function that is called after a while, unless it is called off.
+//! Timer: a function that is called after a while, unless it is cancelled.
 
 use crate::platform::Platform;
 use futures::future::{AbortHandle, Abortable};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// At most one call to come.
+/// Handle to the pending call, if any.
 #[derive(Debug, Default)]
 pub(crate) struct Timer(Rc<RefCell<Option<AbortHandle>>>);
 
 impl Timer {
-    /// Calls the function after some milliseconds, in place of a call that was to come.
+    /// Calls the function after some milliseconds, instead of a pending call.
     pub(crate) fn set(
         &self,
         platform: &dyn Platform,
@@ -37,7 +37,7 @@ impl Timer {
         self.0.borrow().is_some()
     }
 
-    /// Calls off the call that is to come.
+    /// Cancels the pending call.
     pub(crate) fn clear(&self) {
         if let Some(handle) = self.0.take() {
             handle.abort();

@@ -1,5 +1,5 @@
-//! The endpoints ("Endpoints"), each described once. The app's requests, the service's routes and
-//! the OpenAPI document all follow from these descriptions.
+//! Endpoints ("Endpoints"), each described once. The app's requests, the service's routes and the
+//! OpenAPI document all follow from these descriptions.
 
 pub(crate) mod parameter;
 mod table;
@@ -11,7 +11,7 @@ pub use parameter::{
 };
 pub use table::*;
 
-/// A text of the OpenAPI document; empty without the feature `descriptions`.
+/// Text of the OpenAPI document; empty without the feature `descriptions`.
 pub(crate) const fn described(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
@@ -19,51 +19,51 @@ pub(crate) const fn described(text: &'static str) -> &'static str {
 /// Content of a response, next to the envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
-    /// A page of records and `_metadata`; the text names the record ([`Record::NAME`]).
+    /// Page of records and `_metadata`; the text names the record ([`Record::NAME`]).
     ///
     /// [`Record::NAME`]: crate::Record::NAME
     Page(ListShape, &'static str),
-    /// A lookup list of strings under this key, `_metadata` with `totalCount` only.
+    /// Lookup list of strings under this key, `_metadata` with `totalCount` only.
     Names(&'static str),
-    /// An array under this key that holds one record.
+    /// Array under this key that holds one record.
     ArrayOfOne(&'static str, &'static str),
-    /// One record, its fields at the top level.
+    /// Single record, its fields at the top level.
     TopLevel(&'static str),
 }
 
-/// True if a request needs an API key ("Authentication", and this project's decisions).
+/// Requirement of an API key ("Authentication", and this project's decisions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// No key is needed.
+    /// No key is required.
     Open,
-    /// An API key is needed.
+    /// An API key is required.
     Key,
 }
 
-/// One endpoint of the service. All are `GET`.
+/// Endpoint of the service. All are `GET`.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Endpoint {
-    /// A short name, unique among the endpoints: `users.followers`.
+    /// Short name, unique among the endpoints: `users.followers`.
     pub name: &'static str,
-    /// The path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
+    /// Path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
     pub path: &'static str,
     /// Title in a few words, with the feature `descriptions`.
     pub summary: &'static str,
     /// Content and order of the response, with the feature `descriptions`.
     pub description: &'static str,
-    /// The query parameters of the specification.
+    /// Query parameters of the specification.
     pub parameters: &'static [Parameter],
-    /// The query parameters with the query extension, those of the specification included; none
-    /// where there is no extension.
+    /// Query parameters with the query extension, including those of the specification; empty
+    /// without an extension.
     pub extended: &'static [Parameter],
-    /// Content of its response.
+    /// Content of the response.
     pub body: Body,
-    /// True if it needs a key.
+    /// Requirement of a key.
     pub access: Access,
 }
 
 impl Endpoint {
-    /// Place of the records in the response.
+    /// Position of the records in the response.
     pub(crate) fn shape(&self) -> ListShape {
         match self.body {
             Body::Page(shape, _) => shape,
@@ -72,7 +72,7 @@ impl Endpoint {
         }
     }
 
-    /// The name of the path's parameter, if it has one.
+    /// Name of the path's parameter, if there is one.
     pub fn path_parameter(&self) -> Option<&'static str> {
         let (_, rest) = self.path.split_once('{')?;
         rest.split_once('}').map(|(name, _)| name)
@@ -83,7 +83,7 @@ impl Endpoint {
         format!("{}.json", self.path)
     }
 
-    /// The path with the identifier in its place, escaped so that no identifier can leave it.
+    /// Path with the identifier inserted, escaped so that no identifier can leave its segment.
     pub fn path_of(&self, id: &str) -> String {
         match self.path_parameter() {
             Some(name) => self.path.replace(&format!("{{{name}}}"), &escape_segment(id)),
@@ -92,8 +92,8 @@ impl Endpoint {
     }
 }
 
-/// A text as one segment of a path: all but letters, digits, `-` and `_` is percent-encoded, dots
-/// included, as `..` would climb.
+/// Escapes a text as one segment of a path: everything but letters, digits, `-` and `_` is
+/// percent-encoded, including dots, as `..` would climb.
 pub fn escape_segment(segment: &str) -> String {
     let mut escaped = String::with_capacity(segment.len());
     for byte in segment.bytes() {

@@ -1,50 +1,49 @@
-//! The query parameters of the endpoints: what each is called, which values it takes, and what is
-//! said of a wrong one.
+//! Query parameters of the endpoints: names, values, and the messages for wrong ones.
 
 use super::described;
 use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
 use crate::values::{RoundStatus, Stage, number};
 use std::fmt;
 
-/// The longest text that a parameter takes, in characters.
+/// Length limit of a text, in characters.
 pub const LONGEST_TEXT: usize = 200;
 
-/// The longest name of a country or sector, in characters. Filters take every name that a service
-/// lists; this one still fits into an address, however it is encoded.
+/// Length limit of the name of a country or sector, in characters. Filters take every name that a
+/// service lists; a name of this length still fits into an address in any encoding.
 pub const LONGEST_NAME: usize = 1_000;
 
-/// Most values of a parameter that may be repeated.
+/// Maximum number of values of a repeated parameter.
 pub const MOST_VALUES: usize = 100;
 
-/// The largest `limit` and `offset`: the largest integer of most databases.
+/// Greatest `limit` and `offset`: the largest integer of most databases.
 pub const GREATEST_NUMBER: u64 = i64::MAX as u64;
 
 /// Values that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// A whole number from 0 on.
+    /// Whole number from 0 on.
     Number,
     /// Any text.
     Text,
-    /// A name from a lookup list, or words of records.
+    /// Name from a lookup list, or words of records.
     Name,
-    /// The identifier of a record.
+    /// Identifier of a record.
     Id,
-    /// One of the three statuses of the fundraising list.
+    /// Status of the fundraising list, one of three.
     RoundStatus,
-    /// One of the financing stages.
+    /// Financing stage.
     Stage,
-    /// A range of years.
+    /// Range of years.
     Years,
-    /// A range of days.
+    /// Range of days.
     Days,
-    /// A range of amounts.
+    /// Range of amounts.
     Dollars,
-    /// One of these keys, with `-` before it for descending order.
+    /// Key from this list, with `-` before it for descending order.
     Sort(&'static [SortKey]),
-    /// One of these fields.
+    /// Field from this list.
     Facet(&'static [FacetField]),
-    /// The name of one of these ranges.
+    /// Name of a range from this list.
     Range(&'static [&'static str]),
 }
 
@@ -66,7 +65,7 @@ impl Values {
         }
     }
 
-    /// The words to choose from; none if it is not a choice of words.
+    /// Words to choose from; empty if the values are not a choice of words.
     pub fn words(self) -> Vec<String> {
         fn each<T: fmt::Display>(words: &[T]) -> Vec<String> {
             words.iter().map(T::to_string).collect()
@@ -110,26 +109,26 @@ fn has_length(text: &str, most: usize) -> bool {
     !text.trim().is_empty() && text.chars().nth(most).is_none()
 }
 
-/// A query parameter.
+/// Query parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// The name as it stands in the query string.
+    /// Name in the query string.
     pub name: &'static str,
-    /// Values that it takes.
+    /// Accepted values.
     pub values: Values,
     /// True if a request without it is an error.
     pub required: bool,
-    /// True if it may be given several times, to match any of the values.
+    /// True if several values may be given; any of them matches.
     pub repeats: bool,
     /// Description in one sentence, with the feature `descriptions`.
     pub summary: &'static str,
 }
 
 impl Parameter {
-    /// Checks all values under this name as a service does.
+    /// Checks all values under this name, like a service.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// First fault found.
     pub fn check(&'static self, query: &Query) -> Result<(), BadParameter> {
         let bad = |wrong| Err(BadParameter { parameter: self, wrong });
         let pairs = query.pairs().filter(|(name, _)| *name == self.name);
@@ -145,10 +144,10 @@ impl Parameter {
     }
 }
 
-/// A parameter that cannot be applied. Its text is the sentence of a service's error.
+/// Error for a parameter that cannot be applied. Its text is the sentence of a service's error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadParameter {
-    /// The parameter.
+    /// Parameter at fault.
     pub parameter: &'static Parameter,
     /// Fault of its values.
     pub wrong: Wrong,
@@ -157,13 +156,13 @@ pub struct BadParameter {
 /// Faults of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// It is required and not given.
+    /// No value of a required parameter is given.
     Missing,
-    /// This is none of its values.
+    /// The value is not an accepted one.
     Value(String),
-    /// It is given several times, but takes one value.
+    /// Several values are given, but the parameter takes one.
     Repeated,
-    /// It is given more often than [`MOST_VALUES`] times.
+    /// More than [`MOST_VALUES`] values are given.
     TooMany,
 }
 
@@ -182,12 +181,12 @@ impl fmt::Display for BadParameter {
     }
 }
 
-/// A parameter that may be given once.
+/// Creates a parameter that may be given once.
 const fn optional(name: &'static str, values: Values, summary: &'static str) -> Parameter {
     Parameter { name, values, required: false, repeats: false, summary: described(summary) }
 }
 
-/// A parameter that may be given several times.
+/// Creates a parameter that may be given several times.
 const fn repeated(name: &'static str, values: Values, summary: &'static str) -> Parameter {
     Parameter { repeats: true, ..optional(name, values, summary) }
 }
@@ -254,7 +253,7 @@ const fn unknown(ranges: &'static [&'static str]) -> Parameter {
     repeated("unknown", Values::Range(ranges), summary)
 }
 
-/// The parameters of every paged list.
+/// Parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
 pub(super) const OF_ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
 pub(super) const VENTURE_SEARCH: &[Parameter] =
@@ -262,7 +261,7 @@ pub(super) const VENTURE_SEARCH: &[Parameter] =
 pub(super) const ROUND_SEARCH: &[Parameter] =
     &[ROUND_STATUS, NAME, COUNTRY, SECTOR, STAGE, LIMIT, OFFSET];
 
-/// The parameters of a venture query, in the order of its fields.
+/// Parameters of a venture query, in the order of its fields.
 pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     NAME,
     COUNTRY,
@@ -278,9 +277,9 @@ pub(crate) const VENTURE_QUERY: &[Parameter] = &[
     LIMIT,
     OFFSET,
 ];
-/// The parameters of a query of people, in the order of its fields.
+/// Parameters of a query of people, in the order of its fields.
 pub(crate) const PERSON_QUERY: &[Parameter] = &[NAME, ID, sort(SortKey::OF_PEOPLE), LIMIT, OFFSET];
-/// The parameters of a query of rounds, in the order of its fields.
+/// Parameters of a query of rounds, in the order of its fields.
 pub(crate) const ROUND_QUERY: &[Parameter] = &[
     ROUND_STATUSES,
     NAME,

@@ -1,11 +1,11 @@
-//! The table of endpoints. Fourteen are the specification's; the two searches are
-//! those that the original service published ("Endpoints", rule 6).
+//! Table of endpoints. Fourteen are the specification's; the two searches are those that the
+//! original service published ("Endpoints", rule 6).
 
 use super::parameter::{self, PAGED, PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
 use super::{Access, Body, Endpoint, described};
 use crate::response::list::ListShape::{Indexed, Keyed};
 
-/// A list for which a key is needed. Each endpoint names its differences from it.
+/// Defaults of an endpoint: a list that requires a key.
 const LIST: Endpoint = Endpoint {
     name: "",
     path: "",
@@ -208,7 +208,7 @@ pub static VENTURE_SEARCH: Endpoint = Endpoint {
     ..LIST
 };
 
-/// Every endpoint. Literal paths stand before the ones that they would otherwise be taken for (rule 4).
+/// Every endpoint. Literal paths precede the ones that would otherwise match them (rule 4).
 pub static ALL: [&Endpoint; 16] = [
     &USERS,
     &USER,

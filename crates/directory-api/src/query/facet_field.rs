@@ -3,21 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A field whose values can be counted. Each value is one that the parameter of the same name
-/// takes.
+/// Field whose values can be counted. Each value is accepted by the parameter of the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FacetField {
-    /// The base country.
+    /// Base country.
     Country,
     /// Sectors; a record counts once for each of its sectors.
     Sector,
-    /// The fundraising status; of ventures also words that no listed status has.
+    /// Fundraising status; for ventures also words outside the listed statuses.
     Status,
-    /// The financing stage.
+    /// Financing stage.
     Stage,
-    /// The year of founding.
+    /// Year of founding.
     Founded,
-    /// The month of posting: `2016-09`.
+    /// Month of posting: `2016-09`.
     Posted,
 }
 
@@ -25,14 +24,14 @@ impl FacetField {
     /// All fields.
     pub const ALL: &'static [Self] =
         &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Founded, Self::Posted];
-    /// The fields of ventures.
+    /// Fields of ventures.
     pub const OF_VENTURES: &'static [Self] =
         &[Self::Country, Self::Sector, Self::Status, Self::Founded];
-    /// The fields of rounds.
+    /// Fields of rounds.
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Posted];
 
-    /// The name of the parameter that filters by the same field.
+    /// Name of the parameter that filters by the same field.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Country => "country",

@@ -1,34 +1,34 @@
-//! Reading, writing and checking of the queries of lists, which follow from the parameters and fields
-//! of each.
+//! Reading, writing and checking the queries of lists, generic over the parameters and fields of
+//! each.
 
 use super::Query;
 use crate::endpoint::{BadParameter, MOST_VALUES, Parameter, Wrong};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// The query of a list, without the page ([`PageRequest`]).
+/// Query of a list, without the page ([`PageRequest`]).
 ///
 /// [`PageRequest`]: crate::PageRequest
 pub trait ListQuery: Clone + Default {
     /// All parameters of the list, with those of the page, for requests and descriptions.
     const PARAMETERS: &'static [Parameter];
 
-    /// The fields that hold the values of the parameters, in their order. Those of the page are last
-    /// and have none.
+    /// Fields that hold the values of the parameters, in their order. The parameters of the page
+    /// are last and have no field.
     fn fields(&mut self) -> Vec<&mut dyn Argument>;
 
-    /// The parameters by which this is another question than the specification's plain list.
+    /// Parameters beyond the specification's plain list.
     fn extensions(&self) -> Vec<&'static str> {
         self.given()
     }
 
-    /// True if a list that is open by itself needs a key for this, since it follows from rounds.
+    /// True if an open list needs a key for this query, since the results follow from rounds.
     fn needs_rounds(&self) -> bool {
         false
     }
 
-    /// Reads what can be read of a query string, and tells what cannot. Other parameters are left
-    /// alone.
+    /// Reads the valid parameters of a query string, and reports the invalid ones. Unknown
+    /// parameters are ignored.
     fn read(query: &Query) -> (Self, Vec<BadParameter>) {
         let (mut read, mut bad) = (Self::default(), Vec::new());
         for (parameter, field) in Self::PARAMETERS.iter().zip(read.fields()) {
@@ -37,10 +37,10 @@ pub trait ListQuery: Clone + Default {
         (read, bad)
     }
 
-    /// Reads a request, of which everything must be right, the page included.
+    /// Reads a request strictly, the page included.
     ///
     /// # Errors
-    /// The first parameter that is not.
+    /// First invalid parameter.
     fn read_strictly(query: &Query) -> Result<Self, BadParameter> {
         for parameter in Self::PARAMETERS {
             parameter.check(query)?;
@@ -56,7 +56,7 @@ pub trait ListQuery: Clone + Default {
         }
     }
 
-    /// The names of the parameters that are given.
+    /// Names of the given parameters.
     fn given(&self) -> Vec<&'static str> {
         let mut given = Vec::new();
         for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
@@ -67,7 +67,7 @@ pub trait ListQuery: Clone + Default {
     }
 }
 
-/// Reads the values of one parameter, each once.
+/// Reads the values of one parameter, without repetitions.
 fn read_field(
     query: &Query,
     parameter: &'static Parameter,
@@ -92,12 +92,12 @@ fn read_field(
     }
 }
 
-/// A field of a query as the values of a parameter.
+/// Field of a query as the values of a parameter.
 pub trait Argument {
-    /// Takes a value, which is one that the parameter has.
+    /// Adds a value that the parameter accepts.
     fn add(&mut self, value: &str);
 
-    /// Gives all values.
+    /// Passes all values to `give`.
     fn write(&self, give: &mut dyn FnMut(String));
 }
 

@@ -1,4 +1,4 @@
-//! The queries of the lists of ventures, people and rounds (the query extension of this project).
+//! Queries of the lists of ventures, people and rounds (the query extension of this project).
 //!
 //! Values of one filter are alternatives; filters, and the words of the text, must all match.
 
@@ -8,10 +8,10 @@ use crate::endpoint::Parameter;
 use crate::endpoint::parameter::{PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
 use crate::values::{RoundStatus, Stage, VentureStatus};
 
-/// Filters and order of ventures, and the fields whose values are counted.
+/// Filters and order of ventures, and the fields to count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VentureQuery {
-    /// Words of name, tagline and pitch. The best match comes first.
+    /// Words of name, tagline and pitch. The best match is first.
     pub name: Option<String>,
     /// Primary base countries.
     pub countries: Vec<String>,
@@ -25,13 +25,13 @@ pub struct VentureQuery {
     pub raised: Option<Dollars>,
     /// Names of ranges that let records without the value through.
     pub unknown: Vec<String>,
-    /// These ventures only.
+    /// Identifiers of the ventures to choose from.
     pub ids: Vec<String>,
-    /// Ventures like this one: those that share a sector or the country.
+    /// Identifier of a venture: only ventures that share a sector or the country with it.
     pub like: Option<String>,
-    /// The order; `None` is the most alike or the best match first and, without these, the newest.
+    /// Order; `None` is the most similar or the best match first and, without these, the newest.
     pub sort: Option<Sort>,
-    /// Fields whose values are counted.
+    /// Fields to count.
     pub facets: Vec<FacetField>,
 }
 
@@ -60,7 +60,7 @@ impl ListQuery for VentureQuery {
 }
 
 impl VentureQuery {
-    /// The query without range and order by what ventures have from their rounds.
+    /// Removes the range and order by values that follow from rounds.
     #[must_use]
     pub fn without_rounds(mut self) -> Self {
         self.raised = None;
@@ -75,9 +75,9 @@ impl VentureQuery {
 pub struct PersonQuery {
     /// Words of their names.
     pub name: Option<String>,
-    /// These people only.
+    /// Identifiers of the people to choose from.
     pub ids: Vec<String>,
-    /// The order; `None` is the best match first and, without text, who was active last.
+    /// Order; `None` is the best match first and, without text, the last active.
     pub sort: Option<Sort>,
 }
 
@@ -89,10 +89,10 @@ impl ListQuery for PersonQuery {
     }
 }
 
-/// Filters and order of rounds, and the fields whose values are counted.
+/// Filters and order of rounds, and the fields to count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RoundQuery {
-    /// Statuses of the rounds. The specification requires one; without any, all rounds are meant.
+    /// Statuses of the rounds. The specification requires one; without any, all rounds match.
     pub statuses: Vec<RoundStatus>,
     /// Words of the title or of the texts of the venture.
     pub name: Option<String>,
@@ -112,9 +112,9 @@ pub struct RoundQuery {
     pub capital: Option<Dollars>,
     /// Names of ranges that let records without the value through.
     pub unknown: Vec<String>,
-    /// The order; `None` is the newest first.
+    /// Order; `None` is the newest first.
     pub sort: Option<Sort>,
-    /// Fields whose values are counted.
+    /// Fields to count.
     pub facets: Vec<FacetField>,
 }
 
@@ -138,7 +138,8 @@ impl ListQuery for RoundQuery {
         ]
     }
 
-    /// One status is the specification's; without any, a request names all of them.
+    /// Parameters beyond the plain list, which has one status; without any, a request names all of
+    /// them.
     fn extensions(&self) -> Vec<&'static str> {
         let mut names = self.given();
         names.retain(|name| *name != "status");

@@ -1,13 +1,13 @@
-//! An ordered list of names and values, as it stands behind the `?` of an address.
+//! Ordered list of names and values, as in the query string of an address.
 
 use std::fmt;
 
-/// The parameters of a request or of an address of the app.
+/// Parameters of a request or of an address of the app.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query(Vec<(String, String)>);
 
 impl Query {
-    /// Reads what stands behind the `?`; whatever stands there, this succeeds.
+    /// Parses the text after the `?`; any text is accepted.
     pub fn parse(text: &str) -> Self {
         let text = text.strip_prefix('?').unwrap_or(text);
         Self(form_urlencoded::parse(text.as_bytes()).into_owned().collect())
@@ -18,18 +18,18 @@ impl Query {
         self.0.is_empty()
     }
 
-    /// The names and values, in their order.
+    /// Names and values, in their order.
     pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The first value under this name that is not blank, without white space around it.
+    /// First value under this name that is not blank, trimmed.
     pub fn first(&self, name: &str) -> Option<&str> {
         let value = self.0.iter().find(|(known, value)| known == name && !value.trim().is_empty());
         value.map(|(_, value)| value.trim())
     }
 
-    /// All values under this name that are not blank, without white space around them.
+    /// All values under this name that are not blank, trimmed.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         let values = self.0.iter().filter(move |(known, _)| known == name);
         values.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())

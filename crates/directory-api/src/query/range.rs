@@ -4,7 +4,7 @@ use crate::values::{CalendarDate, number};
 use std::fmt;
 use std::str::FromStr;
 
-/// A range of values, both ends included, of which at least one is there.
+/// Range of values, both ends included, at least one of them given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ValueRange<T> {
     first: Option<T>,
@@ -14,25 +14,25 @@ pub struct ValueRange<T> {
 /// Years.
 pub type Years = ValueRange<u16>;
 
-/// Days. A month or a year stands for its days: `2016-09`, `2016..2017-03`.
+/// Days. A month or a year means its days: `2016-09`, `2016..2017-03`.
 pub type Days = ValueRange<CalendarDate>;
 
 /// Amounts in US dollars.
 pub type Dollars = ValueRange<u64>;
 
-/// A value that ranges are made of.
+/// Value that can bound a range.
 pub trait Bound: Copy + Ord + fmt::Display {
-    /// The first and the last value that a text stands for.
+    /// First and last value of a text.
     fn parse(text: &str) -> Option<(Self, Self)>;
 
-    /// The text that stands for these values, if one does.
+    /// Short text for these values, if there is one.
     fn short(first: Self, last: Self) -> Option<String> {
         (first == last).then(|| first.to_string())
     }
 }
 
 impl<T: Bound> ValueRange<T> {
-    /// The range between two ends; `None` without an end, or if nothing is between them.
+    /// Range between two ends; `None` without an end, or if it is empty.
     pub fn new(first: Option<T>, last: Option<T>) -> Option<Self> {
         let is_range = match (first, last) {
             (None, None) => false,
@@ -42,12 +42,12 @@ impl<T: Bound> ValueRange<T> {
         is_range.then_some(Self { first, last })
     }
 
-    /// The least value.
+    /// Least value.
     pub fn first(&self) -> Option<T> {
         self.first
     }
 
-    /// The greatest value.
+    /// Greatest value.
     pub fn last(&self) -> Option<T> {
         self.last
     }
@@ -57,7 +57,7 @@ impl<T: Bound> ValueRange<T> {
         self.first.is_none_or(|first| first <= value) && self.last.is_none_or(|last| value <= last)
     }
 
-    /// Reads a range.
+    /// Parses a range.
     pub fn parse(text: &str) -> Option<Self> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let end = |text: &str| match text {
@@ -89,7 +89,7 @@ impl<T: Bound> fmt::Display for ValueRange<T> {
     }
 }
 
-/// A year of four digits.
+/// Year of four digits.
 impl Bound for u16 {
     fn parse(text: &str) -> Option<(Self, Self)> {
         let year = number(text).filter(|year| *year >= 1000 && text.len() == 4)?;
@@ -97,7 +97,7 @@ impl Bound for u16 {
     }
 }
 
-/// An amount in digits.
+/// Amount in digits.
 impl Bound for u64 {
     fn parse(text: &str) -> Option<(Self, Self)> {
         let amount = number(text).filter(|_| text.len() <= 20)?;

@@ -1,50 +1,50 @@
-//! The order of a list.
+//! Order of a list.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// An order. Records without the value come last either way.
+/// Order of a list. Records without the value are last in either direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sort {
-    /// By what.
+    /// Key to sort by.
     pub key: SortKey,
-    /// True if the greatest comes first.
+    /// True if the greatest is first.
     pub descending: bool,
 }
 
 /// Keys by which lists can be sorted; each list has some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SortKey {
-    /// The name of a venture or person.
+    /// Name of a venture or person.
     Name,
-    /// The base country of a venture.
+    /// Base country of a venture.
     Country,
-    /// When a venture was founded.
+    /// Day when a venture was founded.
     Founded,
-    /// When the entry of a venture was created.
+    /// Moment when the entry of a venture was created.
     Added,
-    /// The strength of a venture's network.
+    /// Strength of a venture's network.
     Network,
-    /// The sum of a venture's completed rounds.
+    /// Sum of a venture's completed rounds.
     Raised,
-    /// The sum of a venture's rounds that are raising capital.
+    /// Sum of a venture's rounds that are raising capital.
     Raising,
-    /// When the last round of a venture was posted.
+    /// Moment when the last round of a venture was posted.
     LastRound,
-    /// When a person was last active.
+    /// Moment when a person was last active.
     Active,
-    /// When a round was posted.
+    /// Moment when a round was posted.
     Posted,
-    /// The amount of a round.
+    /// Amount of a round.
     Capital,
-    /// The financing stage of a round, from the first money to the last.
+    /// Financing stage of a round, from the first money to the last.
     Stage,
-    /// The name of a round's venture.
+    /// Name of a round's venture.
     Venture,
 }
 
 impl SortKey {
-    /// The keys of the list of ventures.
+    /// Keys of the list of ventures.
     pub const OF_VENTURES: &'static [Self] = &[
         Self::Name,
         Self::Country,
@@ -55,18 +55,18 @@ impl SortKey {
         Self::Raising,
         Self::LastRound,
     ];
-    /// The keys of the list of people.
+    /// Keys of the list of people.
     pub const OF_PEOPLE: &'static [Self] = &[Self::Name, Self::Active];
-    /// The keys of the list of rounds.
+    /// Keys of the list of rounds.
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Posted, Self::Capital, Self::Stage, Self::Venture];
 
-    /// True if a venture has the value from its rounds, for which a key is needed.
+    /// True if the value follows from a venture's rounds and so needs a key.
     pub const fn is_of_rounds(self) -> bool {
         matches!(self, Self::Raised | Self::Raising | Self::LastRound)
     }
 
-    /// The word as it stands in the parameter `sort`.
+    /// Word in the parameter `sort`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -87,14 +87,14 @@ impl SortKey {
 }
 
 impl Sort {
-    /// The order by a key in its usual direction: names from A, times and amounts from the greatest.
+    /// Order by a key in its usual direction: names from A, times and amounts from the greatest.
     pub const fn by(key: SortKey) -> Self {
         let from_the_least =
             matches!(key, SortKey::Name | SortKey::Country | SortKey::Stage | SortKey::Venture);
         Self { key, descending: !from_the_least }
     }
 
-    /// Reads one of the keys, with `-` before it for descending.
+    /// Parses one of the keys, with `-` before it for descending.
     pub fn parse(text: &str, keys: &[SortKey]) -> Option<Self> {
         let (word, descending) = text.strip_prefix('-').map_or((text, false), |word| (word, true));
         let key = *keys.iter().find(|key| key.as_str() == word)?;

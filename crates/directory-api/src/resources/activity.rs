@@ -20,7 +20,7 @@ pub struct UserActivity {
     pub action: Lenient<String>,
     /// Content of the item; may hold HTML.
     pub content: Lenient<String>,
-    /// When the item was recorded.
+    /// Time at which the item was recorded.
     #[serde(rename = "dateRecorded")]
     pub date_recorded: Lenient<Timestamp>,
 }
@@ -40,7 +40,7 @@ impl Record for UserActivity {
 pub struct VentureActivity {
     /// Activity item identifier.
     pub id: Lenient<ActivityId>,
-    /// When the activity was created.
+    /// Time at which the activity was created.
     pub date: Lenient<Timestamp>,
     /// Recorded action, with a link to the actor's profile, as HTML.
     pub action: Lenient<String>,

@@ -1,4 +1,4 @@
-//! The resources of the specification and their fields ("Resources and their fields").
+//! Resources of the specification and their fields ("Resources and their fields").
 
 mod activity;
 mod round;

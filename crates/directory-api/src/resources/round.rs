@@ -35,13 +35,13 @@ pub struct Round {
     /// Sectors of the venture, in results of the query extension.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sectors: Option<Names>,
-    /// When the venture was founded, in results of the query extension.
+    /// Day on which the venture was founded, in results of the query extension.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub date_founded: Lenient<Date>,
 }
 
 impl Round {
-    /// The fields that only results of the query extension have.
+    /// Fields that only results of the query extension have.
     pub const EXTENSION: &'static [&'static str] =
         &["stage", "venture_title", "country", "sectors", "date_founded"];
 }

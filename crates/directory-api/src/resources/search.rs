@@ -1,5 +1,5 @@
-//! Results of the two search endpoints. The specification names them (rule 6) without describing
-//! them; this is what the original service published.
+//! Results of the two search endpoints. The specification names the endpoints (rule 6) without
+//! describing them; these records follow the original service.
 
 use super::venture::{Follower, Venture, VentureSummary};
 use crate::lenient::Lenient;
@@ -8,8 +8,8 @@ use crate::record::{Fields, Record};
 use crate::values::{Decimal, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
 
-/// A venture as the venture search gives it: a compact venture with the fields of the query extension
-/// and its followers.
+/// Venture of the venture search: a compact venture with the fields of the query extension and its
+/// followers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundVenture {
@@ -24,7 +24,7 @@ impl Record for FoundVenture {
     const NAME: &'static str = "Found venture";
 }
 
-/// A part of a venture's capital: one round.
+/// Part of a venture's capital: one round.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CapitalItem {
@@ -32,7 +32,7 @@ pub struct CapitalItem {
     pub stage: Lenient<Stage>,
     /// Amount in USD.
     pub amount: Lenient<Usd>,
-    /// When the round was posted.
+    /// Time at which the round was posted.
     pub date: Lenient<Timestamp>,
 }
 
@@ -41,7 +41,7 @@ impl Record for CapitalItem {
     const REQUIRED: Option<&'static str> = None;
 }
 
-/// A venture as the fundraising search gives it, with its rounds.
+/// Venture of the fundraising search, with its rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FundraisingVenture {
@@ -52,13 +52,13 @@ pub struct FundraisingVenture {
     pub owner: Lenient<UserId>,
     /// Venture name.
     pub title: Lenient<String>,
-    /// When the entry was created.
+    /// Time at which the entry was created.
     pub date_created: Lenient<Timestamp>,
     /// Pitch text.
     pub pitch: Lenient<String>,
     /// Calculated strength of the network.
     pub network_strength: Lenient<Decimal>,
-    /// Short address that leads to the venture's full address.
+    /// Short address that redirects to the venture's full address.
     #[serde(rename = "shorturl")]
     pub short_url: Lenient<WebAddress>,
     /// Primary base country.
@@ -67,7 +67,7 @@ pub struct FundraisingVenture {
     pub latitude: Lenient<Decimal>,
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
-    /// The venture's rounds, by stage.
+    /// Rounds of the venture, by stage.
     pub capital: List<CapitalItem>,
 }
 

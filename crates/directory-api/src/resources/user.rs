@@ -1,4 +1,4 @@
-//! Users, who follows whom, and the ventures of a user.
+//! Users, followers, and the ventures of a user.
 
 use crate::lenient::Lenient;
 use crate::record::{Fields, Record};
@@ -16,7 +16,7 @@ pub struct UserSummary {
     pub first_name: Lenient<String>,
     /// Last name.
     pub last_name: Lenient<String>,
-    /// Chosen by the user; defaults to first and last name.
+    /// Name chosen by the user; defaults to first and last name.
     pub display_name: Lenient<String>,
     /// Last activity of the user.
     pub last_active: Lenient<Timestamp>,
@@ -50,7 +50,7 @@ pub struct UserProfile {
     pub first_name: Lenient<String>,
     /// Last name.
     pub last_name: Lenient<String>,
-    /// Chosen by the user; defaults to first and last name.
+    /// Name chosen by the user; defaults to first and last name.
     pub display_name: Lenient<String>,
     /// Last activity of the user.
     pub last_active: Lenient<Timestamp>,
@@ -111,7 +111,7 @@ impl Record for UserVenture {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FollowerItem {
-    /// The follower, or the user being followed.
+    /// Identifier of the follower, or of the user being followed.
     pub id: UserId,
 }
 
@@ -123,21 +123,21 @@ impl Record for FollowerItem {
     }
 }
 
-/// The name to show for a user: the chosen one, else first and last name.
+/// Name to show for a user: the chosen one, else first and last name.
 fn name(chosen: &Lenient<String>, parts: [&Lenient<String>; 2]) -> Option<String> {
     let parts: Vec<&str> = parts.into_iter().filter_map(Lenient::as_deref).collect();
     chosen.cloned().or_else(|| (!parts.is_empty()).then(|| parts.join(" ")))
 }
 
 impl UserSummary {
-    /// The name to show, if there is one.
+    /// Name to show, if there is one.
     pub fn name(&self) -> Option<String> {
         name(&self.display_name, [&self.first_name, &self.last_name])
     }
 }
 
 impl UserProfile {
-    /// The name to show, if there is one.
+    /// Name to show, if there is one.
     pub fn name(&self) -> Option<String> {
         name(&self.display_name, [&self.first_name, &self.last_name])
     }

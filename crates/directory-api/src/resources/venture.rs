@@ -19,9 +19,9 @@ pub struct VentureSummary {
     pub owner: Lenient<UserId>,
     /// Venture name.
     pub title: Lenient<String>,
-    /// When the entry was created.
+    /// Time at which the entry was created.
     pub date_created: Lenient<Timestamp>,
-    /// When the venture was founded.
+    /// Day on which the venture was founded.
     pub date_founded: Lenient<Date>,
     /// Pitch text.
     pub pitch: Lenient<String>,
@@ -34,7 +34,7 @@ pub struct VentureSummary {
     pub website: Lenient<WebAddress>,
     /// Calculated strength of the network.
     pub network_strength: Lenient<Decimal>,
-    /// Short address that leads to the venture's full address.
+    /// Short address that redirects to the venture's full address.
     #[serde(rename = "shorturl")]
     pub short_url: Lenient<WebAddress>,
     /// Physical address of the base of operations.
@@ -51,7 +51,7 @@ pub struct VentureSummary {
     /// Fundraising status in words, in results of the query extension.
     #[serde(rename = "fundStatus", skip_serializing_if = "Lenient::is_none")]
     pub fund_status: Lenient<String>,
-    /// Sum of the completed rounds in USD, in results of the query extension with a key, as are the
+    /// Sum of the completed rounds in USD, in results of the query extension with a key, like the
     /// fields below.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub raised: Lenient<Usd>,
@@ -64,7 +64,7 @@ pub struct VentureSummary {
     /// Latest round of all statuses.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub last_round: Lenient<LastRound>,
-    /// Number of amounts that the sums lack, as they cannot be read or cannot be true.
+    /// Number of amounts that the sums leave out: unreadable or impossible ones.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub odd_amounts: Lenient<u64>,
 }
@@ -105,11 +105,11 @@ impl Record for VentureSummary {
     }
 }
 
-/// An object `{userid}` of a venture's `followers`.
+/// Object `{userid}` of a venture's `followers`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Follower {
-    /// The user who follows the venture.
+    /// User who follows the venture.
     #[serde(rename = "userid")]
     pub user: UserId,
 }
@@ -127,7 +127,7 @@ impl Record for Follower {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TeamMember {
-    /// The member as a user of the directory.
+    /// User of the directory who is the member.
     #[serde(rename = "userid")]
     pub user: Lenient<UserId>,
     /// Full name.
@@ -164,9 +164,9 @@ pub struct Venture {
     pub website: Lenient<WebAddress>,
     /// Video pitch on a video-sharing site.
     pub video_pitch: Lenient<WebAddress>,
-    /// When the entry was created.
+    /// Time at which the entry was created.
     pub date_created: Lenient<Timestamp>,
-    /// When the venture was founded.
+    /// Day on which the venture was founded.
     pub date_founded: Lenient<Date>,
     /// Tags; deprecated by the specification.
     pub tags: Names,
@@ -179,7 +179,7 @@ pub struct Venture {
     pub country: Lenient<String>,
     /// Calculated strength of the network.
     pub network_strength: Lenient<Decimal>,
-    /// Short address that leads to the venture's full address.
+    /// Short address that redirects to the venture's full address.
     #[serde(rename = "shorturl")]
     pub short_url: Lenient<WebAddress>,
     /// Degrees north.
@@ -226,7 +226,7 @@ pub struct Venture {
     /// A cash-flow prognosis exists.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub prognosis: Lenient<bool>,
-    /// When revenue comes in.
+    /// Time from which revenue is expected.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = ["soon", "now", ""])))]
     pub revenue: Lenient<String>,
     /// Revenue plan summary text.

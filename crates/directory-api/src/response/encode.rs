@@ -1,5 +1,5 @@
-//! Writes responses in canonical form. Records come as JSON text that was written before, so that
-//! a service can keep them ready and send them without reading them again.
+//! Responses in canonical form. Records are passed as JSON text, so that a service can store them
+//! and send them without parsing them again.
 
 use super::facets::Facets;
 use super::list::ListShape;
@@ -9,10 +9,10 @@ use crate::resources::VentureSummary;
 use serde::Serialize;
 use serde_json::json;
 
-/// The envelope of a success, as the last fields of an object.
+/// Envelope of a success, as the last fields of an object.
 const SUCCESS: &str = r#""status_code":200,"status_txt":"OK"}"#;
 
-/// A page of records, `_metadata` and envelope.
+/// Page of records, `_metadata` and envelope.
 pub fn page<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
@@ -23,9 +23,9 @@ pub fn page<'a>(
     body
 }
 
-/// Results of a query: a page with the names of the parameters that were applied, counts, and for each
-/// range the number of records that lack its value alone. `coverage` is for results that are based on
-/// a part of the directory.
+/// Results of a query: a page with the names of the applied parameters, counts, and for each range
+/// the number of records that lack its value alone. `coverage` is for results that are based on a
+/// part of the directory.
 pub fn results<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
@@ -43,7 +43,7 @@ pub fn results<'a>(
     body
 }
 
-/// The beginning of a body: the records, and a comma.
+/// Beginning of a body: the records, and a comma.
 fn list<'a>(shape: ListShape, records: impl IntoIterator<Item = &'a str>) -> String {
     let mut body = String::with_capacity(4096);
     match shape {
@@ -65,38 +65,37 @@ fn list<'a>(shape: ListShape, records: impl IntoIterator<Item = &'a str>) -> Str
     body
 }
 
-/// A lookup list: strings, `totalCount` and envelope.
+/// Lookup list: strings, `totalCount` and envelope.
 pub fn names(key: &str, names: &[String]) -> String {
     let metadata = Metadata { total: Some(names.len() as u64), ..Metadata::default() };
     format!("{{{}:{},\"_metadata\":{},{SUCCESS}", json!(key), json!(names), to_json(&[metadata]))
 }
 
-/// An array holding one record, and the envelope (the extended user).
+/// Array holding one record, and the envelope (the extended user).
 pub fn array_of_one(key: &str, record: &str) -> String {
     format!("{{{}:[{record}],{SUCCESS}", json!(key))
 }
 
-/// A record's fields at the top level, and the envelope (the venture detail).
+/// Fields of a record at the top level, and the envelope (the venture detail).
 pub fn top_level(record: &str) -> String {
     let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
     let comma = if fields.is_empty() { "" } else { "," };
     format!("{{{fields}{comma}{SUCCESS}")
 }
 
-/// A row of ventures with the fields that ventures have from their rounds, which are all that `fields`
-/// has.
+/// Adds the fields that follow from a venture's rounds to a row. `fields` has no other values.
 pub fn with_rounds(row: &str, fields: &VentureSummary) -> String {
     let (plain, fields) = (to_json(&VentureSummary::default()), to_json(fields));
     let fields = plain.strip_suffix('}').and_then(|plain| fields.strip_prefix(plain));
     [row.strip_suffix('}').unwrap_or(row), fields.unwrap_or("}")].concat()
 }
 
-/// The JSON of a value, which always has one.
+/// JSON of a value.
 fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// An error: the envelope alone.
+/// Error: the envelope alone.
 pub fn error(status: u16, text: &str) -> String {
     json!({ "status_code": status, "status_txt": text }).to_string()
 }

@@ -1,4 +1,4 @@
-//! The envelope of every response: `status_code` and `status_txt` ("Response envelope").
+//! Envelope of every response: `status_code` and `status_txt` ("Response envelope").
 
 use super::error::ServiceError;
 use crate::lenient::{FromJson, text_of};
@@ -9,21 +9,21 @@ use std::fmt;
 /// Status and headers of a response.
 #[derive(Clone, Copy, Debug)]
 pub struct HttpHead {
-    /// The HTTP status.
+    /// HTTP status.
     pub status: u16,
     /// Seconds to wait, from the `Retry-After` header.
     pub retry_after: Option<u32>,
 }
 
-/// Why a response yields no data.
+/// Reason why a response yields no data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResponseError {
     /// The service responded with an error.
     Service(ServiceError),
-    /// The response is a success, but not JSON: most often a page of something between the client
-    /// and the service, which is under maintenance or wants a login.
+    /// The response is a success, but not JSON: most often a page of a proxy, which is under
+    /// maintenance or asks for a login.
     NotJson,
-    /// The response is a success, but not one of this interface; says why.
+    /// The response is a success, but does not follow this interface; the text is the reason.
     Unreadable(String),
 }
 
@@ -37,11 +37,11 @@ impl fmt::Display for ResponseError {
     }
 }
 
-/// Opens a response: the envelope decides whether it is a success, then the HTTP status. Gives the
-/// JSON of a success.
+/// Opens a response: the envelope decides on success, then the HTTP status. Returns the JSON of a
+/// success.
 ///
 /// # Errors
-/// The service's error, or that the body is not JSON.
+/// Error of the service, or body that is not JSON.
 pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
     let http_success = (200..300).contains(&head.status);
     let body = with_whole_characters(body.trim_start_matches('\u{feff}'));
@@ -62,21 +62,21 @@ pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
     Err(ResponseError::Service(error))
 }
 
-/// The status of the envelope, if it is one.
+/// Status of the envelope, if it is valid.
 fn status_code(value: &Value) -> Option<u16> {
     let code = u16::try_from(u64::from_json(value)?).ok();
     code.filter(|code| (100..600).contains(code))
 }
 
-/// The service's words, also under the names that proxies and frameworks give them.
+/// Message of the service, also under the names that proxies and frameworks use.
 fn status_text(body: &Value) -> Option<String> {
     let names = ["status_txt", "message", "error", "detail"];
     let text = names.into_iter().find_map(|name| text_of(body.get(name)?))?;
     (!text.is_empty()).then_some(text)
 }
 
-/// The text with U+FFFD for each half of a character that an escape leaves without its other half:
-/// programs that cut texts by length send them, and no JSON reader for Rust takes them.
+/// Replaces each lone surrogate of an escape with U+FFFD: programs that cut texts by length send
+/// them, and no JSON reader for Rust accepts them.
 fn with_whole_characters(text: &str) -> Cow<'_, str> {
     if !text.contains("\\ud") && !text.contains("\\uD") {
         return Cow::Borrowed(text);
@@ -101,7 +101,7 @@ fn with_whole_characters(text: &str) -> Cow<'_, str> {
     Cow::Owned(whole)
 }
 
-/// The UTF-16 unit that an escape at the beginning of a text gives.
+/// UTF-16 unit of an escape at the beginning of a text.
 fn unit(text: &str) -> Option<u16> {
     let digits = text.strip_prefix("\\u")?.get(..4)?;
     let are_digits = digits.bytes().all(|byte| byte.is_ascii_hexdigit());

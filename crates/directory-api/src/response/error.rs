@@ -1,43 +1,43 @@
-//! The errors of a service, as one type, whatever way the service reports them.
+//! Errors of a service as one type, for every way in which services report them.
 
 use std::fmt;
 
-/// Kinds of errors, by what a person can do about them.
+/// Kinds of errors, by the action that helps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// 400 and other faults of the request.
     BadRequest,
-    /// 401, or 403 that speaks of the key: no key, or a wrong one.
+    /// 401, or 403 whose text mentions the key: no key, or a wrong one.
     Key,
-    /// 403 of the service that speaks of neither a key nor a rate.
+    /// 403 from the service whose text mentions neither a key nor a rate.
     Forbidden,
-    /// 403 that is not of the service, but of a firewall or a proxy before it.
+    /// 403 that is not from the service, but from a firewall or a proxy before it.
     Blocked,
     /// 404: no such record, or no such endpoint.
     NotFound,
-    /// 429, or 403 that speaks of a rate: too many requests.
+    /// 429, or 403 whose text mentions a rate: too many requests.
     RateLimited,
     /// 5xx: the service, or a proxy before it, is in trouble.
     Unavailable,
-    /// Anything else.
+    /// Any other status.
     Other,
 }
 
-/// An error that the service responded with ("Errors", and the envelope).
+/// Error that the service responded with ("Errors", and the envelope).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceError {
     /// Kind of the error.
     pub kind: ErrorKind,
-    /// The status: the envelope's where it has one, else that of HTTP.
+    /// Status of the envelope, or of HTTP if there is none.
     pub status: u16,
-    /// The service's own words (`status_txt`), where it gave any.
+    /// Message of the service (`status_txt`), if it gave one.
     pub message: Option<String>,
     /// Seconds that the service wants the client to wait (`Retry-After`).
     pub retry_after: Option<u32>,
 }
 
 impl ServiceError {
-    /// Classifies an error by its status and, for 403, by its words.
+    /// Classifies an error by its status and, for 403, by its message.
     pub fn new(status: u16, message: Option<String>, retry_after: Option<u32>) -> Self {
         let words = message.as_deref().unwrap_or_default().to_ascii_lowercase();
         let speaks_of = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
@@ -61,8 +61,8 @@ impl ServiceError {
         Self { kind, status, message, retry_after }
     }
 
-    /// Classifies an error without an envelope. A firewall or a proxy may have answered, which know
-    /// nothing of the service's keys: a 403 of theirs is about one only if its words are.
+    /// Classifies an error without an envelope. A firewall or a proxy may have answered, which
+    /// knows nothing of the service's keys: a 403 from it is about a key only if its text says so.
     pub fn without_envelope(
         status: u16,
         message: Option<String>,
@@ -76,7 +76,7 @@ impl ServiceError {
         error
     }
 
-    /// True if the same request may succeed later without anybody doing anything.
+    /// True if the same request may succeed later without any action.
     pub fn is_passing(&self) -> bool {
         matches!(self.kind, ErrorKind::RateLimited | ErrorKind::Unavailable)
     }

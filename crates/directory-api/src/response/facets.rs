@@ -5,16 +5,16 @@ use crate::record::from_value;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-/// The counts of the fields that were requested, in the order of the request.
+/// Counts of the requested fields, in the order of the request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets(Vec<(FacetField, Facet)>);
 
-/// The counts of one field. They are of the records that all filters but the field's own let
-/// through, so they show what choosing another value would give.
+/// Counts of one field, over the records that all filters but the field's own let through, so that
+/// they show the results of choosing another value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facet {
-    /// The values that occur, and those that are filtered by: years and months in their order, all
+    /// Values that occur, and those that are filtered by: years and months in their order, all
     /// others by count.
     pub values: Vec<FacetValue>,
     /// Number of records that have the field.
@@ -23,21 +23,22 @@ pub struct Facet {
     pub unknown: u64,
 }
 
-/// Number of records that have a value.
+/// Number of records with a value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FacetValue {
-    /// The value, as the parameter takes it.
+    /// Value, as the parameter accepts it.
     pub value: String,
-    /// The number of records.
+    /// Number of records.
     pub count: u64,
-    /// For rounds, the sum of their capital in US dollars, without amounts that cannot be true.
+    /// Sum of the rounds' capital in US dollars, without impossible amounts; `None` for other
+    /// records.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capital: Option<u64>,
 }
 
 impl Facets {
-    /// The counts of a field, if they are there.
+    /// Counts of a field, if present.
     pub fn get(&self, field: FacetField) -> Option<&Facet> {
         self.iter().find(|(known, _)| *known == field).map(|(_, facet)| facet)
     }
@@ -47,12 +48,12 @@ impl Facets {
         self.0.iter().map(|(field, facet)| (*field, facet))
     }
 
-    /// True if nothing was counted.
+    /// True if no field was counted.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Reads the counts of a body, but those that cannot be read.
+    /// Reads the counts of a body, leaving out unreadable ones.
     pub(crate) fn read(body: &Value) -> Self {
         let facet = |field: &FacetField| from_value(body.get("facets")?.get(field.as_str())?).ok();
         Self(FacetField::ALL.iter().filter_map(|field| Some((*field, facet(field)?))).collect())
@@ -66,7 +67,7 @@ impl FromIterator<(FacetField, Facet)> for Facets {
 }
 
 impl Facet {
-    /// The number of records with a value; `None` if it does not occur.
+    /// Number of records with a value; `None` if it does not occur.
     pub fn count(&self, value: &str) -> Option<u64> {
         self.values.iter().find(|known| known.value == value).map(|known| known.count)
     }

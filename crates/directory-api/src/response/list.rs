@@ -1,4 +1,4 @@
-//! Lists in all the forms that services send them in.
+//! Lists in all the forms that services send.
 
 use super::metadata::Metadata;
 use super::problem::Problem;
@@ -7,30 +7,30 @@ use crate::record::{self, Record, has_any};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// Place of the records in the canonical form of an endpoint.
+/// Position of the records in the canonical form of an endpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListShape {
-    /// An array under this key: `{"ventures": [{…}]}`.
+    /// Array under this key: `{"ventures": [{…}]}`.
     Keyed(&'static str),
     /// Objects under index keys, each with this one key: `{"0": {"activity": {…}}}`.
     Indexed(&'static str),
 }
 
 impl ListShape {
-    /// The key that names the records, or that wraps each one.
+    /// Key that names the records, or that wraps each one.
     pub fn key(self) -> &'static str {
         match self {
             Self::Keyed(key) | Self::Indexed(key) => key,
         }
     }
 
-    /// The key that wraps each record, if one does.
+    /// Key that wraps each record, if there is one.
     pub(crate) fn wrapper(self) -> Option<&'static str> {
         if let Self::Indexed(wrapper) = self { Some(wrapper) } else { None }
     }
 }
 
-/// The elements of an array, which may be alone in another one, or of an index-keyed object.
+/// Elements of an array, which may be nested alone in another one, or of an index-keyed object.
 pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
     match value {
         Value::Array(items) => Some(match items.as_slice() {
@@ -42,12 +42,12 @@ pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
     }
 }
 
-/// The values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there are none.
+/// Values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there are none.
 ///
-/// The fields come in the order of their keys as texts. Among keys of one length that is the numeric
-/// order already, so nothing has to be sorted, which would be several kB of code.
+/// The fields are in the order of their keys as texts. Among keys of one length that is the numeric
+/// order already, so no sorting is needed, which would be several kB of code.
 pub(crate) fn indexed(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
-    // As many digits as the largest number has; any number of zeros may stand before one.
+    // As many digits as the largest number has; zeros may precede it.
     let is_index = |key: &str| key.len() <= 20 && key.parse::<u64>().is_ok();
     let items: Vec<_> = fields.iter().filter(|(key, _)| is_index(key)).collect();
     let longest = items.iter().map(|(key, _)| key.len()).max()?;
@@ -60,10 +60,10 @@ fn is_envelope_key(key: &str) -> bool {
     matches!(key, "status_code" | "status_txt" | "_metadata" | "metadata")
 }
 
-/// Finds the list in a response body, wherever the service put it.
+/// Finds the list in a response body, in any position.
 ///
 /// # Errors
-/// Says that the body holds no list.
+/// Body without a list.
 pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Problem> {
     let key = shape.key();
     let Value::Object(fields) = body else {
@@ -86,16 +86,16 @@ pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Proble
     items.ok_or_else(|| Problem::whole(format!("The response holds no “{key}”")))
 }
 
-/// True if a body without any list means an empty one: without index keys there is nothing to
-/// hold, and a service that counts no records may leave their key out.
+/// True if a body without any list means an empty one: without index keys no record is present, and
+/// a service that counts no records may leave their key out.
 fn may_be_empty(body: &Value, shape: ListShape) -> bool {
     let counted_none = Metadata::read(body).total == Some(0);
     let has_envelope = ["status_code", "_metadata"].iter().any(|name| body.get(name).is_some());
     counted_none || (has_envelope && matches!(shape, ListShape::Indexed(_)))
 }
 
-/// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record with these field names. Gives
-/// the record and the other keys of its wrapper.
+/// Removes the wrapper `{wrapper: {…}}`, or an array of one, from a record with these field names.
+/// Returns the record and the other keys of its wrapper.
 fn unwrap<'a>(
     item: &'a Value,
     wrapper: Option<&str>,
@@ -115,7 +115,8 @@ fn unwrap<'a>(
     Some((record, fields.keys().filter(|key| *key != wrapper).collect()))
 }
 
-/// Reads records one by one: a bad one is reported and costs no other, a repeated one is one row.
+/// Reads records one by one: an unreadable record is reported and costs no other, a repeated one is
+/// one row.
 pub(crate) fn read_records<R: Record>(
     items: &[&Value],
     wrapper: Option<&str>,

@@ -4,21 +4,21 @@ use crate::lenient::FromJson;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// Place of a page in its list, as the service gives it. Everything may be unknown.
+/// Position of a page in its list, as the service gives it. Every field may be unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Metadata {
-    /// The record offset that was applied.
+    /// Record offset that was applied.
     #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
     pub offset: Option<u64>,
-    /// The record limit that was applied.
+    /// Record limit that was applied.
     #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
-    /// The total number of records; services are known to say something else here.
+    /// Total number of records; services are known to send other numbers here.
     #[serde(rename = "totalCount", skip_serializing_if = "Option::is_none")]
     pub total: Option<u64>,
 }
 
-/// Offset and limit are numbers in strings.
+/// Serializes a number as a string, the form of offset and limit.
 fn digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => serializer.collect_str(number),
@@ -41,7 +41,7 @@ impl Metadata {
     }
 }
 
-/// The object with the metadata of a body.
+/// Object with the metadata of a body.
 pub(super) fn metadata_of(body: &Value) -> Option<&Value> {
     let found = body.get("_metadata").or_else(|| body.get("metadata"))?;
     if let Value::Array(items) = found { items.first() } else { Some(found) }

@@ -1,4 +1,4 @@
-//! A page of a list, and a single record, read tolerantly.
+//! Page of a list, and single record, read tolerantly.
 
 use super::list::{ListShape, find, read_records};
 use super::metadata::Metadata;
@@ -11,24 +11,24 @@ use crate::record::{self, Field, Record, has_any};
 use crate::values::Names;
 use serde_json::{Map, Value};
 
-/// A page of records, with everything that is known about its place in the whole list.
+/// Page of records, with its position in the whole list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
-    /// The records that could be read, in the service's order, without repetitions.
+    /// Readable records, in the service's order, without repetitions.
     pub items: Vec<T>,
-    /// Problems of the records and fields that could not be read.
+    /// Problems of the unreadable records and fields.
     pub problems: Vec<Problem>,
-    /// Place of the page in the list.
+    /// Position of the page in the list.
     pub window: Window,
 }
 
 impl<T> Page<T> {
-    /// The number of records that had to be left out.
+    /// Number of records that had to be left out.
     pub fn lost(&self) -> usize {
         self.problems.iter().filter(|problem| problem.lost).count()
     }
 
-    /// Turns every record into something else.
+    /// Converts every record.
     pub fn map<U>(self, turn: impl FnMut(T) -> U) -> Page<U> {
         let items = self.items.into_iter().map(turn).collect();
         Page { items, problems: self.problems, window: self.window }
@@ -55,13 +55,13 @@ impl<R: Record> Page<R> {
     }
 }
 
-/// A lookup list: stages, countries or sectors.
+/// Lookup list: stages, countries or sectors.
 impl Response for Page<String> {
     fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let shape = call.endpoint.shape();
         let found = find(body, shape)?;
         let names = Names::read(&match body.get(shape.key()) {
-            // One text alone may be a comma-delimited list.
+            // A single text may be a comma-separated list.
             Some(text @ Value::String(_)) => text.clone(),
             _ => found.into_iter().cloned().collect(),
         });
@@ -75,17 +75,17 @@ impl Response for Page<String> {
     }
 }
 
-/// A record that was requested by its identifier.
+/// Record that was requested by its identifier.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Single<T> {
-    /// The record.
+    /// Record itself.
     pub record: T,
-    /// Problems of the fields that could not be read.
+    /// Problems of the unreadable fields.
     pub problems: Vec<Problem>,
 }
 
-/// The record is the body, or alone under some key. One that lacks its identifier takes the one that
-/// was requested.
+/// Record as the body, or alone under some key. A record without its identifier takes the requested
+/// one.
 impl<R: Record> Response for Single<R> {
     fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let names = R::names();
@@ -106,7 +106,7 @@ impl<R: Record> Response for Single<R> {
     }
 }
 
-/// Finds the record in a body. Under its key it is found before the top level is looked at.
+/// Finds the record in a body: under its key, or else at the top level.
 fn find_record<'a>(
     body: &'a Value,
     shape: ListShape,

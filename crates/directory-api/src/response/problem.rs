@@ -1,13 +1,13 @@
-//! Problems of a response: parts that could not be read are reported, never dropped.
+//! Problems of a response: unreadable parts are reported, never dropped.
 
 use std::fmt;
 
-/// A value or a whole record of a response that cannot be read.
+/// Unreadable value or record of a response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The position of the record in its list, from 1; `None` where there is no list.
+    /// Position of the record in its list, from 1; `None` without a list.
     pub record: Option<usize>,
-    /// The path of the field in its record, where one is to blame: `capital[0].amount`.
+    /// Path of the field in its record, if one is at fault: `capital[0].amount`.
     pub field: Option<String>,
     /// Fault, as the end of a sentence: "is missing".
     pub what: String,
@@ -16,23 +16,23 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A field that could not be read, in a record that otherwise could.
+    /// Creates a problem of a field, in a record that is readable otherwise.
     pub fn in_field(field: impl Into<String>, what: String) -> Self {
         Self { record: None, field: Some(field.into()), what, lost: false }
     }
 
-    /// A record that is no record.
+    /// Creates a problem of a whole record.
     pub fn whole(what: String) -> Self {
         Self { record: None, field: None, what, lost: true }
     }
 
-    /// Places the problem in the record at this index of a list.
+    /// Sets the record by its index in a list.
     pub(crate) fn at(self, index: usize) -> Self {
         Self { record: Some(index + 1), ..self }
     }
 
-    /// The problem of a list or of one of its records, as that of the record which holds the list
-    /// at this path.
+    /// Converts the problem of a list or of one of its records into a problem of the record that
+    /// holds the list at this path.
     pub(crate) fn inside(self, path: &str) -> Self {
         let index = self.record.map(|number| format!("[{}]", number - 1)).unwrap_or_default();
         let inner = self.field.map(|field| format!(".{field}")).unwrap_or_default();

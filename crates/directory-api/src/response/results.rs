@@ -1,4 +1,4 @@
-//! A page of the results of a query.
+//! Page of the results of a query.
 
 use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
@@ -9,33 +9,33 @@ use crate::record::{Record, from_value};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-/// A page of records, the counts, and what the service says about the query.
+/// Page of records, the counts, and the service's report on the query.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results<R> {
-    /// The records.
+    /// Page of the records.
     pub page: Page<R>,
-    /// The names of the parameters that the service has applied; none from a service without the
-    /// query extension.
+    /// Names of the parameters that the service has applied; empty from a service without the query
+    /// extension.
     pub applied: Vec<String>,
-    /// The counts.
+    /// Counts of the values.
     pub facets: Facets,
     /// Numbers of records that lack the value of a range alone.
     pub unknown: Unknown,
-    /// Part of the directory that the results are based on; `None` is all of it.
+    /// Part of the directory that the results are based on; `None` is the whole.
     pub coverage: Option<Coverage>,
 }
 
 /// Number of records that pass all filters but a range, whose value they lack, by the name of each
-/// range that was asked for.
+/// requested range.
 pub type Unknown = Vec<(String, u64)>;
 
-/// Part of a directory that results are based on. A service never sends it; the app's local
-/// directory does.
+/// Part of a directory that results are based on. Only the app's local directory sends it, never a
+/// service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {
     /// Number of records that were read.
     pub read: u64,
-    /// Number of records that there are, if that is known.
+    /// Number of records that exist, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<u64>,
     /// Number of records that may belong to the results and are not checked yet.
@@ -46,7 +46,7 @@ pub struct Coverage {
 }
 
 impl<R> Results<R> {
-    /// The parameters of a query that were not applied, so that these are other records.
+    /// Parameters of a query that were not applied, so that the records do not match it.
     pub fn unapplied(&self, query: &impl ListQuery) -> Vec<&'static str> {
         let mut names = query.extensions();
         names.retain(|name| !self.applied.iter().any(|applied| applied == name));
@@ -58,7 +58,8 @@ impl<R: Record> Response for Results<R> {
     fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let mut page = Page::read(body, call.endpoint, call.page)?;
         let applied = applied(body);
-        // A service that names what it has applied has counted what that finds, unless there is more.
+        // A service that names the applied parameters has counted the results, unless there are
+        // more.
         let end = page.window.end();
         page.window.is_counted =
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
@@ -79,7 +80,7 @@ impl Coverage {
     }
 }
 
-/// The names of the parameters that a service has applied, from the text of a success.
+/// Names of the parameters that a service has applied, from the text of a success.
 pub fn applied_parameters(body: &str) -> Vec<String> {
     serde_json::from_str(body).map(|body| applied(&body)).unwrap_or_default()
 }

@@ -4,10 +4,10 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Digits of a number that count: as many as every `u64` can hold.
+/// Number of significant digits: as many as every `u64` can hold.
 const SIGNIFICANT: usize = 19;
 
-/// A decimal number that keeps the digits as they were written.
+/// Decimal number that keeps its digits as written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(
@@ -22,24 +22,24 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// Reads a finite decimal number; `None` for anything else.
+    /// Parses a finite decimal number; `None` for any other text.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         Some(Self { text: text.to_owned(), value: value_of(text)? })
     }
 
-    /// The number, exact to 15 digits.
+    /// Number, exact to 15 digits.
     pub fn value(&self) -> f64 {
         self.value
     }
 
-    /// The number as the service wrote it.
+    /// Number as the service wrote it.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 }
 
-/// The number behind digits with a sign, a fraction and an exponent, each if there is one.
+/// Number of digits with an optional sign, fraction and exponent.
 ///
 /// `str::parse` would be exact to the last bit. Its tables are 10 kB that no compression makes
 /// smaller, in the part of the app that every visitor loads, for coordinates of a few digits.

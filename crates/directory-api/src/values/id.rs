@@ -8,19 +8,19 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::fmt;
 
-/// Identifies a user (`id`, `user_id`, `userid`, `ownerid`).
+/// Identifier of a user (`id`, `user_id`, `userid`, `ownerid`).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct UserId(String);
 
-/// Identifies a venture (`id`, `venture_id`).
+/// Identifier of a venture (`id`, `venture_id`).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct VentureId(String);
 
-/// Identifies a fundraising round.
+/// Identifier of a fundraising round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct RoundId(String);
 
-/// Identifies an item of a user's or a venture's activity.
+/// Identifier of an item of a user's or a venture's activity.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct ActivityId(String);
 
@@ -28,12 +28,12 @@ pub struct ActivityId(String);
 macro_rules! identifiers {
     ($($name:ident),+) => {$(
         impl $name {
-            /// Takes an identifier as written; the service alone decides whether it exists.
+            /// Creates an identifier as written; the service alone decides whether it exists.
             pub fn new(id: impl Into<String>) -> Self {
                 Self(id.into())
             }
 
-            /// The identifier as written.
+            /// Identifier as written.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -53,7 +53,7 @@ macro_rules! identifiers {
             }
         }
 
-        /// An identifier that its record cannot do without.
+        /// Required identifier of a record.
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let id = given(deserializer)?.and_then(|value| Self::from_json(&value));
@@ -61,7 +61,7 @@ macro_rules! identifiers {
             }
         }
 
-        /// Without its identifier there is no record, so there is never anything to report.
+        /// A record without its identifier is left out whole, so a field has no problems to report.
         impl Field for $name {
             fn problems(&self, _: &str, _: &mut Vec<Problem>) {}
         }

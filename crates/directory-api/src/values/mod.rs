@@ -1,4 +1,4 @@
-//! The types of single values: what a field of the specification holds.
+//! Types of single values in the fields of the specification.
 
 mod decimal;
 mod id;

@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// An amount in whole United States dollars.
+/// Amount in whole United States dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(
     feature = "schema",
@@ -14,17 +14,17 @@ use serde_json::Value;
 pub struct Usd(pub u64);
 
 impl Usd {
-    /// No round is larger than this. Larger amounts are slips, such as a number that overflowed
-    /// somewhere, and one of them in a sum would hide all others.
+    /// Largest plausible amount. Larger ones are slips, such as a number that overflowed somewhere,
+    /// and one of them in a sum would hide all others.
     pub const BELIEVABLE: Self = Self(100_000_000_000);
 
-    /// The dollars that this amount adds to a sum: none, if it cannot be true.
+    /// Dollars that this amount adds to a sum: 0 for an implausible amount.
     pub fn in_sum(self) -> u64 {
         if self <= Self::BELIEVABLE { self.0 } else { 0 }
     }
 
-    /// Reads digits, also in groups of three and with a dollar sign. What could be another amount,
-    /// such as `250.000` or `1,5`, is none.
+    /// Parses digits, also in groups of three and with a dollar sign. An ambiguous amount, such as
+    /// `250.000` or `1,5`, is `None`.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().trim_start_matches('$').trim_end_matches("USD").trim();
         let mut groups = text.split([',', '\'', ' ', '\u{a0}']);

@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::collections::HashSet;
 use std::ops::Deref;
 
-/// A list of names that is written as an array of strings.
+/// List of names that is written as an array of strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
@@ -20,7 +20,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Reads an array, a nested array, an index-keyed object or a comma-delimited string.
+    /// Reads an array, a nested array, an index-keyed object or a comma-separated string.
     pub(crate) fn read(value: &Value) -> Self {
         let mut names = Self::default();
         match value {
@@ -42,7 +42,7 @@ impl Names {
         }
     }
 
-    /// Each name once, without white space around it and without blank ones.
+    /// Removes repetitions, surrounding white space and blank names.
     fn tidied(mut self) -> Self {
         let mut seen = HashSet::new();
         let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-/// For a field of one comma-delimited string ("User's venture item").
+/// Form of one comma-separated string ("User's venture item").
 pub(crate) mod with_commas {
     use super::*;
 
@@ -84,7 +84,7 @@ impl Field for Names {
     }
 }
 
-/// A list that may be absent.
+/// List that may be absent.
 impl Field for Option<Names> {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         self.iter().for_each(|names| names.problems(path, found));

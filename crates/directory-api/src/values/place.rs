@@ -1,8 +1,8 @@
-//! A point on the map from the two coordinate fields of a venture.
+//! Point on the map from the two coordinate fields of a venture.
 
 use super::Decimal;
 
-/// A position that can be drawn: in range, and not the 0,0 that means "unknown".
+/// Position that can be drawn: in range, and not the 0,0 that means "unknown".
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
     /// Degrees north of the equator, -90 to 90.
@@ -12,7 +12,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// Combines the two fields; `None` when they do not name a point on Earth.
+    /// Combines the two fields; `None` if they do not name a point on Earth.
     pub fn new(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Self> {
         let (latitude, longitude) = (latitude?.value(), longitude?.value());
         let in_range = latitude.abs() <= 90.0 && longitude.abs() <= 180.0;

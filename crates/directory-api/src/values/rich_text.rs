@@ -1,7 +1,7 @@
 //! Text with links, from the HTML that services put into `action` and `content`.
 //!
-//! Links with a safe address stay links; all other markup drops and its text stays. The result is
-//! plain data: no HTML ever reaches the page.
+//! Links with a safe address stay links; all other markup is dropped and its text stays. The result
+//! is plain data: no HTML ever reaches the page.
 
 mod entity;
 mod markup;
@@ -9,30 +9,30 @@ mod markup;
 use super::WebAddress;
 use markup::{Token, Tokens};
 
-/// Characters that are read; the rest becomes an ellipsis. So no HTML takes long, or gives more runs
-/// than a page can show.
+/// Maximum number of characters; the rest becomes an ellipsis. So no HTML takes long, or gives more
+/// runs than a page can show.
 const MOST_CHARACTERS: usize = 20_000;
 
-/// A run of text, or a link.
+/// Run of text, or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
     /// Text as it is to be read.
     Text(String),
-    /// A link whose address is safe to follow.
+    /// Link with an address that is safe to follow.
     Link {
         /// Text of the link.
         text: String,
-        /// An http(s) address, or a path of the site of the directory, whose host is not known.
+        /// Address by http(s), or a path on the site of the directory, whose host is unknown.
         href: String,
     },
 }
 
-/// The readable content of a piece of HTML.
+/// Readable content of a piece of HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RichText(pub Vec<Span>);
 
 impl RichText {
-    /// Reads the beginning of HTML, or of plain text, of any quality and length.
+    /// Parses the beginning of HTML, or of plain text, of any quality and length.
     pub fn parse(html: &str) -> Self {
         let mut reader = Reader::default();
         let end = html.char_indices().nth(MOST_CHARACTERS).map(|(end, _)| end);
@@ -72,7 +72,7 @@ impl Reader {
         }
     }
 
-    /// Adds text with its white space folded, as a browser would show it.
+    /// Adds text with its white space folded, like a browser.
     fn push_text(&mut self, text: &str) {
         for c in text.chars() {
             if !c.is_whitespace() || c == '\u{a0}' {
@@ -115,7 +115,7 @@ impl Reader {
     }
 }
 
-/// The address, if it is safe.
+/// Address, if it is safe.
 fn safe(href: String) -> Option<String> {
     let is_path = href.starts_with('/') && !href.starts_with("//");
     let is_plain = |c: char| !c.is_control() && !matches!(c, ' ' | '\\' | '<' | '>' | '"');

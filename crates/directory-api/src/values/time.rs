@@ -1,24 +1,24 @@
 //! Timestamps and dates ("Resources and their fields"). They carry no time zone and are shown as
-//! given, so the original text is stored with what was understood of it.
+//! given, so the original text is stored next to its parsed value.
 
 use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
 
-/// A day of the calendar.
+/// Day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CalendarDate {
-    /// The year, 1000 to 9999.
+    /// Year, 1000 to 9999.
     pub year: u16,
-    /// The month, 1 to 12.
+    /// Month, 1 to 12.
     pub month: u8,
-    /// The day of the month, 1 to 31.
+    /// Day of the month, 1 to 31.
     pub day: u8,
 }
 
 impl CalendarDate {
-    /// Reads `YYYY-MM-DD`; `None` for a day that does not exist.
+    /// Parses `YYYY-MM-DD`; `None` for a day that does not exist.
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split('-');
         let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
@@ -45,26 +45,26 @@ impl CalendarDate {
     }
 }
 
-/// `YYYY-MM-DD`.
+/// Formats as `YYYY-MM-DD`.
 impl fmt::Display for CalendarDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
 
-/// A time of the day.
+/// Time of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Clock {
-    /// The hour, 0 to 23.
+    /// Hour, 0 to 23.
     pub hour: u8,
-    /// The minute, 0 to 59.
+    /// Minute, 0 to 59.
     pub minute: u8,
-    /// The second, 0 to 60 (leap seconds occur).
+    /// Second, 0 to 60 (leap seconds occur).
     pub second: u8,
 }
 
 impl Clock {
-    /// Reads `hh:mm:ss`, where fractions of a second and a zone may follow and are not used.
+    /// Parses `hh:mm:ss`; fractions of a second and a zone may follow and are ignored.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.split(['.', 'Z', '+', '-']).next().unwrap_or(text);
         let mut parts = text.split(':');
@@ -78,13 +78,13 @@ impl Clock {
     }
 }
 
-/// Digits only: the number parser of the standard library would also take a sign.
+/// Parses digits only: the number parser of the standard library would also accept a sign.
 pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// A date field (`date_founded`).
+/// Date field (`date_founded`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(
@@ -99,28 +99,28 @@ pub struct Date {
 }
 
 impl Date {
-    /// The canonical form, empty included, as a regular expression.
+    /// Canonical form, empty included, as a regular expression.
     pub const PATTERN: &str = "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$";
 
-    /// Takes a date as written, understood or not.
+    /// Creates a date from its text, parsed if possible.
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         let day = CalendarDate::parse(text.get(..10).unwrap_or(&text));
         Self { text, day }
     }
 
-    /// The date as the service wrote it.
+    /// Date as the service wrote it.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The day, if the text names one that exists.
+    /// Day, if the text names an existing one.
     pub fn day(&self) -> Option<CalendarDate> {
         self.day
     }
 }
 
-/// A timestamp field, `YYYY-MM-DD hh:mm:ss` in canonical form.
+/// Timestamp field, `YYYY-MM-DD hh:mm:ss` in canonical form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(
@@ -135,10 +135,10 @@ pub struct Timestamp {
 }
 
 impl Timestamp {
-    /// The canonical form, empty included, as a regular expression.
+    /// Canonical form, empty included, as a regular expression.
     pub const PATTERN: &str = "^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})?$";
 
-    /// Takes a timestamp as written, understood or not.
+    /// Creates a timestamp from its text, parsed if possible.
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         let moment = match text.split_once([' ', 'T']) {
@@ -150,17 +150,17 @@ impl Timestamp {
         Self { text, moment }
     }
 
-    /// The timestamp as the service wrote it.
+    /// Timestamp as the service wrote it.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The day, if the text names one that exists.
+    /// Day, if the text names an existing one.
     pub fn day(&self) -> Option<CalendarDate> {
         self.moment.map(|(day, _)| day)
     }
 
-    /// The time of the day, if the text gives one.
+    /// Time of the day, if the text gives one.
     pub fn clock(&self) -> Option<Clock> {
         self.moment.and_then(|(_, clock)| clock)
     }

@@ -1,10 +1,10 @@
-//! Addresses that come from the service: websites, logos, videos, short links.
+//! Addresses from the service: websites, logos, videos, short links.
 
 use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// An address as the service wrote it, which becomes a link only when that is safe.
+/// Address as the service wrote it; a link only if that is safe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "schema",
@@ -14,19 +14,19 @@ use serde_json::Value;
 pub struct WebAddress(String);
 
 impl WebAddress {
-    /// Takes an address as written.
+    /// Creates an address as written.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// The address as the service wrote it, to be shown as text.
+    /// Address as the service wrote it, to be shown as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The address as a link: http and https only, a bare host gets `https://`.
+    /// Address as a link: http and https only, a bare host gets `https://`.
     ///
-    /// `None` for any other scheme, and for text that is no address.
+    /// `None` for any other scheme, and for text that is not an address.
     pub fn href(&self) -> Option<String> {
         let text = self.0.trim();
         let suspicious =
@@ -44,14 +44,14 @@ impl WebAddress {
         }
     }
 
-    /// The address as the source of an image, always by https: the app's Content-Security-Policy
-    /// allows no other, and browsers load none on a page by https.
+    /// Address as the source of an image, always by https: the app's Content-Security-Policy allows
+    /// no other, and browsers load no other on a page by https.
     pub fn image_source(&self) -> Option<String> {
         let href = self.href()?;
         href.split_once("://").map(|(_, rest)| format!("https://{rest}"))
     }
 
-    /// The host without `www.`, for showing a link shortly.
+    /// Host without `www.`, as a short text for a link.
     pub fn host(&self) -> Option<String> {
         let href = self.href()?;
         let (_, rest) = href.split_once("://")?;
@@ -69,13 +69,13 @@ fn authority(rest: &str) -> &str {
     rest.split(['/', '?', '#']).next().unwrap_or(rest)
 }
 
-/// True if what follows `://` begins with a host; a dot is not needed, as in `localhost`.
+/// True if the text after `://` begins with a host; a dot is not required, as in `localhost`.
 fn is_authority(rest: &str) -> bool {
     let host = authority(rest);
     !host.is_empty() && !host.starts_with([':', '@']) && !host.ends_with('@')
 }
 
-/// True if text without a scheme begins with something that can only be a host name.
+/// True if text without a scheme begins with an unambiguous host name.
 fn is_host(text: &str) -> bool {
     let authority = authority(text);
     let (host, port) = authority.split_once(':').unwrap_or((authority, ""));

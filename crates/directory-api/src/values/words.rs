@@ -1,4 +1,4 @@
-//! The enumerations of "States and transitions". An unknown word is stored as it came.
+//! Enumerations of "States and transitions". An unknown word is stored as given.
 
 use crate::lenient::{FromJson, text_of};
 use serde::{Serialize, Serializer};
@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-/// The `status` parameter of the fundraising list.
+/// Status of a round: the `status` parameter of the fundraising list.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RoundStatus {
     /// The round is open.
@@ -16,15 +16,15 @@ pub enum RoundStatus {
     Completed,
     /// The round is announced but not open yet.
     Pending,
-    /// A word that the specification does not list, as the service wrote it.
+    /// Word outside the specification's list, as the service wrote it.
     Other(String),
 }
 
 impl RoundStatus {
-    /// Every word that the specification lists, in its order.
+    /// Words that the specification lists, in its order.
     pub const ALL: &'static [Self] = &[Self::Fundraising, Self::Completed, Self::Pending];
 
-    /// The word as it stands in requests and responses.
+    /// Word in requests and responses.
     pub fn as_str(&self) -> &str {
         match self {
             Self::Fundraising => "r_fundraising",
@@ -35,7 +35,7 @@ impl RoundStatus {
     }
 }
 
-/// The status of a venture: one of the round statuses, one of two more, or any other words.
+/// Status of a venture: one of the round statuses, one of two more, or any other words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum VentureStatus {
     /// Raising capital.
@@ -46,18 +46,18 @@ pub enum VentureStatus {
     Pending,
     /// Is negotiating with investors.
     Dealmaking,
-    /// Does not raise capital any more.
+    /// No longer raises capital.
     Closed,
-    /// Words that none of these statuses has, as the service wrote them.
+    /// Words outside these statuses, as the service wrote them.
     Other(String),
 }
 
 impl VentureStatus {
-    /// Every word that the specification lists, in its order.
+    /// Words that the specification lists, in its order.
     pub const ALL: &'static [Self] =
         &[Self::Fundraising, Self::Completed, Self::Pending, Self::Dealmaking, Self::Closed];
 
-    /// The word as it stands in requests and responses.
+    /// Word in requests and responses.
     pub fn as_str(&self) -> &str {
         match self {
             Self::Fundraising => "r_fundraising",
@@ -70,7 +70,7 @@ impl VentureStatus {
     }
 }
 
-/// A financing stage, as the stages list gives it.
+/// Financing stage, from the stages list.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(
     feature = "schema",
@@ -95,12 +95,12 @@ pub enum Stage {
     StartUp,
     /// No stage was given.
     Uncategorized,
-    /// A word that the specification does not list, as the service wrote it.
+    /// Word outside the specification's list, as the service wrote it.
     Other(String),
 }
 
 impl Stage {
-    /// Every word that the specification lists, in its order.
+    /// Words that the specification lists, in its order.
     pub const ALL: &'static [Self] = &[
         Self::SeriesA,
         Self::WorkingCapital,
@@ -112,7 +112,7 @@ impl Stage {
         Self::Uncategorized,
     ];
 
-    /// The word as it stands in requests and responses.
+    /// Word in requests and responses.
     pub fn as_str(&self) -> &str {
         match self {
             Self::SeriesA => "1st-round-series-a",
@@ -127,8 +127,8 @@ impl Stage {
         }
     }
 
-    /// The place of the stage from the first money to the last. Words that the specification does
-    /// not list come after those that it lists.
+    /// Rank of the stage from the first money to the last. Words outside the specification's list
+    /// are last.
     pub fn funding_order(&self) -> u8 {
         match self {
             Self::FounderCapital => 0,
@@ -144,11 +144,11 @@ impl Stage {
     }
 }
 
-/// Methods of all of these enumerations.
+/// Methods of all these enumerations.
 macro_rules! words {
     ($($name:ident),+) => {$(
         impl $name {
-            /// Reads a word; one that is not listed becomes `Other`.
+            /// Parses a word; one outside the list becomes `Other`.
             pub fn parse(word: &str) -> Self {
                 let listed = Self::ALL.iter().find(|listed| listed.as_str() == word);
                 listed.cloned().unwrap_or_else(|| Self::Other(word.to_owned()))
@@ -193,7 +193,7 @@ impl FromJson for Stage {
 }
 
 /// Words of `fundStatus`, which are for people, for each status of queries, in lower case. The
-/// specification gives no mapping; these are the words that services of this kind use.
+/// specification gives no mapping; services of this kind use these words.
 const WORDS: [(VentureStatus, &[&str]); 5] = [
     (
         VentureStatus::Fundraising,
@@ -212,7 +212,7 @@ const WORDS: [(VentureStatus, &[&str]); 5] = [
 ];
 
 impl VentureStatus {
-    /// The status that a venture's `fundStatus` means, if its words are known.
+    /// Status that a venture's `fundStatus` means, if its words are known.
     pub fn of_words(words: &str) -> Option<Self> {
         let words = words.trim().to_ascii_lowercase();
         let row = WORDS
@@ -221,15 +221,15 @@ impl VentureStatus {
         row.map(|(status, _)| status.clone())
     }
 
-    /// The status by which ventures with these words are found: a listed one, or the words.
+    /// Status by which ventures with these words are found: a listed one, or the words.
     pub fn named(words: &str) -> Self {
         Self::of_words(words).unwrap_or_else(|| Self::Other(words.trim().to_owned()))
     }
 }
 
 impl RoundStatus {
-    /// The status that a round's `fundStatus` means, if its words are known. A round that is closed
-    /// is completed.
+    /// Status that a round's `fundStatus` means, if its words are known. A closed round is
+    /// completed.
     pub fn of_words(words: &str) -> Option<Self> {
         match VentureStatus::of_words(words)? {
             VentureStatus::Fundraising => Some(Self::Fundraising),

@@ -1,4 +1,4 @@
-//! Canonical bodies are read without loss and written again as they were.
+//! Canonical bodies: reading and writing them back without loss.
 
 use crate::fixtures::Reader;
 use directory_api::endpoint::{self, Access, Body};

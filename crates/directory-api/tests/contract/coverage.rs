@@ -1,4 +1,5 @@
-//! `docs/coverage.md` names every endpoint, parameter and field of the contract, and no other.
+//! Coverage page: `docs/coverage.md` names every endpoint, parameter and field of the contract, and
+//! no other.
 
 use directory_api::endpoint::{self, Body, Endpoint};
 use directory_api::response::list::ListShape;
@@ -9,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The rows of the page: each name, behind the heading of its section, with the path of the code.
+/// Rows of the page: each name, after the heading of its section, with the path of the code.
 fn table(text: &str) -> BTreeMap<String, String> {
     let mut table = BTreeMap::new();
     for section in text.split("\n## ").skip(1) {
@@ -25,7 +26,7 @@ fn table(text: &str) -> BTreeMap<String, String> {
     table
 }
 
-/// The parameters and fields of an endpoint.
+/// Parameters and fields of an endpoint.
 fn names(endpoint: &Endpoint) -> Vec<String> {
     let path = endpoint.path_parameter().map(|name| format!("{{{name}}}"));
     let Endpoint { parameters, extended, .. } = endpoint;
@@ -41,7 +42,7 @@ fn names(endpoint: &Endpoint) -> Vec<String> {
     path.into_iter().chain(query).chain(fields).collect()
 }
 
-/// The fields of a schema; those of records inside of it follow the name of their list.
+/// Fields of a schema; those of nested records follow the name of their list.
 fn fields(schema: &Value) -> Vec<String> {
     let properties = schema.get("properties").and_then(Value::as_object).unwrap();
     let names = properties.iter().flat_map(|(name, schema)| {
@@ -53,7 +54,7 @@ fn fields(schema: &Value) -> Vec<String> {
     names.collect()
 }
 
-/// The fields of every page besides its records.
+/// Fields of every page besides its records.
 fn envelope() -> Vec<String> {
     let metadata = Metadata { offset: Some(0), limit: Some(1), total: Some(2) };
     let facets = [(FacetField::Country, Facet::default())].into_iter().collect();

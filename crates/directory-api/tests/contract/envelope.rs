@@ -53,7 +53,7 @@ fn a_403_is_told_apart_by_its_words() {
     check("Members only", Forbidden);
 }
 
-/// Firewalls and proxies answer, too, and know nothing of keys of the service.
+/// Firewalls and proxies answer as well, and know nothing of the service's keys.
 #[test]
 fn a_403_without_an_envelope_is_about_the_key_only_if_it_says_so() {
     check(403, "<html><h1>Access denied: authentication required</h1></html>", Blocked, 403, None);

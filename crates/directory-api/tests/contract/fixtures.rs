@@ -1,4 +1,4 @@
-//! Canonical bodies of every endpoint, and every endpoint as a function that reads a body.
+//! Canonical bodies of every endpoint, and a reader of bodies for each.
 
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::Metadata;
@@ -10,7 +10,7 @@ use directory_api::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// A response that was read, without its type.
+/// Parsed response, without its type.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Read {
     pub(crate) records: Vec<Value>,
@@ -20,7 +20,7 @@ pub(crate) struct Read {
 
 type ReadText = Box<dyn Fn(&str) -> Result<Read, ResponseError>>;
 
-/// An endpoint with its reader.
+/// Endpoint with its reader.
 pub(crate) struct Reader {
     pub(crate) endpoint: &'static Endpoint,
     pub(crate) read_text: ReadText,
@@ -34,12 +34,12 @@ impl Reader {
         Self { endpoint, read_text: Box::new(move |body| call.read(OK, body).map(show)) }
     }
 
-    /// The reader of an endpoint. Ids in its path are 77.
+    /// Reader of an endpoint. Ids in its path are 77.
     pub(crate) fn of(name: &str) -> Self {
         Self::all().into_iter().find(|reader| reader.endpoint.name == name).unwrap()
     }
 
-    /// The endpoints of the specification. Nobody reads the two searches, which have no calls.
+    /// Endpoints of the specification. The two searches have no calls and so no readers.
     pub(crate) fn all() -> Vec<Self> {
         let (user, venture, page) =
             (UserId::new("77"), VentureId::new("77"), PageRequest::default());
@@ -65,7 +65,7 @@ impl Reader {
         (self.read_text)(&body.to_string())
     }
 
-    /// The canonical body, as the specification describes it.
+    /// Canonical body, as the specification describes it.
     pub(crate) fn canonical(&self) -> Value {
         let records: Value =
             serde_json::from_str(include_str!("../fixtures/records.json")).unwrap();
@@ -91,7 +91,7 @@ impl Reader {
         body
     }
 
-    /// Path of a record in the canonical body; `None` if it is a name.
+    /// Path of a record in the canonical body; `None` for a name.
     pub(crate) fn place(&self, index: usize) -> Option<String> {
         match self.endpoint.body {
             Body::Page(ListShape::Keyed(key), _) | Body::ArrayOfOne(key, _) => {

@@ -1,4 +1,4 @@
-//! The contract, proved on golden fixtures of every endpoint and on what services make of them.
+//! Tests of the contract on golden fixtures of every endpoint, and on their variations by services.
 
 #![allow(
     missing_docs,

@@ -1,4 +1,4 @@
-//! HTML and addresses of a service become text and safe links.
+//! HTML and addresses of a service, turned into text and safe links.
 
 use directory_api::{RichText, Span, WebAddress};
 
@@ -40,7 +40,7 @@ fn html_becomes_text_and_safe_links() {
     check("<a href=\"https://x.example\">unclosed", "unclosed", &["https://x.example"]);
 }
 
-/// Each of these took hours when a sign was looked for to the end of the text again and again.
+/// Texts that took hours when each sign was searched for to the end of the text.
 #[test]
 fn long_html_is_cut_and_read_soon() {
     const LENGTH: usize = 1_000_000;

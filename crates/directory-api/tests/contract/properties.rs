@@ -9,7 +9,7 @@ use directory_api::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-/// Any JSON, with the values that occur in the wild much more often than by chance.
+/// Generates any JSON, with the values of real services much more often than by chance.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -35,7 +35,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A record of this type with any JSON in its fields, its identifiers mostly sane.
+/// Generates a record of this type with any JSON in its fields, its identifiers mostly sane.
 fn any_object<R: Record>() -> impl Strategy<Value = Value> {
     let names = R::names();
     let values = prop::collection::vec(any_json(), names.len());
@@ -51,8 +51,8 @@ fn any_object<R: Record>() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Reading what was written changes nothing and finds no problem, but in amounts of rounds, which are
-/// written as they were given. Only what could not be read elsewhere is not written.
+/// Checks that reading a written record changes nothing and finds no problem, except in amounts of
+/// rounds, which are written as given. Other unreadable values are not written.
 fn check_round_trip<R: Record + PartialEq + std::fmt::Debug>() {
     let read = |value: &Value| serde_json::from_str::<R>(&value.to_string()).unwrap();
     let write = |record: &R| serde_json::to_value(record).unwrap();

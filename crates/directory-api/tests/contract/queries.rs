@@ -1,4 +1,4 @@
-//! Queries of lists: written, read, read strictly, described.
+//! Queries of lists: writing, reading, strict reading, description.
 
 use crate::fixtures::OK;
 use directory_api::endpoint::{Parameter, Wrong};
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::fmt::Debug;
 
-/// Checks that what is refused is named, and that reading what was written changes nothing.
+/// Checks that refused values are named, and that reading a written query changes nothing.
 fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
     let (read, bad) = Q::read(query);
     let mut written = Query::default();
@@ -35,7 +35,7 @@ fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
     }
 }
 
-/// Parameters with values that some of them take, and others.
+/// Generates parameters with valid and invalid values.
 fn any_query() -> impl Strategy<Value = Query> {
     let value = prop_oneof![
         ".{0,12}",

@@ -1,5 +1,5 @@
-//! Bodies of services of this family that differ from the canonical form. Each is read as if it were
-//! canonical, and what cannot be read of it is reported.
+//! Bodies of services of this family that differ from the canonical form. Each is read as if it
+//! were canonical, and its unreadable parts are reported.
 
 use crate::fixtures::{OK, Reader};
 use directory_api::{PageRequest, call};
@@ -130,8 +130,8 @@ fn body_without_its_list_is_an_error() {
     }
 }
 
-/// Records that were lost and the problems, after the first record of a list was replaced, or a field
-/// of a single one.
+/// Expects lost records and problems after replacing the first record of a list, or a field of a
+/// single one.
 #[test]
 fn unreadable_parts_are_reported_and_cost_nothing_else() {
     let check = |name: &str, path: &str, odd: Value, lost: usize, said: &str| {
@@ -173,8 +173,8 @@ fn record_without_id_takes_the_requested_one() {
     }
 }
 
-/// A field that cannot be read, or is not there, costs no other field of its record and no other
-/// record; a record of a list is lost only with its identifier.
+/// An unreadable or missing field costs no other field of its record and no other record; a record
+/// of a list is lost only with its identifier.
 #[test]
 fn odd_field_costs_no_sibling() {
     let odd = [

@@ -1,4 +1,4 @@
-//! Single values: what is understood, and what is kept as given.
+//! Single values: parsed, or stored as given.
 
 use directory_api::{
     CalendarDate, Clock, Date, Decimal, Place, RoundStatus, Stage, Timestamp, Usd, UserVenture,
@@ -115,7 +115,7 @@ fn words_mean_statuses() {
     }
 }
 
-/// This took hours when each name was looked for among all before it.
+/// Regression: this took hours when each name was compared with all before it.
 #[test]
 fn a_list_of_very_many_names_is_read_at_once() {
     let names: Vec<String> = (0..300_000).map(|number| format!("name {number}")).collect();

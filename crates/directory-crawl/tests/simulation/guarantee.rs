@@ -1,5 +1,5 @@
-//! Rows that existed throughout are read, none is doubled, and removed ones are gone after the next
-//! refresh.
+//! Guarantee of the crawl: no row that existed throughout is missed or doubled, and removed rows
+//! are gone after the next refresh.
 
 use crate::reader::{Reader, Weather, percent};
 use crate::service::Service;
@@ -7,14 +7,14 @@ use directory_crawl::SweepEnd;
 use fastrand::Rng;
 use std::collections::BTreeSet;
 
-/// Histories that each test goes through.
+/// Number of histories of each test.
 const HISTORIES: u64 = 1_000;
 
 fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
     rows.into_iter().map(|row| row.to_string()).collect()
 }
 
-/// A list and pages of any length, from none to many times the page.
+/// Creates a service with a list and pages of any length, from none to many times the page.
 fn service(chance: &mut Rng) -> Service {
     let most = [1, 2, 5, 20, 50, 200][chance.usize(..6)];
     let count = chance.usize(..most as usize * 14 + 3);
@@ -29,13 +29,12 @@ fn service(chance: &mut Rng) -> Service {
     service
 }
 
-/// Goes through one history; returns true if the first sweep came to the end of the list.
+/// Runs one history; returns true if the first sweep reached the end of the list.
 fn check(seed: u64, weather: Weather) -> bool {
     let mut chance = Rng::with_seed(seed);
     let mut service = service(&mut chance);
-    // Pages of one row overlap in nothing, so nothing can be promised of them.
-    // Pages of few rows are linked by one, and a row that has moved links what does not belong
-    // together.
+    // Pages of one row do not overlap, so the guarantee does not apply. Pages of few rows are
+    // linked by one, and a moved row may link unrelated windows.
     let promises = service.most > if weather.reorder > 0 { 5 } else { 1 };
     let mut reader = Reader::new();
     reader.seed = seed;
@@ -48,14 +47,14 @@ fn check(seed: u64, weather: Weather) -> bool {
         assert!(missed.is_empty(), "history {seed} missed {missed:?}");
     }
     assert!(reader.stored.is_subset(&names(service.ever.iter().copied())), "history {seed}");
-    // A refresh while the list changes keeps what existed throughout it.
+    // A refresh during changes keeps the rows that existed throughout it.
     service.watch();
     let end = reader.read(&mut service, weather, &mut chance);
     if let (SweepEnd::Complete { .. }, true) = (end, promises) {
         let steady = names(service.steady.iter().copied());
         assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
     }
-    // Once the list rests, the next refresh that is not interrupted brings it as it is.
+    // After the last change, the next uninterrupted refresh reads the list exactly.
     let is_stable = Weather { fail: weather.fail, ..Weather::default() };
     let end = reader.read(&mut service, is_stable, &mut chance);
     assert!(matches!(end, SweepEnd::Complete { .. }), "history {seed} ended in {end:?}");

@@ -1,4 +1,4 @@
-//! A caller of the crawl: it sends what it is told, and responses come in any order.
+//! Caller of the crawl that takes its steps; responses arrive in any order.
 
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
@@ -6,7 +6,7 @@ use directory_crawl::{Crawl, Failure, LARGEST_PAGE, Request, Step, Sweep, SweepE
 use fastrand::Rng;
 use std::collections::BTreeSet;
 
-/// Most steps that a history may take.
+/// Maximum number of steps of a history.
 const LONGEST: usize = 20_000;
 
 /// Events of the list and of requests, in percent of the steps.
@@ -20,8 +20,8 @@ pub(crate) struct Weather {
     pub(crate) reload: usize,
 }
 
-/// A response on its way: the list is read when the service sees the request, and not when the
-/// response comes.
+/// Response on its way: the list is read when the service sees the request, not when the response
+/// arrives.
 struct Sent {
     page: PageRequest,
     response: (Window, Vec<String>),
@@ -101,7 +101,7 @@ impl Reader {
         self.crawl.page_received(page, window, &ids);
     }
 
-    /// Reloads the page: the position is stored, if there is one already.
+    /// Reloads the page, storing the position, if there is one.
     fn reload(&mut self, sent: &mut Vec<Sent>) {
         if let Some(position) = self.crawl.sweep().and_then(Sweep::position) {
             self.crawl = Crawl::new(1_000_000);

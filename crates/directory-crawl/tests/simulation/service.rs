@@ -9,20 +9,20 @@ pub(crate) fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64
     Window { offset, limit, received, claimed, is_counted: false }
 }
 
-/// A list and its history.
+/// List and its history.
 #[derive(Clone)]
 pub(crate) struct Service {
     pub(crate) rows: Vec<u32>,
     next: u32,
-    /// Rows that are in the list or ever were.
+    /// Rows that are or ever were in the list.
     pub(crate) ever: BTreeSet<u32>,
-    /// Rows that have stayed since [`Service::watch`] and kept their place among each other.
+    /// Rows that have stayed since [`Service::watch`] and kept their order.
     pub(crate) steady: BTreeSet<u32>,
     /// The largest page.
     pub(crate) most: u32,
     /// True if the applied limit is reported.
     pub(crate) tells_limit: bool,
-    /// Length that the service claims, given the true one and that of the page.
+    /// Length that the service claims, given the true length and that of the page.
     pub(crate) claim: fn(u64, u64) -> Option<u64>,
 }
 
@@ -41,7 +41,7 @@ impl Service {
         }
     }
 
-    /// From now on, the rows that stay are noted.
+    /// Starts tracking the rows that stay.
     pub(crate) fn watch(&mut self) {
         self.steady = self.rows.iter().copied().collect();
     }
@@ -57,7 +57,7 @@ impl Service {
         (window(page.offset, limit, received, claimed), rows)
     }
 
-    /// A row comes, mostly in front, as new entries do.
+    /// Adds a row, mostly in front, as for new entries.
     pub(crate) fn gain(&mut self, chance: &mut Rng) {
         let at = if percent(chance, 70) { 0 } else { chance.usize(..self.rows.len() + 1) };
         self.rows.insert(at, self.next);
@@ -65,7 +65,7 @@ impl Service {
         self.next += 1;
     }
 
-    /// A row goes.
+    /// Removes a row.
     pub(crate) fn lose(&mut self, chance: &mut Rng) {
         if !self.rows.is_empty() {
             let row = self.rows.remove(chance.usize(..self.rows.len()));
@@ -73,7 +73,7 @@ impl Service {
         }
     }
 
-    /// Many neighbors go at once.
+    /// Removes many neighbors at once.
     pub(crate) fn lose_many(&mut self, chance: &mut Rng) {
         let from = chance.usize(..self.rows.len() + 1);
         let to = (from + chance.usize(..120)).min(self.rows.len());
@@ -82,7 +82,7 @@ impl Service {
         }
     }
 
-    /// A row moves to another place.
+    /// Moves a row to another place.
     pub(crate) fn reorder(&mut self, chance: &mut Rng) {
         if !self.rows.is_empty() {
             let row = self.rows.remove(chance.usize(..self.rows.len()));

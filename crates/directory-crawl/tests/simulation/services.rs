@@ -1,4 +1,4 @@
-//! Services with limits and habits of their own, and how many requests they take.
+//! Services with limits and habits of their own, and the number of requests they take.
 
 use crate::reader::{Reader, Weather};
 use crate::service::{Service, window};

@@ -1,4 +1,4 @@
-//! Ventures like another one: by shared sectors, rare ones first, then by country.
+//! Similar ventures: by shared sectors, rare ones first, then by country.
 
 use super::filters::these;
 use crate::directory::Directory;
@@ -7,19 +7,19 @@ use crate::store::order::sort;
 use crate::store::sets::Sets;
 use crate::ventures::VentureFacts;
 
-/// Bit of the rarest sector. Each further one has the next lower bit, down to that of the country.
+/// Bit of the rarest sector. Each further sector has the next lower bit, then the country.
 const RAREST: u64 = 1 << 60;
 
 /// Sectors and country of the venture that others are compared with.
 #[derive(Default)]
 pub(super) struct Likeness {
-    /// The sectors with their bits.
+    /// Sectors with their bits.
     sectors: Vec<(u32, u64)>,
     country: u32,
 }
 
 impl Likeness {
-    /// The likeness of a venture with these columns: the greater, the more alike.
+    /// Likeness of a venture with these columns: the greater, the more similar.
     #[inline]
     pub(super) fn of(&self, facts: &VentureFacts, sets: &Sets) -> u64 {
         let set = sets.get(facts.sectors);
@@ -30,8 +30,8 @@ impl Likeness {
 }
 
 impl Directory {
-    /// The rows of the other ventures that share a sector or the country with one, in ascending order.
-    /// None for an unknown identifier.
+    /// Rows of the other ventures that share a sector or the country with a venture, in ascending
+    /// order. Empty for an unknown identifier.
     pub(super) fn alike(&self, id: &str) -> (Likeness, Vec<u32>) {
         let (table, names) = (&self.ventures.table, &self.ventures.sectors);
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));

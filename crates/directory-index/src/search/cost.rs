@@ -1,15 +1,15 @@
-//! How well a typed word is found in a row, as a number: the smaller, the better.
+//! Cost of a match: a number for each find of a typed word in a row, the smaller, the better.
 
 use crate::text::similarity::Similarity;
 
-/// Stands for "not found".
+/// Marks a row without the word.
 pub(crate) const NOT_FOUND: u8 = u8::MAX;
 
-/// The cost of a find by field, from title to pitch.
+/// Cost of a find by field, from title to pitch.
 ///
-/// What has the letters as they were typed comes before what has them with a typo, which is a
-/// guess. Within each, the title goes before the tagline and the tagline before the pitch, and
-/// within a field the whole word before its beginning. The fourth entry belongs to no field.
+/// Finds without a typo are before finds with one, which are guesses. In either, the title goes
+/// before the tagline and the tagline before the pitch, and in a field the whole word before its
+/// beginning. The fourth entry belongs to no field.
 pub(crate) fn by_field(similarity: Similarity) -> [u8; 4] {
     match similarity {
         Similarity::Exact => [0, 2, 4, NOT_FOUND],
@@ -19,21 +19,21 @@ pub(crate) fn by_field(similarity: Similarity) -> [u8; 4] {
     }
 }
 
-/// A cost as it is added up, with whether it is of a find outside of the title.
+/// Cost as it is added up, with a bit for a find outside of the title.
 ///
-/// The sum of these has the sum of the costs above [`OUTSIDE`], and below it the number of words
-/// that are not in the title: 32 words at most, so neither reaches the other.
+/// A sum of these has the sum of the costs above [`OUTSIDE`], and below it the number of words that
+/// are not in the title: 32 words at most, so neither reaches the other.
 #[inline]
 pub(crate) fn weigh(cost: u8) -> u16 {
     let outside = !matches!(cost, 0 | 1 | 6 | 7);
     u16::from(cost) << OUTSIDE | u16::from(outside)
 }
 
-/// The sum of the costs in a sum of weights, and whether a word is not in the title.
+/// Sum of the costs in a sum of weights, and true if a word is not in the title.
 #[inline]
 pub(crate) fn unweigh(weight: u16) -> (u16, bool) {
     (weight >> OUTSIDE, weight & ((1 << OUTSIDE) - 1) != 0)
 }
 
-/// How many bits count the words that are not in the title.
+/// Number of bits that count the words that are not in the title.
 const OUTSIDE: u32 = 6;

@@ -1,4 +1,4 @@
-//! Counting how the matches fall into groups.
+//! Facets: counting the matches by value.
 
 use super::filters::{Missed, View};
 use super::sectors::SectorTally;
@@ -7,21 +7,21 @@ use crate::store::position;
 use crate::store::sets::Sets;
 use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, Usd};
 
-/// The names of the values that are counted.
+/// Names of the values that are counted.
 pub(crate) struct Names<'a> {
     pub(crate) countries: &'a Interner,
     pub(crate) sectors: &'a Interner,
     pub(crate) sets: &'a Sets,
     pub(crate) statuses: &'a Interner,
-    /// Of rounds only.
+    /// Stages of rounds; `None` for ventures.
     pub(crate) stages: Option<&'a Interner>,
 }
 
-/// How many rows have each value, and the sum of their amounts, by the number of the value; 0 is
-/// "not known".
+/// Number of rows with each value, and the sum of their amounts, by the number of the value; 0 is
+/// unknown.
 pub(crate) struct Counts {
     counts: Vec<u32>,
-    /// Empty where nothing is summed.
+    /// Empty if nothing is summed.
     sums: Vec<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Counts {
         }
     }
 
-    /// The same for a value that there may not have been room for.
+    /// Counts one row of a value that may be beyond the end, making room for it.
     #[inline]
     fn add_growing(&mut self, value: usize, amount: u64) {
         if value >= self.counts.len() {
@@ -67,7 +67,7 @@ impl Counts {
         self.sums.get(position(value)).copied()
     }
 
-    /// The counts as a facet. Values are those that occur, and those that are chosen.
+    /// Facet of the counts. Its values are those that occur, and the chosen ones.
     fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
         let mut values = Vec::new();
         self.each(|value, count, sum| {
@@ -91,28 +91,28 @@ impl Counts {
     }
 }
 
-/// What one facet has counted so far.
+/// Counts of one facet so far.
 enum Counted {
     Values(Counts),
     Sectors(SectorTally),
 }
 
-/// The facets of a query while the rows go by.
+/// Facets of a query, counted row by row.
 #[derive(Default)]
 pub(crate) struct Tally {
     facets: Vec<(FacetField, Counted)>,
     with_sums: bool,
     /// Numbers of rows that lack the value of each range alone.
     lacking: [u64; 3],
-    /// Rows that are counted together, field by field.
+    /// Rows of the current batch, counted field by field.
     rows: Vec<(View, Missed)>,
 }
 
-/// So many rows are counted together.
+/// Number of rows in a batch.
 const TOGETHER: usize = 256;
 
 impl Tally {
-    /// Counts of nothing yet; `few` says that there are fewer rows to count than sets.
+    /// Creates empty counts; `few` is true if there are fewer rows to count than sets.
     pub(crate) fn of(fields: &[FacetField], names: &Names<'_>, few: bool) -> Self {
         let with_sums = names.stages.is_some();
         let mut facets: Vec<(FacetField, Counted)> = Vec::new();
@@ -138,7 +138,7 @@ impl Tally {
         self.facets.is_empty()
     }
 
-    /// Takes a row that matches the text.
+    /// Adds a row that matches the text.
     #[inline]
     pub(crate) fn add(&mut self, view: View, missed: Missed) {
         self.rows.push((view, missed));
@@ -192,7 +192,7 @@ impl Tally {
         self.rows.clear();
     }
 
-    /// The facets of all that was counted; `chosen` are the values that are filtered by.
+    /// Facets of everything counted; `chosen` are the values that are filtered by.
     pub(crate) fn facets(
         &self,
         names: &Names<'_>,

@@ -1,4 +1,4 @@
-//! Which rows the filters let through.
+//! Filters: deciding the rows that pass.
 
 use super::sectors::SectorFilter;
 use crate::store::interner::Interner;
@@ -6,33 +6,33 @@ use crate::store::position;
 use crate::store::time::{day_of, pack_day};
 use directory_api::{Days, Dollars, FacetField, ValueRange, Years};
 
-/// What filters and counts look at of a row, whatever its kind: numbers of names, 0 for what is not
-/// known.
+/// Columns of a row that filters and counts read, of any kind of record: numbers of names, 0 for
+/// unknown.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct View {
     pub(crate) country: u32,
-    /// The set of sectors.
+    /// Set of sectors.
     pub(crate) sectors: u32,
     pub(crate) status: u32,
     pub(crate) stage: u32,
-    /// The packed day of founding.
+    /// Packed day of founding.
     pub(crate) founded: u32,
-    /// The packed moment of posting.
+    /// Packed moment of posting.
     pub(crate) posted: u64,
-    /// The amount of a round, or the sum of a venture.
+    /// Amount of a round, or sum of a venture.
     pub(crate) capital: Option<u64>,
-    /// The number of a round's venture.
+    /// Number of a round's venture.
     pub(crate) venture: u32,
 }
 
 impl View {
-    /// The year of founding; 0 if it is unknown.
+    /// Year of founding; 0 if it is unknown.
     #[inline]
     pub(crate) fn year(&self) -> u32 {
         self.founded >> 16
     }
 
-    /// The month of posting, from the year 0 on; 0 if it is unknown.
+    /// Month of posting, from the year 0 on; 0 if it is unknown.
     #[inline]
     pub(crate) fn month(&self) -> u32 {
         let day = day_of(self.posted);
@@ -40,14 +40,14 @@ impl View {
     }
 }
 
-/// The filters that a row does not pass.
+/// Filters that a row does not pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Missed(u8);
 
 impl Missed {
-    /// A filter by something that is not counted.
+    /// Filter by an uncounted field.
     const OTHER: Self = Self(1 << 7);
-    /// The filters by a range.
+    /// Filters by a range.
     const RANGES: [Self; 3] =
         [Self::by(FacetField::Founded), Self::by(FacetField::Posted), Self(1 << 6)];
 
@@ -60,7 +60,7 @@ impl Missed {
         self.0 == 0
     }
 
-    /// The filters by ranges of these names; that of an amount has one of two.
+    /// Filters by ranges of these names; an amount has one of two names.
     pub(crate) fn by_ranges(names: &[String]) -> Self {
         let [founded, posted, amount] = Self::RANGES;
         let known =
@@ -69,14 +69,14 @@ impl Missed {
         Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
-    /// Whether the row passes all filters but, perhaps, that by this field.
+    /// True if the row passes all filters except possibly the one by this field.
     #[inline]
     pub(crate) fn at_most(self, field: FacetField) -> bool {
         self.0 & !Self::by(field).0 == 0
     }
 }
 
-/// The filters of a query, decided once for every value that occurs. `None` filters nothing.
+/// Filters of a query, decided once for every value that occurs. `None` filters nothing.
 #[derive(Default)]
 pub(crate) struct Filters<'a> {
     pub(crate) countries: Option<Vec<bool>>,
@@ -86,15 +86,15 @@ pub(crate) struct Filters<'a> {
     pub(crate) founded: Option<Years>,
     pub(crate) posted: Option<(u32, u32)>,
     pub(crate) capital: Option<Dollars>,
-    /// The ranges that let rows without the value through.
+    /// Ranges that let rows without the value through.
     pub(crate) lenient: Missed,
     pub(crate) ventures: Option<Vec<bool>>,
-    /// Only rows whose sectors are not known.
+    /// True if only rows with unknown sectors pass.
     pub(crate) only_unknown: bool,
 }
 
 impl Filters<'_> {
-    /// Whether nothing is filtered, which is decided once for all rows.
+    /// True if there is no filter, which is decided once for all rows.
     pub(crate) fn are_none(&self) -> bool {
         let Self { countries, sectors, statuses, stages, .. } = self;
         let lists = [countries, statuses, stages, &self.ventures];
@@ -131,7 +131,7 @@ impl Filters<'_> {
         lacking
     }
 
-    /// The filters by ranges that a row does not pass. Apart, so that all else stays short.
+    /// Filters by ranges that a row does not pass. Separate, so that the common path stays short.
     #[inline(never)]
     fn missed_ranges(&self, view: &View) -> Missed {
         let mut missed = Missed::default();
@@ -143,7 +143,7 @@ impl Filters<'_> {
         missed
     }
 
-    /// The filters that a row does not pass.
+    /// Filters that a row does not pass.
     #[inline]
     pub(crate) fn missed(&self, view: &View) -> Missed {
         let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
@@ -165,21 +165,21 @@ impl Filters<'_> {
     }
 }
 
-/// Days as packed ones.
+/// Packs the days of a range.
 pub(crate) fn packed(days: &Days) -> (u32, u32) {
     let first = ValueRange::first(days).map_or(0, pack_day);
     (first, ValueRange::last(days).map_or(u32::MAX, pack_day))
 }
 
-/// For every name whether it is chosen; `None` if no name is. The number 0 is never chosen: it
-/// stands for what is not known.
+/// Flag for every name, true if it is chosen; `None` if no name is. The number 0 is never chosen,
+/// as it is the unknown value.
 pub(crate) fn chosen(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
     let known = values.iter().filter(|value| !value.is_empty());
     let numbers = known.filter_map(|value| names.find(value));
     (!values.is_empty()).then(|| these(names.len(), numbers))
 }
 
-/// For every number below a count whether it is one of these.
+/// Flag for every number below a count, true if it is in `numbers`.
 pub(crate) fn these(count: usize, numbers: impl IntoIterator<Item = u32>) -> Vec<bool> {
     let mut chosen = vec![false; count];
     for number in numbers {

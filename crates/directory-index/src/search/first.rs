@@ -1,34 +1,34 @@
-//! Finding the first of many keys.
+//! Selection of the smallest of many keys.
 
-/// So many keys are collected before any is given up.
+/// Least number of keys to collect before any is dropped.
 const ROOM: usize = 512;
 
-/// The smallest of the keys that go by, as many as the page and what is before it have.
+/// Smallest of the keys seen so far: as many as the page and the rows before it have.
 ///
-/// Of thousands of matches twenty are on the page. Whenever twice as many keys are collected as are
-/// wanted, the greater half is given up, and from then on all that is greater is passed over.
+/// Twenty of thousands of matches are on the page. Whenever twice as many keys as wanted are
+/// collected, the greater half is dropped, and from then on all greater keys are skipped.
 pub(crate) struct First {
     keys: Vec<u128>,
     wanted: usize,
     room: usize,
-    /// What a key must be below.
+    /// Upper bound of the keys that are accepted.
     bound: u128,
 }
 
 impl First {
-    /// Of no keys yet, so many at most.
+    /// Creates an empty selection of at most `wanted` keys.
     pub(crate) fn of(wanted: usize) -> Self {
         let bound = if wanted == 0 { 0 } else { u128::MAX };
         Self { keys: Vec::new(), wanted, room: wanted.saturating_mul(2).max(ROOM), bound }
     }
 
-    /// Whether a key can be among the first.
+    /// True if a key can be among the smallest.
     #[inline]
     pub(crate) fn admits(&self, key: u128) -> bool {
         key < self.bound
     }
 
-    /// Takes a key in if it can be among the first.
+    /// Adds a key if it can be among the smallest.
     #[inline]
     pub(crate) fn add(&mut self, key: u128) {
         if self.admits(key) {
@@ -45,8 +45,8 @@ impl First {
         self.keys.truncate(self.wanted);
     }
 
-    /// What is left behind the first `offset` keys, in order. Only the page is sorted: what comes
-    /// before it and after it is merely set apart.
+    /// Keys after the first `offset`, in order. Only the page is sorted; keys before and after it
+    /// are merely partitioned.
     pub(crate) fn page(&mut self, offset: usize) -> &[u128] {
         if self.keys.len() > self.wanted {
             self.give_up();
@@ -67,7 +67,7 @@ impl First {
 mod tests {
     use super::*;
 
-    /// Expects the page of so many keys in a muddled order.
+    /// Expects the page of `count` keys in a muddled order.
     fn check(count: u128, offset: usize, limit: usize) {
         let mut first = First::of(offset.saturating_add(limit));
         let muddled = (0..count).map(|at| at * 7_919 % count);

@@ -1,4 +1,4 @@
-//! Which rows a query has to look at.
+//! Candidate rows of a query.
 
 use super::filters::Filters;
 use super::matching::Matches;
@@ -15,11 +15,11 @@ pub(crate) struct FilterGroups {
     statuses: Groups,
     stages: Groups,
     ventures: Groups,
-    /// The columns of every round's venture; all unknown without one.
+    /// Columns of every round's venture; all unknown without one.
     pub(crate) joined: Vec<Joined>,
 }
 
-/// Columns of a round's venture that filters and counts look at.
+/// Columns of a round's venture that filters and counts read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Joined {
     pub(crate) country: u32,
@@ -28,8 +28,8 @@ pub(crate) struct Joined {
 }
 
 impl FilterGroups {
-    /// The rows that the most selective filter lets through, if few enough do to be looked at alone.
-    /// Rows that a filter by something else than a venture keeps out may have to be counted.
+    /// Rows that the most selective filter lets through, if few enough to be read alone. Rows that
+    /// fail another filter may have to be counted, except for a filter by venture.
     pub(super) fn candidates(
         &self,
         filters: &Filters<'_>,
@@ -50,7 +50,7 @@ impl FilterGroups {
         let all = by_value.chain([(&self.ventures, filters.ventures.as_ref())]);
         let chosen = all.filter_map(|(groups, chosen)| Some((groups, chosen?)));
         let (groups, chosen) = chosen.min_by_key(|(groups, chosen)| groups.count(chosen))?;
-        // Rows that lie apart take longer than all in a row.
+        // Scattered rows take longer than consecutive ones.
         let is_few = groups.count(chosen) < rows / 4;
         is_few.then(|| Matches::All.of_rows(groups.any_of(chosen)))
     }

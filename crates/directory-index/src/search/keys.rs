@@ -1,4 +1,4 @@
-//! Sort keys: the value that is sorted by, then the rank by age, which breaks ties and tells the row.
+//! Sort keys: the sorted value, then the rank by age, which breaks ties and identifies the row.
 
 use super::cost::unweigh;
 use crate::store::interner::Interner;
@@ -10,23 +10,23 @@ use crate::text::natural::add_word;
 use crate::text::words;
 use std::ops::Range;
 
-/// Stands for what is not known, and so comes last.
+/// Sort value of an unknown value, which is last.
 const UNKNOWN: u64 = u64::MAX;
 
-/// Makes the keys of the rows of a table.
+/// Maker of the keys of a table's rows.
 pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
-    /// Whether matches are ranked, and not sorted by a value.
+    /// True if matches are ranked, not sorted by a value.
     ranked: bool,
-    /// Whether the newest come first, and nothing else is sorted by.
+    /// True if the newest are first and no other order applies.
     pub(super) by_age: bool,
     descending: bool,
-    /// The places of the terms that begin with the first typed word.
+    /// Places of the terms that begin with the first typed word.
     beginning: Range<usize>,
 }
 
 impl<'a, F: Copy> Keys<'a, F> {
-    /// `descending` is that of the order, if one is given.
+    /// Creates a maker; `descending` is the direction of the order, if one is given.
     pub(crate) fn of(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
         let first = typed.first().map(|word| table.text.words.beginning(word));
         Self {
@@ -38,20 +38,20 @@ impl<'a, F: Copy> Keys<'a, F> {
         }
     }
 
-    /// A key that no row has a smaller one than which matches with this weight. It takes no look
-    /// at the row, and tells that most rows cannot be on the page.
+    /// Lower bound of the keys of rows that match with this weight. Needs no look at the row, and
+    /// rules most rows out of the page.
     #[inline]
     pub(crate) fn least(&self, weight: u16) -> u128 {
         if self.ranked { u128::from(of_cost(weight)) << 32 } else { 0 }
     }
 
-    /// The key of a row that matches with a weight and has this value.
+    /// Key of a row that matches with a weight and has this value.
     #[inline]
     pub(crate) fn of_row(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
         let first = match value {
             // Names are typed from their beginning; and of two titles with the same find, the
-            // shorter one is more of it. So is the shorter text, where a title is not what was
-            // looked for.
+            // shorter one is the closer match. So is the shorter text, if the words are not all in
+            // the title.
             _ if self.ranked => {
                 let elsewhere = !self.table.text.begins_within(row, &self.beginning);
                 let (_, outside) = unweigh(weight);
@@ -73,20 +73,20 @@ impl<'a, F: Copy> Keys<'a, F> {
     }
 }
 
-/// The part of a key that says how well a row matches: more than all that comes after it.
+/// Part of a key for the quality of the match: it outweighs all later parts.
 #[inline]
 fn of_cost(weight: u16) -> u64 {
     u64::from(unweigh(weight).0) << 23
 }
 
-/// The rank of a title; nothing for a title without words.
+/// Rank of a title; `None` for a title without words.
 #[inline]
 pub(crate) fn title_rank<F: Copy>(table: &Table<F>, row: usize) -> Option<u64> {
     let rank = table.titles.ranks().get(row).copied()?;
     (table.text.lengths(row).title > 0).then_some(rank.into())
 }
 
-/// A number of single precision as one that sorts as it does.
+/// Bits of a number of single precision that sort as the number does.
 pub(crate) fn ordered(number: f32) -> u64 {
     // Zero has two representations, which are equal.
     let bits = (number + 0.0).to_bits();
@@ -94,8 +94,8 @@ pub(crate) fn ordered(number: f32) -> u64 {
     u64::from(if bits >> 31 == 1 { !bits } else { bits | 1 << 31 })
 }
 
-/// The rank of every name by `key` and, if that is the same, by the name itself; the name at 0 is
-/// that of nothing.
+/// Rank of every name by `key` and, for equal keys, by the name itself. The name at 0 is the
+/// missing one.
 pub(crate) fn ranks<K: Ord>(names: &Interner, key: impl Fn(&str) -> K) -> Vec<u32> {
     let keys: Vec<K> = names.iter().map(key).collect();
     let key = |name| (keys.get(position(name)), names.get(name));
@@ -104,14 +104,14 @@ pub(crate) fn ranks<K: Ord>(names: &Interner, key: impl Fn(&str) -> K) -> Vec<u3
     order.ranks().to_vec()
 }
 
-/// Sorts as names do.
+/// Sort key of a name.
 pub(crate) fn name_key(name: &str, normalize: Normalize) -> Vec<u8> {
     let mut key = Vec::new();
     words(name, normalize).for_each(|word| add_word(&word, &mut key));
     key
 }
 
-/// The rank of the name with this number; nothing for 0.
+/// Rank of the name with this number; `None` for 0.
 #[inline]
 pub(crate) fn rank(ranks: &[u32], name: u32) -> Option<u64> {
     let rank = ranks.get(position(name)).filter(|_| name != 0)?;

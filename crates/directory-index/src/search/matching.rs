@@ -1,4 +1,4 @@
-//! Finding the rows that have every typed word, and how well they have them.
+//! Matching: the rows that have every typed word, with their weights.
 
 use super::cost::{NOT_FOUND, weigh};
 use super::is_set;
@@ -10,19 +10,19 @@ use crate::text::words;
 use crate::text_index::TextIndex;
 use std::sync::atomic::AtomicBool;
 
-/// Nobody types more, and what is pasted must not stop the page.
+/// Limit on the words of a query, so that pasted text does not block the page.
 const MOST_WORDS: usize = 32;
 
-/// Finds are few if they take fewer bytes than this, and one more for so many rows.
+/// Limit for few finds: fewer bytes than this, and one more for this number of rows.
 const FEW: usize = 128;
 
-/// What looking into the text of a row costs, in bytes of postings that could be read instead.
+/// Cost of searching the text of a row, in bytes of postings that could be read instead.
 const TEXT: usize = 100;
 
-/// What a byte costs where the texts of all rows are looked into.
+/// Cost of a byte if the texts of all rows are searched.
 const ALL_TEXTS: usize = 2;
 
-/// The folded words of what was typed, each once.
+/// Folded words of a typed text, each once.
 pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
     let mut typed = Vec::new();
     for word in words(text, normalize).take(MOST_WORDS) {
@@ -33,31 +33,31 @@ pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
     typed
 }
 
-/// What matches the text of a query.
+/// Rows that match the text of a query.
 pub(crate) enum Matches {
-    /// Everything: no text was typed.
+    /// All rows: no text was typed.
     All,
-    /// The rows that have every word, in ascending order.
+    /// Rows that have every word, in ascending order.
     Found(Vec<Found>),
-    /// The cost of the only word in every row, and how many rows have it. These can be most of
-    /// all rows, and are not written down once more.
+    /// Cost of the only word in every row, and the number of rows that have it. These can be most
+    /// of all rows, so no list of them is made.
     Costs(Vec<u8>, usize),
 }
 
-/// A row that has every word.
+/// Row that has every word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) row: u32,
-    /// The sum of the weights of all words.
+    /// Sum of the weights of all words.
     pub(crate) weight: u16,
 }
 
 impl Matches {
-    /// Looks for all words. Rows that are dead may be found as well.
+    /// Searches for all words. The rows found include dead ones.
     ///
-    /// The word that seems to be the rarest comes first, since it costs the least and leaves the
-    /// fewest rows for the others. Where few are left, their texts are looked into, and the lists
-    /// of the other words, which may be long, are not.
+    /// The word that seems to be the rarest is searched first, since it costs the least and leaves
+    /// the fewest rows for the others. If few rows remain, their texts are read instead of the
+    /// lists of the other words, which may be long.
     pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String], stop: &AtomicBool) -> Self {
         if text.trim().is_empty() {
             return Self::All;
@@ -92,7 +92,7 @@ impl Matches {
         Self::Found(found)
     }
 
-    /// How many rows match, if all of so many are there.
+    /// Number of rows that match, out of `rows` in total.
     pub(crate) fn count(&self, rows: usize) -> usize {
         match self {
             Self::All => rows,
@@ -101,7 +101,7 @@ impl Matches {
         }
     }
 
-    /// Those of these rows that match.
+    /// Matches among these rows.
     pub(crate) fn of_rows(&self, rows: Vec<u32>) -> Self {
         let found = |row: u32| {
             let weight = match self {
@@ -122,7 +122,7 @@ impl Matches {
 }
 
 impl Found {
-    /// The row as a place, and the weight.
+    /// Row as an index, and the weight.
     #[inline]
     pub(crate) fn place(&self) -> (usize, u16) {
         (position(self.row), self.weight)
@@ -135,7 +135,7 @@ impl Found {
     }
 }
 
-/// What the typed words mean, the one with the shortest lists first.
+/// Meanings of the typed words, the word with the shortest lists first.
 fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: &AtomicBool) -> Vec<Meaning<'a>> {
     let wanted = typed.iter().take_while(|_| !is_set(stop));
     let mut words: Vec<_> = wanted.map(|word| Some(Meaning::as_typed(index, word))).collect();
@@ -146,14 +146,15 @@ fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: &AtomicBool) -> 
     order.into_iter().filter_map(|at| words.get_mut(position(at))?.take()).collect()
 }
 
-/// The cost of one word in every row.
+/// Cost of one word in every row.
 pub(crate) fn costs_of(index: &TextIndex, typed: &str, stop: &AtomicBool) -> Vec<u8> {
     let mut word = Meaning::as_typed(index, typed);
     word.forgive();
     costs(index, &word, stop).0
 }
 
-/// Where there are few finds, they are sorted; a place for every row would be mostly empty.
+/// Finds of a word, sorted by row. For few finds only; an array with a place for every row would be
+/// mostly empty.
 fn sorted(word: &Meaning<'_>) -> Vec<Found> {
     let mut finds = Vec::new();
     word.each(|row, cost| finds.push(u64::from(number(row)) << 8 | u64::from(cost)));
@@ -167,14 +168,14 @@ fn sorted(word: &Meaning<'_>) -> Vec<Found> {
     finds.into_iter().map(found).collect()
 }
 
-/// After the texts of so many rows, it is looked at whether anybody still waits.
+/// Number of texts read between two checks of `stop`.
 const LOOKS: usize = 1 << 10;
 
-/// The costs of so many rows are looked at together: most queries are found in few.
+/// Number of costs scanned together: most queries match few rows.
 const TOGETHER: usize = 16;
 
-/// The cost of a word in every row, filled up to a whole number of those that are looked at
-/// together, and how many rows have it.
+/// Cost of a word in every row, padded to a multiple of [`TOGETHER`], and the number of rows that
+/// have it.
 fn costs(index: &TextIndex, word: &Meaning<'_>, stop: &AtomicBool) -> (Vec<u8>, usize) {
     let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(TOGETHER)];
     let mut count = 0;
@@ -193,7 +194,7 @@ fn costs(index: &TextIndex, word: &Meaning<'_>, stop: &AtomicBool) -> (Vec<u8>, 
     (costs, count)
 }
 
-/// The rows that have a cost, in ascending order, with its weight.
+/// Rows that have a cost, in ascending order, with its weight.
 #[inline]
 pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
     let (all, _) = costs.as_chunks::<TOGETHER>();
@@ -204,7 +205,7 @@ pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
         .map(|(row, cost)| (row, weigh(*cost)))
 }
 
-/// The same as a list.
+/// Rows that have a cost, as a list.
 fn gathered(costs: &[u8], count: usize) -> Vec<Found> {
     let mut found = Vec::with_capacity(count);
     each(costs).for_each(|(row, weight)| found.push(Found { row: number(row), weight }));

@@ -1,4 +1,4 @@
-//! Which terms a typed word matches.
+//! Terms that a typed word matches.
 
 use super::cost::{NOT_FOUND, by_field};
 use super::typos::{Typos, typos};
@@ -8,31 +8,31 @@ use crate::text::similarity::{Similarity, forgives};
 use crate::text_index::TextIndex;
 use std::ops::Range;
 
-/// What looking for typos costs, in bytes of postings that could be read instead.
+/// Cost of looking for typos, in bytes of postings that could be read instead.
 const TYPOS: usize = 2_000;
 
-/// So many terms are looked at to learn how long their lists are.
+/// Limit on the terms whose lists are measured.
 const MANY: usize = 4_096;
 
-/// What the list of a term costs if there are many, in bytes: each is somewhere else in the memory.
+/// Cost of the list of a term if there are many, in bytes: each is elsewhere in memory.
 const LIST: usize = 32;
 
-/// The terms that a typed word matches, as places in the alphabet.
+/// Terms that a typed word matches, as places in the alphabet.
 pub(super) struct Meaning<'a> {
     index: &'a TextIndex,
     typed: &'a str,
-    /// The terms that begin as typed; the first of them is the word itself if it is `whole`.
+    /// Terms that begin as typed; the first of them is the word itself if it is `whole`.
     as_typed: Range<usize>,
     whole: bool,
-    /// The terms that have it inside, in a script without spaces.
+    /// Terms that contain the word, in a script without spaces.
     inside: Vec<u32>,
-    /// What it matches with a typo. Computed when it is needed first: where another word of the
-    /// query is found nowhere, it is not.
+    /// Terms that match with a typo. Computed on first use, which a query with another word that is
+    /// found nowhere never reaches.
     typos: Typos,
 }
 
 impl<'a> Meaning<'a> {
-    /// The terms that have the letters as they were typed.
+    /// Finds the terms that match without a typo.
     pub(super) fn as_typed(index: &'a TextIndex, typed: &'a str) -> Self {
         let as_typed = index.words.beginning(typed);
         let whole = index.words.text_at(as_typed.start) == typed;
@@ -40,19 +40,19 @@ impl<'a> Meaning<'a> {
         Self { index, typed, as_typed, whole, inside, typos: Typos::default() }
     }
 
-    /// Adds the terms that it matches with a typo.
+    /// Adds the terms that match with a typo.
     pub(super) fn forgive(&mut self) {
         self.typos = typos(&self.index.words, self.typed);
     }
 
-    /// The letter, if the word is a single one whose longer terms are found by bits.
+    /// First letter, if the word is a single letter whose longer terms are found by bits.
     fn by_bits(&self) -> Option<char> {
         let mut letters = self.typed.chars();
         let initial = letters.next().filter(|_| letters.next().is_none())?;
         self.index.initials.knows(initial).then_some(initial)
     }
 
-    /// About what it takes to look into all rows for the terms that are known so far, in bytes.
+    /// Approximate cost, in bytes, of finding the known terms in all rows.
     pub(super) fn size(&self) -> usize {
         if self.by_bits().is_some() {
             return self.index.len();
@@ -69,16 +69,16 @@ impl<'a> Meaning<'a> {
         size(self.as_typed.clone()) + guessed + inside
     }
 
-    /// The same before any typo has been looked for.
+    /// Cost including the search for typos, estimated before that search.
     pub(super) fn expected_size(&self) -> usize {
         self.size() + if forgives(self.typed) { TYPOS } else { 0 }
     }
 
-    /// The places of the terms that are meant with a typo, in no order; some are there twice.
+    /// Places of the terms that match with a typo, unsorted; some occur twice.
     fn guessed(&self) -> impl Iterator<Item = (Range<usize>, Similarity)> {
         let whole = self.typos.whole.iter().map(|place| (*place..place + 1, Similarity::Typo));
         let as_typed = self.as_typed.clone();
-        // What has the letters as typed was found already, and not by a typo.
+        // Terms without a typo were found before.
         let around = move |places: &Range<usize>| {
             let before = places.start..places.end.min(as_typed.start);
             let after = places.start.max(as_typed.end)..places.end;
@@ -111,7 +111,7 @@ impl<'a> Meaning<'a> {
         }
     }
 
-    /// The cost of the best find in one row, which is looked for in its text.
+    /// Cost of the best find in one row, searched for in its text.
     pub(super) fn cost_in(&self, row: u32) -> u8 {
         let mut best = NOT_FOUND;
         for Word { field, term, .. } in words(self.index.texts.get(position(row))) {
@@ -122,7 +122,7 @@ impl<'a> Meaning<'a> {
         best
     }
 
-    /// How a term is meant, if it is.
+    /// Similarity of a term, if it matches.
     fn similarity(&self, term: u32) -> Option<Similarity> {
         let place = position(self.index.words.alphabet().rank(term));
         if self.as_typed.contains(&place) {
@@ -140,9 +140,9 @@ impl<'a> Meaning<'a> {
     }
 }
 
-/// The cost in a field, given by its place.
+/// Cost in a field, given by its index.
 #[inline]
 fn cost(costs: [u8; 4], field: usize) -> u8 {
-    // Two bits are always a place, so this is one look into a table.
+    // Two bits are always a valid index, so this compiles to one lookup.
     costs.get(field & 3).copied().unwrap_or(NOT_FOUND)
 }

@@ -1,4 +1,4 @@
-//! Searching.
+//! Search: from the words of a query to its results.
 
 mod alike;
 mod cost;
@@ -27,30 +27,30 @@ use keys::Keys;
 use matching::Matches;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What was found: a page of records, how many there are, and the counts that were asked for.
+/// Search result: a page of records, their total, and the requested counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found<'a> {
-    /// How many records match.
+    /// Number of records that match.
     pub total: u64,
-    /// The identifiers of the records on the page, in their order.
+    /// Identifiers of the records on the page, in order.
     pub ids: Vec<&'a str>,
-    /// How the matches fall into groups.
+    /// Counts of the matches by value.
     pub facets: Facets,
     /// Numbers of records that lack the value of a range alone.
     pub unknown: Unknown,
 }
 
-/// Lets a search run to its end.
+/// Flag of a search that runs to its end.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// Whether a search should end early, since nobody waits for it any more. Looked at before each typed
-/// word and every few rows of text, which are some milliseconds apart at most in a directory of a
+/// True if a search should end early because its client has left. Checked before each typed word
+/// and every few rows of text, which are some milliseconds apart at most in a directory of a
 /// million ventures.
 fn is_set(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
 }
 
-/// Looks at every row that matches the text: counts it, and finds those of the page.
+/// Visits every row that matches the text: counts it, and finds the rows of the page.
 #[inline]
 fn walk<F: Copy>(
     table: &Table<F>,
@@ -81,7 +81,7 @@ fn walk<F: Copy>(
         if missed.is_empty() {
             total += 1;
             if in_order {
-                // The newest come first, and these are all.
+                // The newest are first, and the page takes them all.
                 if newest.len() < offset.saturating_add(limit) {
                     newest.push(row);
                 }
@@ -115,7 +115,7 @@ fn walk<F: Copy>(
     (total, rows)
 }
 
-/// The rows of these identifiers, each once, in ascending order.
+/// Rows of these identifiers, each once, in ascending order.
 fn rows_of<F: Copy>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
     let rows = ids.iter().filter_map(|id| table.find(id)).map(crate::store::number);
     let mut rows: Vec<u32> = rows.collect();
@@ -124,7 +124,7 @@ fn rows_of<F: Copy>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
     rows
 }
 
-/// What matches the text and the identifiers of a query.
+/// Rows that match the text and the identifiers of a query.
 fn matching<F: Copy>(
     table: &Table<F>,
     text: Option<&str>,
@@ -136,7 +136,7 @@ fn matching<F: Copy>(
     if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }
 }
 
-/// The words of the text of a query.
+/// Words of the text of a query.
 fn typed<F: Copy>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
     matching::typed_words(text.unwrap_or_default(), table.text.words.normalize())
 }

@@ -9,12 +9,12 @@ use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
-    /// The people that a query finds.
+    /// People that a query finds.
     pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
         self.people_unless(query, page, &NEVER).unwrap_or_default()
     }
 
-    /// The same; `None` if `stop` was set before the end.
+    /// People that a query finds; `None` if `stop` was set before the end.
     pub fn people_unless(
         &self,
         query: &PersonQuery,

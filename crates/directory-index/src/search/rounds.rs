@@ -1,4 +1,4 @@
-//! Searching rounds, by what they and their ventures are.
+//! Searching rounds, by their own columns and those of their ventures.
 
 use super::cost::NOT_FOUND;
 use super::facets::{Names, Tally};
@@ -15,12 +15,12 @@ use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage,
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
-    /// The rounds that a query finds.
+    /// Rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
         self.rounds_unless(query, page, &NEVER).unwrap_or_default()
     }
 
-    /// The same; `None` if `stop` was set before the end.
+    /// Rounds that a query finds; `None` if `stop` was set before the end.
     pub fn rounds_unless(
         &self,
         query: &RoundQuery,
@@ -32,7 +32,7 @@ impl Directory {
         (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
     }
 
-    /// The ventures that the rounds of a query belong to, each once, as far as they are here.
+    /// Known ventures of the rounds that a query finds, each once.
     pub fn ventures_of_rounds(&self, query: &RoundQuery) -> Vec<&str> {
         let query = RoundQuery { sort: None, facets: Vec::new(), ..query.clone() };
         let all = PageRequest { offset: 0, limit: u32::MAX };
@@ -49,8 +49,8 @@ impl Directory {
         ids
     }
 
-    /// The rounds that a query finds, by venture: the venture with the newest round first, and of each
-    /// venture the newest round first. The number is that of all ventures, the rounds are those of the
+    /// Rounds that a query finds, by venture: the venture with the newest round first, and the
+    /// newest round first in each. The number counts all ventures, the rounds are those of the
     /// first `most`. `None` if `stop` was set before the end.
     pub fn rounds_by_venture(
         &self,
@@ -79,7 +79,7 @@ impl Directory {
         (!is_set(stop)).then_some((total as u64, ventures))
     }
 
-    /// How many rounds a query finds, the rows of a page, and the counts.
+    /// Number of rounds that a query finds, the rows of a page, and the counts.
     fn rows_of_rounds(
         &self,
         query: &RoundQuery,
@@ -171,7 +171,7 @@ impl Directory {
         }
     }
 
-    /// The rounds that have each typed word in their title or in a text of their venture.
+    /// Rounds that have each typed word in their title or in a text of their venture.
     fn matching_rounds(&self, text: Option<&str>, stop: &AtomicBool) -> Matches {
         let (table, ventures) = (&self.rounds.table, &self.ventures.table);
         let text = text.unwrap_or_default();

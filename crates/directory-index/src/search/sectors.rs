@@ -1,8 +1,8 @@
 //! Filtering and counting by sectors.
 //!
-//! Rows share sets of sectors, of which a large directory has thousands. Where more rows match
-//! than there are sets, each set is looked into once; where fewer do, which is most of the time,
-//! only the sets of these rows are.
+//! Rows share sets of sectors, and a large directory has thousands of sets. If more rows match than
+//! there are sets, each set is decided once; if fewer do, which is most of the time, only the sets
+//! of these rows are.
 
 use super::facets::{Counts, Names};
 use crate::store::position;
@@ -10,17 +10,17 @@ use crate::store::sets::Sets;
 
 #[derive(Default)]
 pub(crate) enum SectorFilter<'a> {
-    /// Nothing is chosen.
+    /// No sector is chosen.
     #[default]
     All,
-    /// Which sets have a chosen sector, and which sectors are chosen.
+    /// Flags of the sets with a chosen sector, and of the chosen sectors.
     Decided(Vec<bool>, Vec<bool>),
-    /// Which sectors are chosen.
+    /// Flags of the chosen sectors.
     Chosen(Vec<bool>, &'a Sets),
 }
 
 impl<'a> SectorFilter<'a> {
-    /// The filter that lets chosen sectors through; `few` says that there are fewer rows than sets.
+    /// Filter that lets chosen sectors through; `few` is true if there are fewer rows than sets.
     pub(crate) fn of(sets: &'a Sets, chosen: Option<Vec<bool>>, few: bool) -> Self {
         match chosen {
             None => Self::All,
@@ -31,7 +31,7 @@ impl<'a> SectorFilter<'a> {
         }
     }
 
-    /// Whether a row with this set does not pass.
+    /// True if a row with this set fails the filter.
     #[inline]
     pub(crate) fn lacks(&self, set: u32) -> bool {
         match self {
@@ -42,15 +42,15 @@ impl<'a> SectorFilter<'a> {
     }
 }
 
-/// Whether a set has a chosen sector.
+/// True if a set has a chosen sector.
 fn has(set: &[u32], chosen: &[bool]) -> bool {
     set.iter().any(|sector| chosen.get(position(*sector)).is_some_and(|chosen| *chosen))
 }
 
 pub(crate) enum SectorTally {
-    /// How many rows have each set.
+    /// Number of rows with each set.
     Sets(Counts),
-    /// The set of every row, and its amount.
+    /// Set and amount of every row.
     Rows(Vec<(u32, u64)>),
 }
 
@@ -68,7 +68,7 @@ impl SectorTally {
         }
     }
 
-    /// The counts by sector, those without any at 0, and how many rows have one.
+    /// Counts by sector, including 0, and the number of rows with a sector.
     pub(crate) fn total(&self, names: &Names<'_>, with_sums: bool) -> (Counts, u64) {
         let mut counts = Counts::of(names.sectors.len(), with_sums);
         let mut known = 0;

@@ -6,17 +6,17 @@ use crate::store::{number, position};
 use crate::text::similarity::forgives;
 use std::ops::Range;
 
-/// Where in the alphabet the terms are that a typed word matches with one typo.
+/// Places in the alphabet of the terms that a typed word matches with one typo.
 #[derive(Debug, Default)]
 pub(crate) struct Typos {
-    /// The places of the terms that one edit makes of the typed word.
+    /// Places of the terms that are one edit away from the typed word.
     pub(crate) whole: Vec<usize>,
-    /// The places of these and all longer terms, as disjoint ranges in ascending order.
+    /// Places of these and all longer terms, as disjoint ranges in ascending order.
     pub(crate) beginnings: Vec<Range<usize>>,
 }
 
 impl Typos {
-    /// Notes the terms that have `rest` behind the bytes that all places within share.
+    /// Adds the terms that have `rest` after the bytes that all places in `within` share.
     fn look(&mut self, words: &Words, within: Range<usize>, shared: usize, rest: &str) {
         let places = words.going_on(within, shared, rest);
         if places.is_empty() {
@@ -29,13 +29,13 @@ impl Typos {
     }
 }
 
-/// Finds the terms that one edit makes of a typed word, or of a beginning of them.
+/// Finds the terms that are one edit away from a typed word, or begin so.
 ///
-/// An edit leaves the letters before it and those behind it alone. So all candidates for an edit
-/// at one letter share a beginning, which is a range of the dictionary that narrows from letter
-/// to letter; which letters may follow is read from the dictionary and not guessed; and whether
-/// the rest fits is one more bisection. A word of eight letters takes a few hundred of these,
-/// some hundredths of a millisecond, with no structure but the sorted dictionary itself.
+/// An edit leaves the letters before and after it alone. So all candidates for an edit at one
+/// letter share a beginning, which is a range of the dictionary that narrows from letter to letter;
+/// the letters that may follow are read from the dictionary and not guessed; and one more bisection
+/// tests the rest. A word of eight letters takes a few hundred of these, some hundredths of a
+/// millisecond, with no structure but the sorted dictionary itself.
 pub(crate) fn typos(words: &Words, typed: &str) -> Typos {
     let mut found = Typos::default();
     if !forgives(typed) {
@@ -63,7 +63,7 @@ pub(crate) fn typos(words: &Words, typed: &str) -> Typos {
     found
 }
 
-/// The places of every letter that follows a shared beginning, with the letter's length.
+/// Places of every letter that follows a shared beginning, with the letter's length.
 fn continuations(
     words: &Words,
     shared: usize,
@@ -84,7 +84,7 @@ fn continuations(
     })
 }
 
-/// Ranges in ascending order, those that touch or overlap made one.
+/// Merges ranges that touch or overlap. The result is in ascending order.
 fn joined(ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     let start = |at: u32| ranges.get(position(at)).map_or(0, |range| range.start);
     let mut order: Vec<u32> = (0..number(ranges.len())).collect();

@@ -13,12 +13,12 @@ use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, V
 use std::sync::atomic::AtomicBool;
 
 impl Directory {
-    /// The ventures that a query finds.
+    /// Ventures that a query finds.
     pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         self.ventures_unless(query, page, &NEVER).unwrap_or_default()
     }
 
-    /// The same; `None` if `stop` was set before the end.
+    /// Ventures that a query finds; `None` if `stop` was set before the end.
     pub fn ventures_unless(
         &self,
         query: &VentureQuery,
@@ -28,7 +28,7 @@ impl Directory {
         self.search_ventures(query, page, false, stop)
     }
 
-    /// The ventures that a query may find once their sectors and status are known, in its order.
+    /// Ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let mut query = query.clone();
         (query.sectors, query.statuses, query.like) = Default::default();
@@ -51,7 +51,7 @@ impl Directory {
             matches = matches.of_rows(rows);
             likeness
         });
-        // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
+        // There can be many thousand sets of sectors. A smaller number of rows is read instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
             SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
@@ -124,7 +124,7 @@ impl Directory {
     }
 }
 
-/// What filters and counts look at.
+/// View for filters and counts.
 #[inline]
 fn view(facts: &VentureFacts) -> View {
     View {
@@ -147,7 +147,7 @@ impl Ventures {
         }
     }
 
-    /// The rank of every country by name.
+    /// Rank of every country by name.
     fn country_ranks(&self) -> Vec<u32> {
         let normalize = self.table.text.words.normalize();
         ranks(&self.countries, |name| name_key(name, normalize))

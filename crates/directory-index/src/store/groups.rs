@@ -1,14 +1,14 @@
-//! The rows of each value of a column.
+//! Rows of each value of a column.
 
 use super::{number, position};
 
-/// For every value the rows that have it, in ascending order.
+/// Rows of each value, in ascending order.
 ///
-/// A query with a filter looks at the rows of its values, where all others cannot match. The groups
-/// are made when a query first needs them, and again after a change.
+/// A query with a filter reads only the rows of the filtered values. The groups are made when a
+/// query first needs them, and again after a change.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Groups {
-    /// Where the rows of each value end.
+    /// End of the rows of each value.
     ends: Vec<u32>,
     rows: Vec<u32>,
 }
@@ -24,7 +24,7 @@ impl Groups {
         }
         let mut total = 0;
         for end in &mut ends {
-            // Where the group begins, until its rows are there.
+            // Start of the group, until its rows are added.
             total += std::mem::replace(end, total);
         }
         let mut rows = vec![0; position(total)];
@@ -38,7 +38,7 @@ impl Groups {
         Self { ends, rows }
     }
 
-    /// The rows of a value.
+    /// Rows of a value.
     pub(crate) fn rows(&self, value: u32) -> &[u32] {
         let end = |value: u32| self.ends.get(position(value)).copied();
         let start = value.checked_sub(1).and_then(end).unwrap_or(0);
@@ -46,12 +46,12 @@ impl Groups {
         self.rows.get(position(start)..position(end)).unwrap_or_default()
     }
 
-    /// How many rows chosen values have; a row counts once for each of its values.
+    /// Number of rows with chosen values; a row counts once for each of its values.
     pub(crate) fn count(&self, chosen: &[bool]) -> usize {
         values(chosen).map(|value| self.rows(value).len()).sum()
     }
 
-    /// The rows of chosen values, each once, in ascending order.
+    /// Rows with chosen values, each once, in ascending order.
     pub(crate) fn any_of(&self, chosen: &[bool]) -> Vec<u32> {
         let mut rows = Vec::with_capacity(self.count(chosen));
         let mut groups = 0;
@@ -67,7 +67,7 @@ impl Groups {
     }
 }
 
-/// The numbers of the values that are chosen.
+/// Numbers of the chosen values.
 fn values(chosen: &[bool]) -> impl Iterator<Item = u32> {
     (0..number(chosen.len())).zip(chosen).filter(|(_, chosen)| **chosen).map(|(value, _)| value)
 }

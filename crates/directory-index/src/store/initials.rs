@@ -1,25 +1,25 @@
-//! For every row the letters that its words begin with.
+//! Initial letters of the words of every row.
 
 use super::position;
 
-/// How many initials have a bit.
+/// Number of initials that have a bit.
 const BITS: usize = 64;
 
-/// The best field of each of the first 64 initials that occurred, in two bits of every row.
+/// Best field of each of the first 64 initials that occurred, in two bits of every row.
 ///
-/// The first keystroke is a single letter, which begins thousands of terms with half a
-/// million postings between them. These bits need one look at each row. Frequent
-/// initials occur early, whatever the script; the terms of a letter that came too late are few,
-/// and their postings are read as for any other prefix.
+/// The first keystroke is a single letter, which begins thousands of terms with half a million
+/// postings between them. These bits need one look at each row. Frequent initials occur early in
+/// any script; the terms of a later letter are few, and their postings are read as for any other
+/// prefix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Initials {
     letters: Vec<char>,
-    /// The bit of every term, [`BITS`] if its initial has none.
+    /// Bit of every term, [`BITS`] if its initial has none.
     of_term: Vec<u8>,
     rows: Vec<Best>,
 }
 
-/// The best field for each initial, as the two bits of its place, from 1: the lower bits of all, and
+/// Best field for each initial, as the two bits of its position from 1: the lower bits of all, and
 /// the higher ones.
 #[derive(Clone, Copy, Debug)]
 struct Best {
@@ -28,14 +28,14 @@ struct Best {
 }
 
 impl Best {
-    /// The best of fields with a bit for each of their initials, the weightiest first.
+    /// Best of the fields, each given by the bits of its initials, the weightiest first.
     fn of([title, tagline, pitch]: [u64; 3]) -> Self {
         let tagline = tagline & !title;
         let pitch = pitch & !(title | tagline);
         Self { low: title | pitch, high: tagline | pitch }
     }
 
-    /// The place of the best field that has an initial, if one does.
+    /// Position of the best field that has an initial, if one does.
     #[inline]
     fn field(self, bit: u64) -> Option<usize> {
         let place = usize::from(self.low & bit != 0) | usize::from(self.high & bit != 0) << 1;
@@ -44,7 +44,7 @@ impl Best {
 }
 
 impl Initials {
-    /// Learns the initial of the next term.
+    /// Adds the initial of the next term.
     pub(crate) fn add_term(&mut self, term: &str) {
         let Some(initial) = term.chars().next() else { return };
         let known = self.letters.iter().position(|letter| *letter == initial);
@@ -62,7 +62,7 @@ impl Initials {
         self.of_term.len()
     }
 
-    /// The bit of a term; 0 if its initial has none.
+    /// Bit of a term; 0 if its initial has none.
     #[inline]
     pub(crate) fn bit(&self, term: u32) -> u64 {
         self.of_term.get(position(term)).map_or(0, |bit| mask(*bit))
@@ -77,9 +77,8 @@ impl Initials {
         self.letters.contains(&initial)
     }
 
-    /// Calls `visit` with every row that has a word with this initial, and the weightiest field,
-    /// as its place
-    /// in that list. `None` if the initial has no bit.
+    /// Calls `visit` with every row that has a word with this initial, and the position of the
+    /// weightiest field. `None` if the initial has no bit.
     pub(crate) fn each(&self, initial: char, mut visit: impl FnMut(usize, usize)) -> Option<()> {
         let at = self.letters.iter().position(|letter| *letter == initial)?;
         let bit = mask(u8::try_from(at).ok()?);

@@ -6,8 +6,8 @@ use std::hash::BuildHasher;
 
 /// Distinct strings, numbered from 0 in the order of their arrival.
 ///
-/// The table holds nothing but numbers: about nine bytes a string besides its text, where a map of
-/// owned strings takes fifty.
+/// The table holds only numbers: about nine bytes a string besides its text, while a map of owned
+/// strings takes fifty.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interner {
     text: String,
@@ -18,8 +18,8 @@ pub(crate) struct Interner {
 }
 
 impl Interner {
-    /// An interner that gives the empty string the number 0, for columns where that means
-    /// "unknown".
+    /// Creates an interner that gives the empty string the number 0, for columns in which 0 means
+    /// unknown.
     pub(crate) fn with_blank() -> Self {
         let mut interner = Self::default();
         interner.intern("");
@@ -30,7 +30,7 @@ impl Interner {
         self.ends.len()
     }
 
-    /// The string of a number; empty for a number that was never given out.
+    /// String of a number; empty for an unknown number.
     pub(crate) fn get(&self, number: u32) -> &str {
         string(&self.text, &self.ends, number)
     }
@@ -45,7 +45,7 @@ impl Interner {
         self.table.find(hash, |known| self.get(*known) == wanted).copied()
     }
 
-    /// The number of a string, and whether it is new.
+    /// Number of a string, and true if it is new.
     pub(crate) fn intern(&mut self, wanted: &str) -> (u32, bool) {
         let Self { text, ends, table, hasher } = self;
         let hash = hasher.hash_one(wanted);

@@ -11,13 +11,13 @@ pub(crate) mod time;
 pub(crate) mod varint;
 pub(crate) mod words;
 
-/// A count as the 32-bit number that columns hold. No index comes near four thousand million of
-/// anything; if one did, the greatest number stands for all beyond, and nothing wraps around.
+/// Count as the 32-bit number that columns hold. No index approaches four thousand million of
+/// anything; beyond that the number saturates, and nothing wraps around.
 pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// A 32-bit number as a position.
+/// Position of a 32-bit number.
 pub(crate) fn position(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }

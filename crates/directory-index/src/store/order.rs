@@ -1,12 +1,12 @@
-//! An order of numbered things that is maintained while things are added.
+//! Order of numbered items, maintained while items are added.
 
 use super::{number, position};
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// Sorts numbers of things by what they stand for.
+/// Sorts the numbers of items by a comparison of the items.
 ///
-/// All sorting of numbers comes through here and the comparison is a call, because every kind of
+/// All sorting of numbers goes through here and the comparison is a call, because every kind of
 /// sort that the compiler makes is three kilobytes of WebAssembly.
 pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
     items.sort_unstable_by(|a, b| compare(*a, *b));
@@ -15,19 +15,19 @@ pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
 /// Number of bytes of a key that are its head.
 pub(crate) const HEAD: usize = size_of::<u64>();
 
-/// The first bytes of a key as a number that sorts as they do.
+/// First bytes of a key, as a number that sorts as they do.
 pub(crate) fn head(key: &[u8]) -> u64 {
     let mut bytes = [0; HEAD];
     bytes.iter_mut().zip(key).for_each(|(place, byte)| *place = *byte);
     u64::from_be_bytes(bytes)
 }
 
-/// The numbers of all things in their order, and the rank of each.
+/// Numbers of all items in their order, and the rank of each.
 ///
-/// Sorting 100,000 titles takes far longer than a keystroke may, so it is done while rows arrive.
-/// A rank is also a sort key of four bytes: a page of results is sorted without looking at a
-/// title. Keys lie all over the memory; their heads lie side by side in this order, and nearly
-/// always decide.
+/// Sorting 100,000 titles takes far longer than a keystroke may, so it is done while rows arrive. A
+/// rank is also a sort key of four bytes: a page of results is sorted without looking at a title.
+/// Keys lie all over the memory; their heads lie side by side in this order, and nearly always
+/// decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
     sorted: Vec<u32>,
@@ -48,7 +48,7 @@ impl Order {
         self.ranks.get(position(item)).copied().unwrap_or(u32::MAX)
     }
 
-    /// The heads of the things at some places.
+    /// Heads of the items at some places.
     pub(crate) fn heads(&self, places: Range<usize>) -> &[u64] {
         self.heads.get(places).unwrap_or_default()
     }
@@ -84,7 +84,7 @@ impl Order {
         self.rank_again();
     }
 
-    /// Keeps the numbers that have a new one, under it.
+    /// Keeps the numbers that have a new number, renamed to it.
     pub(crate) fn renumber(&mut self, new: impl Fn(u32) -> Option<u32>) {
         let all = self.sorted.iter().zip(&self.heads);
         (self.sorted, self.heads) =
@@ -108,7 +108,7 @@ fn insert<T: Copy + Default>(all: &mut Vec<T>, new: &[T], places: &[usize]) {
     let mut end = all.len();
     all.resize(end + new.len(), T::default());
     for (before, (value, place)) in new.iter().zip(places).enumerate().rev() {
-        // What is behind the place makes room for this value and those before it.
+        // The items after the place make room for this value and those before it.
         all.copy_within(*place..end, place + before + 1);
         if let Some(free) = all.get_mut(place + before) {
             *free = *value;

@@ -1,8 +1,8 @@
-//! For every term the rows that it is in, and the weightiest field there.
+//! Postings: the rows of every term, with the weightiest field in each.
 
 use super::{position, varint};
 
-/// A field of text, the weightiest first.
+/// Field of text, the weightiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Field {
     Title,
@@ -10,11 +10,11 @@ pub(crate) enum Field {
     Pitch,
 }
 
-/// The postings of all terms.
+/// Postings of all terms.
 ///
 /// A row is one number: the distance from the row before, with the field in the two lowest bits.
-/// That is a byte for a word in every thirtieth row or more, and appending needs nothing but the
-/// last row, so a list grows while rows arrive. Ranking needs the best field only.
+/// That is a byte for a word in every thirtieth row or more, and appending needs only the last row,
+/// so a list grows while rows arrive. Ranking needs the best field only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
     lists: Vec<List>,
@@ -22,17 +22,17 @@ pub(crate) struct Postings {
 
 #[derive(Clone, Debug, Default)]
 struct List {
-    /// The row after the last one.
+    /// Row after the last one.
     next_row: u32,
     bytes: Vec<u8>,
 }
 
-/// Number of bytes that an entry has at most.
+/// Maximum number of bytes of an entry.
 const LONGEST: usize = 5;
 
 impl Postings {
-    /// Notes that a term is in a field of a row. Rows come in ascending order, and the fields of a
-    /// row by weight, so the first mention is the one that counts. Returns whether it was that.
+    /// Adds a term in a field of a row. Rows arrive in ascending order, and the fields of a row by
+    /// weight, so the first mention counts. Returns true for the first mention.
     pub(crate) fn add(&mut self, term: u32, row: u32, field: Field) -> bool {
         let at = position(term);
         if at >= self.lists.len() {
@@ -41,7 +41,7 @@ impl Postings {
         let Some(list) = self.lists.get_mut(at) else { return false };
         let Some(distance) = row.checked_sub(list.next_row) else { return false };
         if list.bytes.capacity() - list.bytes.len() < LONGEST {
-            // Twice as much, as a vector takes, would be half of all memory.
+            // Twice the capacity, a vector's default, would be half of all memory.
             list.bytes.reserve_exact(LONGEST + list.bytes.len() / 4);
         }
         varint::write(distance << 2 | field as u32, &mut list.bytes);
@@ -49,7 +49,7 @@ impl Postings {
         true
     }
 
-    /// Number of bytes in the list of a term, which is what it takes to read it.
+    /// Number of bytes in the list of a term, the cost of reading it.
     #[inline]
     pub(crate) fn size(&self, term: u32) -> usize {
         self.lists.get(position(term)).map_or(0, |list| list.bytes.len())

@@ -4,13 +4,13 @@ use super::order::sort;
 use super::{number, position};
 use std::collections::BTreeMap;
 
-/// The number of the set that stands for "not known".
+/// Number of the set of unknown sectors.
 pub(crate) const UNKNOWN: u32 = 0;
 
 /// Distinct sets of sector numbers, numbered in the order of their arrival.
 ///
 /// A row holds one number for all of its sectors. Learning the sectors of a row later overwrites
-/// that number, a filter decides once a set and not once a row, and so does counting.
+/// that number; filters and counts decide once a set, not once a row.
 #[derive(Clone, Debug)]
 pub(crate) struct Sets {
     sets: Vec<Vec<u32>>,
@@ -24,7 +24,7 @@ impl Default for Sets {
 }
 
 impl Sets {
-    /// The number of a set; order and repetition do not matter.
+    /// Number of a set; order and repetition do not matter.
     pub(crate) fn intern(&mut self, mut set: Vec<u32>) -> u32 {
         sort(&mut set, &|a, b| a.cmp(&b));
         set.dedup();
@@ -37,12 +37,12 @@ impl Sets {
         next
     }
 
-    /// The members of a set, ascending.
+    /// Members of a set, ascending.
     pub(crate) fn get(&self, set: u32) -> &[u32] {
         self.sets.get(position(set)).map_or(&[], Vec::as_slice)
     }
 
-    /// All sets; the first is the empty one that stands for [`UNKNOWN`].
+    /// All sets; the first is the empty one of [`UNKNOWN`].
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[u32]> {
         self.sets.iter().map(Vec::as_slice)
     }

@@ -1,4 +1,4 @@
-//! The texts of all rows, as numbers of terms.
+//! Texts of all rows, as numbers of terms.
 
 use super::postings::Field;
 use super::words::Words;
@@ -6,24 +6,25 @@ use super::{number, position, varint};
 use crate::text::marks::is_apostrophe;
 use crate::text::pieces::{Piece, pieces};
 
-/// Least number of letters after an apostrophe that are a term of their own: not the s of "it's".
+/// Least number of letters after an apostrophe that are a term of their own, unlike the s of
+/// "it's".
 const SHORTEST_PART: usize = 3;
 
 /// Mark between two fields of a text.
 const FIELD_END: u32 = 0;
 
-/// The texts of all rows, each as its terms. Frequent words occur early and so have small numbers: a
-/// word takes under two bytes. A query looks into them where that is cheaper than postings, and
-/// titles are sorted by them.
+/// Texts of all rows, each as its terms. Frequent words occur early and so have small numbers: a
+/// word takes under two bytes. A query reads them if that is cheaper than postings, and titles are
+/// sorted by them.
 ///
-/// They lie in chunks of some rows each: a vector a row would take half as much again.
+/// Chunks hold some rows each: a vector a row would take half as much again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
     chunks: Vec<Chunk>,
     size: usize,
 }
 
-/// Number of rows that have their texts in one chunk.
+/// Number of rows in one chunk.
 const CHUNK: usize = 256;
 
 #[derive(Clone, Debug, Default)]
@@ -33,12 +34,12 @@ struct Chunk {
     ends: Vec<u32>,
 }
 
-/// A word of a text.
+/// Word of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Word {
     pub(crate) field: Field,
     pub(crate) term: u32,
-    /// True if it is what follows an apostrophe in the word before.
+    /// True for the part of the word before that follows an apostrophe.
     pub(crate) is_part: bool,
 }
 
@@ -52,7 +53,7 @@ pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
         for piece in pieces(field) {
             let Piece::Word(word) = piece else { continue };
             write(words.intern(word), false, &mut bytes);
-            // Most words are letters of ASCII alone.
+            // Most words are ASCII letters alone.
             if word.bytes().any(|byte| !byte.is_ascii_alphanumeric()) {
                 for (at, apostrophe) in word.match_indices(is_apostrophe) {
                     let part = word.get(at + apostrophe.len()..).unwrap_or_default();
@@ -70,7 +71,7 @@ fn write(term: u32, is_part: bool, bytes: &mut Vec<u8>) {
     varint::write((term << 1 | u32::from(is_part)) + 1, bytes);
 }
 
-/// The words of an encoded text.
+/// Words of an encoded text.
 #[inline]
 pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
     let mut field = Field::Title;
@@ -87,7 +88,7 @@ pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
     })
 }
 
-/// An encoded text with other numbers of its terms.
+/// Replaces the numbers of an encoded text's terms.
 pub(crate) fn renumbered(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     while let Some(number) = varint::read(&mut text) {

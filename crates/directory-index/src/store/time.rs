@@ -2,15 +2,15 @@
 
 use directory_api::{CalendarDate, Clock};
 
-/// A moment as the service gives it: a day and, mostly, a time of that day.
+/// Moment from the service: a day and, mostly, a time of that day.
 pub type Moment = (CalendarDate, Option<Clock>);
 
-/// A day as a number; never 0.
+/// Number of a day; never 0.
 pub(crate) fn pack_day(day: CalendarDate) -> u32 {
     u32::from(day.year) << 16 | u32::from(day.month) << 8 | u32::from(day.day)
 }
 
-/// A moment as a number. A day without a time comes before all of its times.
+/// Number of a moment. A day without a time is before all of its times.
 pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
     let clock = clock.map_or(0, |clock| {
         (u64::from(clock.hour) + 1) << 16 | u64::from(clock.minute) << 8 | u64::from(clock.second)
@@ -18,7 +18,7 @@ pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
     u64::from(pack_day(day)) << 25 | clock
 }
 
-/// The packed day of a packed moment.
+/// Packed day of a packed moment.
 pub(crate) fn day_of(moment: u64) -> u32 {
     u32::try_from(moment >> 25).unwrap_or(0)
 }

@@ -12,8 +12,9 @@ pub(crate) fn write(mut value: u32, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Takes a number off the front; `None` if the bytes end before. The loops over postings and texts
-/// spend their time here, so the forms of one and two bytes, which are nearly all, come first.
+/// Takes a number off the front; `None` if the bytes end too early. The loops over postings and
+/// texts spend their time here, so the forms of one and two bytes, which are nearly all, are tried
+/// first.
 #[inline]
 pub(crate) fn read(bytes: &mut &[u8]) -> Option<u32> {
     match **bytes {

@@ -1,4 +1,4 @@
-//! The dictionary: the terms that words fold into.
+//! Dictionary of the terms that words fold into.
 
 use super::interner::Interner;
 use super::order::{HEAD, Order, head};
@@ -7,16 +7,16 @@ use crate::text::fold::{Normalize, fold};
 use crate::text::marks::is_unspaced;
 use std::ops::Range;
 
-/// The terms that the words of texts fold into, and their alphabetical order.
+/// Terms that the words of texts fold into, and their alphabetical order.
 #[derive(Clone, Debug)]
 pub(crate) struct Words {
     normalize: Normalize,
     terms: Interner,
-    /// Words with letters beyond ASCII as they are written, and the term of each: normalizing is a
-    /// call into the host.
+    /// Words with letters beyond ASCII as written, and the term of each: normalizing is a call into
+    /// the host.
     written: Interner,
     term_of: Vec<u32>,
-    /// The terms with letters of a script that has no spaces: something can be found inside.
+    /// Terms with letters of a script without spaces, which are searched inside.
     unspaced: Vec<u32>,
     alphabet: Order,
 }
@@ -38,7 +38,7 @@ impl Words {
         self.normalize
     }
 
-    /// The term of a word as it is written.
+    /// Term of a word as written.
     pub(crate) fn intern(&mut self, word: &str) -> u32 {
         if word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
             return self.terms.intern(word).0;
@@ -54,7 +54,7 @@ impl Words {
         self.term_of.get(position(number)).copied().unwrap_or_default()
     }
 
-    /// The number of a term.
+    /// Number of a term.
     pub(crate) fn add(&mut self, term: &str) -> u32 {
         let (number, is_new) = self.terms.intern(term);
         if is_new && !term.is_ascii() && term.contains(is_unspaced) {
@@ -63,7 +63,7 @@ impl Words {
         number
     }
 
-    /// The terms that have a text inside, in a script without spaces.
+    /// Terms that contain a text, in a script without spaces.
     pub(crate) fn inside(&self, text: &str) -> Vec<u32> {
         let mut found = self.unspaced.clone();
         found.retain(|term| {
@@ -74,29 +74,29 @@ impl Words {
         found
     }
 
-    /// Puts the terms that came since the last time in their alphabetical places.
+    /// Inserts the terms added since the last call into the alphabetical order.
     pub(crate) fn sort(&mut self) {
         let term = |term: u32| self.terms.get(term).as_bytes();
         let compare = |a, b| term(a).cmp(term(b));
         self.alphabet.add_up_to(self.terms.len(), &|number| head(term(number)), &compare);
     }
 
-    /// The terms in alphabetical order.
+    /// Terms in alphabetical order.
     pub(crate) fn alphabet(&self) -> &Order {
         &self.alphabet
     }
 
-    /// The place in the alphabet that begins with every term.
+    /// Places of all terms in the alphabet.
     pub(crate) fn everything(&self) -> Range<usize> {
         0..self.alphabet.sorted().len()
     }
 
-    /// The terms at places in the alphabet.
+    /// Terms at places in the alphabet.
     pub(crate) fn terms_at(&self, places: Range<usize>) -> &[u32] {
         self.alphabet.sorted().get(places).unwrap_or_default()
     }
 
-    /// The term at a place in the alphabet, as text.
+    /// Term at a place in the alphabet, as text.
     pub(crate) fn text_at(&self, place: usize) -> &str {
         self.alphabet.sorted().get(place).map_or("", |term| self.terms.get(*term))
     }
@@ -106,17 +106,17 @@ impl Words {
         &self.terms
     }
 
-    /// The places of the terms that begin with `prefix`. They are neighbors, which is why the
+    /// Places of the terms that begin with `prefix`. They are neighbors, which is why the
     /// dictionary is sorted.
     pub(crate) fn beginning(&self, prefix: &str) -> Range<usize> {
         self.going_on(self.everything(), 0, prefix)
     }
 
-    /// The places of the terms that have `rest` behind their first bytes, among places where
-    /// these bytes, `shared` of them, are the same for all.
+    /// Places of the terms that have `rest` after their first `shared` bytes, among places whose
+    /// first bytes are the same.
     ///
-    /// A typo is looked for by hundreds of these bisections. On texts each of their steps would wait
-    /// for the memory, so the heads come first.
+    /// Hundreds of these bisections find a typo. On texts each of their steps would wait for the
+    /// memory, so the heads are compared first.
     pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
         let rest = rest.as_bytes();
         let near = if shared < HEAD { self.by_head(within, shared, rest) } else { within };
@@ -131,7 +131,7 @@ impl Words {
         near.start + start..near.start + start + count
     }
 
-    /// The places by the heads of the terms alone.
+    /// Places by the heads of the terms alone.
     fn by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
         let heads = self.alphabet.heads(within.clone());
         let Some(first) = heads.first() else { return within };
@@ -139,14 +139,14 @@ impl Words {
         let greatest = least | behind((shared + rest.len()).min(HEAD));
         let start = heads.partition_point(|head| *head < least);
         let (_, from) = heads.split_at(start);
-        // Mostly there is none.
+        // Mostly there is no such term.
         let none = from.first().is_none_or(|head| *head > greatest);
         let count = if none { 0 } else { from.partition_point(|head| *head <= greatest) };
         within.start + start..within.start + start + count
     }
 }
 
-/// The bits of a head that are behind its first bytes.
+/// Bits of a head that are after its first bytes.
 fn behind(bytes: usize) -> u64 {
     u32::try_from(bytes * 8).ok().and_then(|bits| u64::MAX.checked_shr(bits)).unwrap_or(0)
 }
@@ -158,7 +158,7 @@ mod tests {
     const TERMS: &str = "water waterfall waterfalls waterway wa agriculture agricultural a zebra \
         москва москве мост 東京 strasse waterfalling wb";
 
-    /// Expects every beginning of every term at its places, looked for in every way to cut it.
+    /// Expects every beginning of every term at its places, searched in every way to cut it.
     #[test]
     fn beginnings_are_found_at_every_cut() {
         let mut words = Words::new(str::to_owned);

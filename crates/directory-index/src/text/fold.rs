@@ -1,14 +1,14 @@
-//! Folding: what is left of a word when neither case nor accents matter.
+//! Folding: the form of a word in which neither case nor accents matter.
 
 use super::marks::{is_apostrophe, is_mark, is_meaningless};
 
-/// Takes characters apart by compatibility (NFKD). The tables of Unicode are heavier than this
+/// Decomposes characters by compatibility (NFKD). The tables of Unicode are heavier than this
 /// crate, and every host has them: `String.prototype.normalize` in a browser, the crate
 /// `unicode-normalization` in a service.
 pub type Normalize = fn(&str) -> String;
 
-/// Folds a text, so that what is typed without case and accents finds it. The one folding of the
-/// app and the service.
+/// Folds a text, so that words typed without case and accents find it. The app and the service both
+/// use this function.
 pub fn fold(word: &str, normalize: Normalize) -> String {
     if word.is_ascii() {
         return word
@@ -23,23 +23,23 @@ pub fn fold(word: &str, normalize: Normalize) -> String {
         let letters = normal.chars().filter(|c| is_letter(*c));
         letters.for_each(|letter| fold_letter(letter, &mut folded));
     }
-    // A word of nothing but such signs is searched as it is written.
+    // A word of such signs alone is searched as written.
     if folded.is_empty() { word.to_lowercase() } else { folded }
 }
 
-/// Folds a text that is in lower case and normalized already, for callers that have it so.
+/// Folds a text that is already in lower case and normalized.
 pub fn fold_lowercase(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     text.chars().for_each(|letter| fold_small(letter, &mut folded));
     folded
 }
 
-/// Whether a character of a normalized word is searched for.
+/// True if a character of a normalized word is searched for.
 fn is_letter(c: char) -> bool {
     (c.is_alphanumeric() || is_mark(c)) && !is_apostrophe(c)
 }
 
-/// Adds what a letter folds into: nothing for an accent, two letters for a ligature.
+/// Adds the folded form of a letter: nothing for an accent, two letters for a ligature.
 fn fold_letter(letter: char, folded: &mut String) {
     if letter.is_ascii() {
         fold_small(letter.to_ascii_lowercase(), folded);
@@ -48,7 +48,7 @@ fn fold_letter(letter: char, folded: &mut String) {
     }
 }
 
-/// The same for a small letter.
+/// Adds the folded form of a letter in lower case.
 fn fold_small(letter: char, folded: &mut String) {
     let plain = match letter {
         'ß' => "ss",
@@ -77,7 +77,7 @@ fn fold_small(letter: char, folded: &mut String) {
     folded.push_str(plain);
 }
 
-/// A kana with a mark of voice.
+/// Kana with a mark of voice.
 fn voiced(kana: char, mark: char) -> char {
     let steps = match (kana, mark) {
         ('う' | 'ウ', _) => 78,

@@ -1,8 +1,8 @@
 //! Characters that belong to the letter before them.
 
-/// Combining accents, vowel points, tone marks, viramas, variation selectors and joiners that are no
-/// letters by Unicode's count, as inclusive ranges in ascending order. Vowel signs that are letters
-/// are absent.
+/// Combining accents, vowel points, tone marks, viramas, variation selectors and joiners that
+/// Unicode does not count as letters, as inclusive ranges in ascending order. Vowel signs that are
+/// letters are absent.
 const MARKS: &[(char, char)] = &[
     ('\u{ad}', '\u{ad}'),
     ('\u{300}', '\u{36f}'),
@@ -63,24 +63,24 @@ const MARKS: &[(char, char)] = &[
     ('\u{fe20}', '\u{fe2f}'),
 ];
 
-/// Whether a character is such a mark.
+/// True for a character of [`MARKS`].
 pub(crate) fn is_mark(c: char) -> bool {
     let at = MARKS.partition_point(|(_, last)| *last < c);
     c >= '\u{ad}' && MARKS.get(at).is_some_and(|(first, _)| *first <= c)
 }
 
-/// Whether such a mark carries no meaning for a search: accents and the points of Hebrew, Arabic
-/// and Syriac. Tone marks, viramas and the marks of kana tell words apart.
+/// True if a mark carries no meaning for a search: accents and the points of Hebrew, Arabic and
+/// Syriac. Tone marks, viramas and the marks of kana tell words apart.
 pub(crate) fn is_meaningless(mark: char) -> bool {
     !matches!(mark, '\u{900}'..='\u{17ff}' | '\u{3099}'..='\u{309a}')
 }
 
-/// Whether a character is an apostrophe, or one of what people type for it.
+/// True for an apostrophe and the characters that people type for it.
 pub(crate) fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ʾ' | 'ʿ' | '＇')
 }
 
-/// Whether a letter belongs to a script that is written without spaces between words.
+/// True if a letter belongs to a script that is written without spaces between words.
 pub(crate) fn is_unspaced(c: char) -> bool {
     matches!(
         c,

@@ -1,4 +1,4 @@
-//! Text: what a word is, when two words are the same, and when a typed word matches a written one.
+//! Text: splitting into words, folding, and matching of typed words.
 
 pub(crate) mod fold;
 pub(crate) mod marks;
@@ -9,7 +9,7 @@ pub(crate) mod similarity;
 use fold::{Normalize, fold};
 use pieces::{Piece, pieces};
 
-/// The folded words of a text, in their order.
+/// Folded words of a text, in their order.
 pub(crate) fn words(text: &str, normalize: Normalize) -> impl Iterator<Item = String> {
     pieces(text).filter_map(move |piece| match piece {
         Piece::Word(word) => Some(fold(word, normalize)),

@@ -1,4 +1,4 @@
-//! The order of names: word by word, digits by value.
+//! Order of names: word by word, digits by value.
 
 /// Adds a folded word to a key. Keys compare byte by byte as the names do word by word.
 pub(crate) fn add_word(word: &str, key: &mut Vec<u8>) {
@@ -19,11 +19,11 @@ pub(crate) fn add_word(word: &str, key: &mut Vec<u8>) {
             rest = after;
         }
     }
-    // Less than any letter, so that a word comes before longer ones.
+    // Less than any letter, so that a word is before longer ones.
     key.push(1);
 }
 
-/// The key of a folded name whose words are between spaces.
+/// Sort key of a folded name whose words are separated by spaces.
 pub fn name_key(name: &str) -> Vec<u8> {
     let mut key = Vec::new();
     name.split(' ').for_each(|word| add_word(word, &mut key));

@@ -2,17 +2,17 @@
 
 use super::marks::{is_apostrophe, is_mark};
 
-/// A part of a text.
+/// Part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
-    /// A run of letters and digits of any script, with the marks that belong to them and the
+    /// Run of letters and digits of any script, with the marks that belong to them and the
     /// apostrophes between them.
     Word(&'a str),
-    /// What stands between two words.
+    /// Text between two words.
     Gap(&'a str),
 }
 
-/// Whether a character can begin a word. The first character tells a word from a gap.
+/// True if a character can begin a word. The first character tells a word from a gap.
 pub(crate) fn begins_word(c: char) -> bool {
     c.is_ascii_alphanumeric()
         || (!c.is_ascii() && c.is_alphanumeric() && !is_mark(c) && !is_apostrophe(c))
@@ -22,17 +22,17 @@ fn continues_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || (!c.is_ascii() && (c.is_alphanumeric() || is_mark(c)))
 }
 
-/// What a byte says of the character that it begins.
+/// Class of the character that a byte begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Word,
     Gap,
-    /// It is not ASCII, and says nothing.
+    /// Undecided: the byte is not ASCII.
     Open,
 }
 
-/// The class of every byte. Most text is ASCII, and to look bytes up is several times as fast as to
-/// decode characters.
+/// Class of every byte. Most text is ASCII, and a lookup is several times as fast as decoding
+/// characters.
 const CLASSES: [Class; 256] = {
     let mut classes = [Class::Open; 256];
     let (mut byte, mut rest): (u8, &mut [Class]) = (0, &mut classes);
@@ -51,8 +51,7 @@ fn class(byte: u8) -> Class {
     CLASSES.get(usize::from(byte)).copied().unwrap_or(Class::Open)
 }
 
-/// The pieces of a text, in their order. Words and gaps take turns, and joined together they are
-/// the text.
+/// Pieces of a text, in their order. Words and gaps alternate; joined together they are the text.
 pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::from_fn(move || {
         let word = match class(*text.as_bytes().first()?) {
@@ -66,7 +65,7 @@ pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// The length of the first piece of a text, in bytes.
+/// Length of the first piece of a text, in bytes.
 #[inline]
 fn length(text: &str, word: bool) -> usize {
     let mut length = run(text, word);
@@ -77,7 +76,7 @@ fn length(text: &str, word: bool) -> usize {
     length
 }
 
-/// What stands behind an apostrophe that a text begins with, if a word goes on there.
+/// Rest of the text after a leading apostrophe, if a word continues there.
 #[inline]
 fn behind_apostrophe(text: &str) -> Option<&str> {
     // Most words are followed by a space.
@@ -89,7 +88,7 @@ fn behind_apostrophe(text: &str) -> Option<&str> {
     after.starts_with(begins_word).then_some(after)
 }
 
-/// How much of a text is of one kind.
+/// Number of leading bytes of a text that are of one kind.
 #[inline]
 fn run(text: &str, word: bool) -> usize {
     let own = if word { Class::Word } else { Class::Gap };
@@ -99,7 +98,7 @@ fn run(text: &str, word: bool) -> usize {
     if is_open { same + open_length(text.get(same..).unwrap_or(""), word) } else { same }
 }
 
-/// How much of a text goes on with a piece that has begun before it, character by character.
+/// Length of the rest of a piece that began before the text, character by character.
 fn open_length(text: &str, word: bool) -> usize {
     let ends = |c: char| if word { !continues_word(c) } else { begins_word(c) };
     text.find(ends).unwrap_or(text.len())

@@ -1,10 +1,10 @@
-//! A directory that is refreshed for long.
+//! Refreshes of a directory over a long time.
 
 use crate::naive_text::nfkd;
 use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Directory, RoundRow, VentureRow};
 
-/// Words that no typo turns into each other.
+/// Words too far apart for a typo to match.
 const ROUNDS: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
 
 fn rows(round: usize) -> impl Iterator<Item = VentureRow> {

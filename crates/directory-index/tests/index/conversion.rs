@@ -1,4 +1,4 @@
-//! Records become rows.
+//! Conversion of records into rows.
 
 use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary, VentureSummary};
 use directory_index::{PersonRow, RoundRow, VentureRow};

@@ -1,4 +1,4 @@
-//! What a person sees, by example.
+//! Examples of queries and their results.
 
 use crate::naive_text::nfkd;
 use directory_api::{PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery};
@@ -105,7 +105,7 @@ fn very_long_queries_have_results() {
     assert_eq!(directory().ventures(&query(&text), PAGE).total, 3);
 }
 
-/// Expects what is typed to find a title, or not.
+/// Expects the typed text to find a title, or not.
 fn finds(typed: &str, title: &str, expected: bool) {
     let mut directory = Directory::new(nfkd);
     directory.upsert_ventures([row("1", title, "", "")]);

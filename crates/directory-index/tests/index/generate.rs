@@ -1,4 +1,4 @@
-//! Rows, queries and changes that come near to each other often enough to matter.
+//! Generators of rows, queries and changes that collide often enough to matter.
 
 use directory_api::{
     CalendarDate, Clock, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
@@ -115,7 +115,7 @@ fn amount() -> impl Strategy<Value = Option<u64>> {
     option::of(select(&[0, 1, 250, 250_000, 100_000_000_001, u64::MAX / 2][..]))
 }
 
-/// A word as somebody types it: whole, begun, or with one or two slips.
+/// Word as typed: whole, begun, or with one or two slips.
 fn typed() -> impl Strategy<Value = String> {
     let slips = vec((0..4_usize, 0..12_usize, select(&['a', 's', 'r', 'e'][..])), 0..3);
     (word(), 0..12_usize, slips).prop_map(|(word, length, slips)| {

@@ -1,4 +1,4 @@
-//! The index against a naive directory that keeps rows in a list and looks at all of them.
+//! Tests of the index against a naive directory that keeps rows in a list and reads all of them.
 
 #![allow(
     missing_docs,

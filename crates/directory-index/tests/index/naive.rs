@@ -1,4 +1,4 @@
-//! A directory that does everything by its definition.
+//! Naive directory that does everything by its definition.
 
 use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{by_name, find, typed, words};
@@ -24,7 +24,7 @@ impl Naive {
         true
     }
 
-    /// The shared sectors, the rarest first, and whether the country is shared; `None` if nothing is.
+    /// Flags of the shared sectors, the rarest first, and of the country; `None` if none is shared.
     fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
         let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
         let rarity = |sector: &String| {
@@ -149,7 +149,7 @@ impl Naive {
         order.then(age)
     }
 
-    /// Ventures whose sectors are not known: their number, and those of the page.
+    /// Ventures with unknown sectors: their number, and the ones on the page.
     pub(crate) fn unchecked_ventures(
         &self,
         query: &VentureQuery,
@@ -250,14 +250,14 @@ impl Naive {
         paged(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
-    /// The identifiers of all ventures, newest first.
+    /// Identifiers of all ventures, newest first.
     pub(crate) fn venture_ids(&self) -> Vec<&str> {
         let all = PageRequest { offset: 0, limit: u32::MAX };
         self.ventures(&VentureQuery::default(), all).ids
     }
 }
 
-/// What the row adds to a sum: nothing, if the amount cannot be true.
+/// Amount that the row adds to a sum; 0 for an impossible amount.
 fn capital(row: &RoundRow) -> u64 {
     row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
 }
@@ -292,7 +292,7 @@ fn is_blank(text: &Option<String>) -> bool {
     text.as_deref().unwrap_or_default().trim().is_empty()
 }
 
-/// The rows that have every typed word, each with its rank.
+/// Rows that have every typed word, each with its rank.
 fn ranked<'a, R>(
     text: &Option<String>,
     rows: impl Iterator<Item = &'a R>,
@@ -305,9 +305,9 @@ fn ranked<'a, R>(
     rows.filter_map(|row| Some((row, rank_of(row)?))).collect()
 }
 
-/// The sum over the typed words of the best find; whether the title does not begin with the first
-/// of them; and how many words there are in the title or, if one is not best found there, in all
-/// texts. `None` if one is found nowhere.
+/// Rank of a match: the sum over the typed words of the best find; true if the title does not begin
+/// with the first word; the number of words in the title or, if a word has its best find elsewhere,
+/// in all texts. `None` if a word is found nowhere.
 type Rank = (usize, bool, usize);
 
 fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {
@@ -336,7 +336,7 @@ fn by_age(a: (Option<Moment>, &str), b: (Option<Moment>, &str)) -> Ordering {
     b.0.cmp(&a.0).then((a.1.len(), a.1).cmp(&(b.1.len(), b.1)))
 }
 
-/// What is not known comes last either way.
+/// Compares values; unknown ones are last in either direction.
 fn by_value<T: PartialOrd>(a: Option<T>, b: Option<T>, descending: bool) -> Ordering {
     match (a, b) {
         (Some(a), Some(b)) => {
@@ -347,7 +347,7 @@ fn by_value<T: PartialOrd>(a: Option<T>, b: Option<T>, descending: bool) -> Orde
     }
 }
 
-/// By name; the same names in order of time, the newest first, or last in descending order.
+/// Compares names; equal names are in order of time, the newest first, or last in descending order.
 fn by_names(a: &str, b: &str, age: Ordering, descending: bool) -> Ordering {
     let known = [a, b].map(|name| !words(name).is_empty());
     let order = by_name(a, b).then(age);

@@ -4,17 +4,17 @@ use directory_api::query::Bound;
 use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, ValueRange};
 use std::collections::BTreeMap;
 
-/// What a filter says of a record.
+/// Verdict of a filter on a record.
 #[derive(Clone, Debug)]
 pub(crate) struct Filter {
-    /// The field that is filtered by, if it can be counted.
+    /// Field that is filtered by, if it can be counted.
     field: Option<FacetField>,
     pub(crate) passes: bool,
-    /// The values of the record.
+    /// Values of the record.
     values: Vec<String>,
-    /// The name of the range, if one is asked for.
+    /// Name of the range, if one is asked for.
     asked: Option<&'static str>,
-    /// The name of the range, if the record lacks its value.
+    /// Name of the range, if the record lacks its value.
     lacks: Option<&'static str>,
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn texts<T: ToString>(values: &[T]) -> Vec<String> {
 }
 
 impl Filter {
-    /// A filter by values, any of which will do.
+    /// Creates a filter that passes any of these values.
     pub(crate) fn among<T: ToString + PartialEq>(
         field: impl Into<Option<FacetField>>,
         chosen: &[T],
@@ -35,7 +35,7 @@ impl Filter {
         Self { field: field.into(), passes, values: texts(values), asked: None, lacks: None }
     }
 
-    /// A filter by a range of this name, which may let records without the value through.
+    /// Creates a filter by a range of this name, which may let records without the value through.
     pub(crate) fn new<T: Bound>(
         name: &'static str,
         range: Option<ValueRange<T>>,
@@ -56,7 +56,7 @@ impl Filter {
     }
 }
 
-/// For each range the records that lack the value and pass all other filters.
+/// Numbers of records that lack the value of each range and pass all other filters.
 pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> Unknown {
     let ranges = filters.into_iter().filter_map(|filter| filter.asked);
     let count = |name| {
@@ -69,8 +69,8 @@ pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> U
     ranges.map(|name| (name.to_owned(), count(name))).collect()
 }
 
-/// The counts: each with the filters of the others. A record has an amount. Chosen values are there
-/// without any record, too.
+/// Counts of each facet under the filters of the others. A record has an amount. Chosen values are
+/// present even without a record.
 pub(crate) fn facets(
     fields: &[FacetField],
     chosen: &[(FacetField, Vec<String>)],

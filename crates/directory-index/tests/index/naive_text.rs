@@ -10,12 +10,12 @@ pub(crate) fn nfkd(text: &str) -> String {
 
 const APOSTROPHES: &[char] = &['\'', '’', 'ʼ', '`'];
 
-/// Whether a script is written without spaces, as far as the texts of these tests go.
+/// True for the unspaced scripts of these tests.
 fn is_unspaced(c: char) -> bool {
     ('\u{e00}'..='\u{e7f}').contains(&c) || ('\u{3040}'..='\u{9fff}').contains(&c)
 }
 
-/// What Unicode says of case and accents, and the letters that it does not take apart.
+/// Folds by Unicode's case and accents, and the letters that Unicode does not decompose.
 pub(crate) fn fold(text: &str) -> String {
     let tells_apart =
         |c: char| ('\u{900}'..='\u{17ff}').contains(&c) || c == '\u{3099}' || c == '\u{309a}';
@@ -34,14 +34,14 @@ pub(crate) fn fold(text: &str) -> String {
     bare.replace('ß', "ss").replace('ø', "o").replace('æ', "ae").replace('ς', "σ")
 }
 
-/// A word of a text: what it folds into, and the same for what follows its apostrophes.
+/// Word of a text: its folded form, and the folded forms of its parts after apostrophes.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) folded: String,
     parts: Vec<String>,
 }
 
-/// The words of a text.
+/// Words of a text.
 pub(crate) fn words(text: &str) -> Vec<Word> {
     let is_joined = |c: char| is_combining_mark(c) || c == '\u{ad}';
     let letters: Vec<char> = text.chars().collect();
@@ -68,7 +68,7 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
     words.into_iter().map(word).collect()
 }
 
-/// The folded words of a typed text, each once.
+/// Folded words of a typed text, each once.
 pub(crate) fn typed(text: &str) -> Vec<String> {
     let mut typed: Vec<String> = Vec::new();
     for Word { folded, .. } in words(text) {
@@ -87,8 +87,8 @@ pub(crate) fn find(typed: &str, word: &Word) -> Option<usize> {
     found.chain(is_inside.then_some(1)).min()
 }
 
-/// 0 if the words are the same, 1 if the typed one begins the other; 2 and 3 for the same with a
-/// typo.
+/// Class of a match: 0 if the words are equal, 1 if the typed one begins the other; 2 and 3 for the
+/// same with a typo.
 fn similarity(typed: &str, word: &str) -> Option<usize> {
     if typed == word {
         return Some(0);
@@ -103,7 +103,7 @@ fn similarity(typed: &str, word: &str) -> Option<usize> {
     found.filter(|_| typed.len() >= 5)
 }
 
-/// How many letters must be inserted, deleted, replaced or swapped with their neighbor.
+/// Number of letters to insert, delete, replace or swap with their neighbor.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {
@@ -121,7 +121,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
     table[a.len()][b.len()]
 }
 
-/// Compares names word by word, digits by value; nameless ones come last.
+/// Compares names word by word, digits by value; nameless ones are last.
 pub(crate) fn by_name(a: &str, b: &str) -> Ordering {
     #[derive(PartialEq, Eq, PartialOrd, Ord)]
     enum Run {

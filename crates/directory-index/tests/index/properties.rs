@@ -1,4 +1,4 @@
-//! Whatever is done to the directory, it finds what the naive one finds.
+//! Random changes and queries, compared with the naive directory.
 
 use crate::generate::{
     id, page, person, person_query, round, round_query, sectors, status, venture, venture_query,
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Something that happens to a directory.
+/// Change of a directory.
 #[derive(Clone, Debug)]
 enum Event {
     Ventures(Vec<VentureRow>),
@@ -36,7 +36,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Does the same to both.
+/// Applies the change to both.
 fn happen(event: Event, directory: &mut Directory, naive: &mut Naive) {
     match event {
         Event::Ventures(rows) => {
@@ -142,7 +142,7 @@ fn larger_directory_finds_what_naive_finds() {
     }
 }
 
-/// So many words with one beginning that reading the texts of all rows is cheaper than their lists.
+/// Creates enough words with one beginning that reading all texts is cheaper than their lists.
 #[test]
 fn names_with_common_beginnings_are_found() {
     let word = |at: u32| format!("name{:x}", at.wrapping_mul(2_654_435_761) >> 12);
@@ -185,7 +185,7 @@ proptest! {
     ) {
         let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
         for event in events {
-            // What a query leaves behind must not outlive a change.
+            // Caches of a query must not outlive a change.
             for (query, page) in &queries.ventures {
                 directory.ventures(query, *page);
             }

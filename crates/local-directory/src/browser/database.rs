@@ -1,5 +1,5 @@
-//! Lists in IndexedDB: for each a head and its rows in slices, as a browser copies a value in one task.
-//! Everything may fail, and some browsers never respond, so nothing is awaited without limit.
+//! Lists in IndexedDB: for each a head and its rows in slices, as a browser copies a value in one
+//! task. Everything may fail, and some browsers never respond, so every wait has a limit.
 
 use crate::platform::{Record, StorageError};
 use futures::channel::oneshot;
@@ -43,7 +43,7 @@ pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> 
     let mut rows = Vec::new();
     for part in (1..).take_while(|part| f64::from(*part) <= slices) {
         let slice = get(&store, &owner, part).await?;
-        // Bytes are copied sooner than texts.
+        // Bytes are copied faster than text.
         let bytes = slice.and_then(|slice| slice.dyn_into::<Uint8Array>().ok());
         let Some(text) = bytes.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok()) else {
             return Ok(None);
@@ -65,12 +65,12 @@ pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
     replace(&owner, None).await
 }
 
-/// Replaces what is stored of a list, and waits until that is committed.
+/// Replaces the stored record of a list, and waits until the transaction is committed.
 async fn replace(owner: &str, record: Option<Record>) -> Result<(), StorageError> {
     let transaction = begin(TransactionMode::ReadWrite).await?;
     let store = transaction.object_store(STORE)?;
     if let Err(error) = put(&store, owner, record).await {
-        // What was there before stays.
+        // The earlier record stays.
         transaction.abort()?;
         return Err(error);
     }
@@ -79,7 +79,7 @@ async fn replace(owner: &str, record: Option<Record>) -> Result<(), StorageError
 }
 
 async fn put(store: &ObjectStore, owner: &str, record: Option<Record>) -> Result<(), StorageError> {
-    // No number is behind an array.
+    // No number sorts after an array.
     let all = [Array::of1(&owner.into()), Array::of2(&owner.into(), &Array::new())];
     let [first, last] = all.map(JsValue::from);
     within_limit(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
@@ -94,15 +94,15 @@ async fn put(store: &ObjectStore, owner: &str, record: Option<Record>) -> Result
     Ok(())
 }
 
-/// Waits until a transaction has ended, and returns whether it was committed: a full disk may be found
-/// only then.
+/// Waits until a transaction has ended, and returns true if it was committed: a full disk may be
+/// found only then.
 async fn is_committed(mut transaction: Transaction) -> bool {
     let (sender, receiver) = oneshot::channel();
     let committed = Rc::new(Cell::new(Some(sender)));
     let aborted = Rc::clone(&committed);
     let end = |sender: &Cell<Option<oneshot::Sender<bool>>>, is_committed| {
         if let Some(sender) = sender.take() {
-            // Nobody may be waiting any more.
+            // The receiver may be gone.
             let _ = sender.send(is_committed);
         }
     };
@@ -113,7 +113,7 @@ async fn is_committed(mut transaction: Transaction) -> bool {
     is_committed
 }
 
-/// Begins a transaction. A closed connection lives until its transaction has ended, however it ends.
+/// Begins a transaction. A closed connection lives until its transaction has ended in any way.
 async fn begin(mode: TransactionMode) -> Result<Transaction, StorageError> {
     within_limit(async move {
         let database = open().await?;
@@ -135,14 +135,14 @@ async fn open() -> Result<Database, idb::Error> {
     request.await
 }
 
-/// Awaits the database, but not without limit. What is late runs to its end all the same: a database
-/// that is opened late has to be closed, or nobody could ever delete it.
+/// Awaits the database with a limit. A late call still runs to its end: a database that is opened
+/// late has to be closed, or it could never be deleted.
 async fn within_limit<T: 'static, E: Into<StorageError> + 'static>(
     outcome: impl IntoFuture<Output = Result<T, E>> + 'static,
 ) -> Result<T, StorageError> {
     let (sender, receiver) = oneshot::channel();
     spawn_local(async move {
-        // Nobody may be waiting any more.
+        // The receiver may be gone.
         let _ = sender.send(outcome.await);
     });
     match select(receiver, TimeoutFuture::new(TIMEOUT)).await {

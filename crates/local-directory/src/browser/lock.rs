@@ -1,5 +1,5 @@
-//! A lock that one tab of the browser has at a time (Web Locks), and that the next one gets when
-//! the tab is closed.
+//! Lock that one tab of the browser has at a time (Web Locks), and that the next tab gets when the
+//! tab is closed.
 
 use crate::platform::Guard;
 use js_sys::{Function, Object, Promise, Reflect};
@@ -17,7 +17,7 @@ enum State {
     Released,
 }
 
-/// A request for the lock.
+/// Request for the lock.
 #[derive(Clone)]
 struct Request {
     name: String,
@@ -25,11 +25,11 @@ struct Request {
     on_change: Rc<dyn Fn(bool)>,
 }
 
-/// Requests the lock, or takes it from the tab that has it, and calls the function with true once
-/// this tab has it and with false while it waits, or when another tab has taken the lock.
+/// Requests the lock, or takes it from the tab that has it. Calls the function with true once this
+/// tab has it and with false while it waits, or when another tab has taken the lock.
 ///
-/// The browser is first asked for the lock as it is, so that a tab knows at once that it has to
-/// wait; then it waits.
+/// The browser is first asked for the lock if it is free, so that a tab knows at once that it has
+/// to wait; then it waits.
 pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
     let state = Rc::new(RefCell::new(State::Waiting));
     let request = Request { name: name.to_owned(), state: Rc::clone(&state), on_change };

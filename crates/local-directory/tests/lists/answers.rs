@@ -8,7 +8,7 @@ use reactive_graph::traits::GetUntracked;
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// A round of every tenth of 300 ventures, every third of them completed.
+/// Creates a service with a round for every tenth of 300 ventures, every third of them completed.
 fn with_rounds(browser: &Rc<Browser>) -> Rc<Service> {
     let service = Service::of(browser, 300);
     let status = |number: u32| match number.is_multiple_of(3) {

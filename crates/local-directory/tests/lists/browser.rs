@@ -1,4 +1,4 @@
-//! A browser with a clock that the test moves, storage that can fail, and any number of tabs.
+//! Simulated browser with a manual clock, storage that can fail, and any number of tabs.
 
 use futures::channel::oneshot;
 use futures::executor::{LocalPool, LocalSpawner};
@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
-/// A test gives up after so much time on the browser's clock, in milliseconds.
+/// Time on the browser's clock after which a test gives up, in milliseconds.
 const PATIENCE: f64 = 3_600_000.0;
 
-/// A listener to the visibility of the page, and its number.
+/// Listener to the visibility of the page, and its number.
 type Watcher = (u64, Rc<dyn Fn()>);
 
 pub(crate) struct Browser {
@@ -27,7 +27,7 @@ type Listener = (u64, String, u64, Rc<dyn Fn(&str)>);
 struct Shared {
     spawner: LocalSpawner,
     now: Cell<f64>,
-    /// Time when each is due, and its number.
+    /// Due time and number of each timer.
     timers: RefCell<Vec<(f64, u64, oneshot::Sender<()>)>>,
     count: Cell<u64>,
     records: RefCell<BTreeMap<String, Record>>,
@@ -39,7 +39,7 @@ struct Shared {
     visibility: RefCell<Vec<Watcher>>,
 }
 
-/// A tab of the browser.
+/// Tab of the browser.
 pub(crate) struct Tab {
     id: u64,
     shared: Rc<Shared>,
@@ -67,7 +67,7 @@ impl Browser {
         Rc::new(Tab { id: self.shared.next(), shared: Rc::clone(&self.shared) })
     }
 
-    /// Does what can be done without time passing.
+    /// Runs everything that can run without time passing.
     pub(crate) fn settle(&self) {
         loop {
             self.pool.borrow_mut().run_until_stalled();
@@ -77,7 +77,7 @@ impl Browser {
         }
     }
 
-    /// Lets some milliseconds pass, with everything that is due in them.
+    /// Lets some milliseconds pass, running everything that is due in them.
     pub(crate) fn pass(&self, milliseconds: f64) {
         let end = self.shared.now.get() + milliseconds;
         self.settle();
@@ -165,7 +165,7 @@ impl Shared {
         Box::pin(async move { receiver.await.unwrap_or_default() })
     }
 
-    /// Does something with the database, which takes its time.
+    /// Runs a database operation, which takes its time.
     fn database<T: 'static>(
         self: &Rc<Self>,
         act: impl FnOnce(&Self) -> T + 'static,
@@ -177,7 +177,7 @@ impl Shared {
         })
     }
 
-    /// Tells a tab whether it has the lock.
+    /// Notifies a tab of having the lock or losing it.
     fn tell(&self, (_, on_change): &(u64, Rc<dyn Fn(bool)>), has_lock: bool) {
         let on_change = Rc::clone(on_change);
         self.spawner.spawn_local(async move { on_change(has_lock) }).unwrap();

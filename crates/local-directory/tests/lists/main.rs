@@ -1,4 +1,4 @@
-//! A directory in a browser of the test: its clock, its storage, its tabs, and a service.
+//! Tests of a directory in a simulated browser: clock, storage, tabs, and a service.
 
 #![allow(
     missing_docs,

@@ -10,7 +10,7 @@ use std::rc::Rc;
 fn changing_list_loses_nothing() {
     let (browser, service, directory) = opened(2_000);
     directory.ask(ALL).unwrap();
-    // Entries come in front and some leave while the list is read.
+    // Entries are added in front and some leave while the list is read.
     for number in 2_001..2_020 {
         browser.pass(150.0);
         service.ventures.borrow_mut().insert(0, number);

@@ -1,4 +1,4 @@
-//! A service with lists alone, and a directory over it.
+//! Service with lists alone, and a directory over it.
 
 use crate::browser::{Browser, Tab};
 use directory_api::{
@@ -40,21 +40,21 @@ impl FetchError for Error {
     }
 }
 
-/// The service, and the requests to it.
+/// Service, and the requests to it.
 pub(crate) struct Service {
     /// Numbers of the ventures, in the order of the list.
     pub(crate) ventures: RefCell<Vec<u32>>,
     /// Rounds with their statuses.
     pub(crate) rounds: RefCell<Vec<(RoundStatus, Value)>>,
     pub(crate) requests: RefCell<Vec<(f64, String)>>,
-    /// Failure of requests that begin like this.
+    /// Failure of requests with this beginning.
     pub(crate) fault: RefCell<Option<(&'static str, Error)>>,
     /// Failure of the request for ventures at this offset, once.
     pub(crate) fault_at: Cell<Option<(u64, Error)>>,
     tab: Rc<Tab>,
 }
 
-/// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
+/// Creates a venture: every seventh is solar; a third each is in Ghana, Kenya and Mali.
 fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
@@ -74,7 +74,7 @@ fn detail(number: u32) -> Value {
     detail
 }
 
-/// A round of a venture.
+/// Creates a round of a venture.
 pub(crate) fn round(number: u32, venture: u32) -> Value {
     json!({
         "id": number.to_string(), "venture_id": venture.to_string(),
@@ -99,7 +99,7 @@ impl Service {
         })
     }
 
-    /// Number of requests that began like this.
+    /// Number of requests with this beginning.
     pub(crate) fn count(&self, start: &str) -> usize {
         self.requests.borrow().iter().filter(|(_, request)| request.starts_with(start)).count()
     }
@@ -160,18 +160,18 @@ impl ListService<Error> for Service {
     }
 }
 
-/// A directory in a tab of its own.
+/// Directory in a tab of its own.
 pub(crate) struct Opened {
     pub(crate) browser: Rc<Browser>,
     pub(crate) directory: Directory<Error>,
 }
 
-/// The parts of an answer that tests compare.
+/// Parts of an answer that tests compare.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Answer {
     pub(crate) ids: Vec<String>,
     pub(crate) total: u64,
-    /// Number of records that are not checked.
+    /// Number of unchecked records.
     pub(crate) unchecked: u64,
     pub(crate) is_growing: bool,
     pub(crate) body: Value,
@@ -202,7 +202,7 @@ pub(crate) fn open_without_key(browser: &Rc<Browser>, service: &Rc<Service>) -> 
     opened_by(browser, service, 100_000, false)
 }
 
-/// A browser, a service of some ventures, and a directory over it.
+/// Creates a browser, a service of some ventures, and a directory over it.
 pub(crate) fn opened(ventures: u32) -> (Rc<Browser>, Rc<Service>, Opened) {
     let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, ventures);
@@ -211,12 +211,12 @@ pub(crate) fn opened(ventures: u32) -> (Rc<Browser>, Rc<Service>, Opened) {
 }
 
 impl Opened {
-    /// Answers, and may start reading for it.
+    /// Answers, reading from the service if necessary.
     pub(crate) fn ask(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
         self.answer(address, true)
     }
 
-    /// Answers from what is stored.
+    /// Answers from stored data.
     pub(crate) fn look(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
         self.answer(address, false)
     }
@@ -246,7 +246,7 @@ impl Opened {
         self.browser.until(&format!("{phase:?}"), || self.progress().phase == *phase);
     }
 
-    /// Reads for an address until there is nothing more to do, and answers.
+    /// Reads for an address until the directory is idle, and answers.
     pub(crate) fn read(&self, address: &str) -> Answer {
         self.ask(address).unwrap();
         self.until(&Phase::Idle);

@@ -1,4 +1,4 @@
-//! Stored records, and the next visit.
+//! Stored records after reopening.
 
 use crate::browser::Browser;
 use crate::service::{ALL, Error, SCOPE, Service, open, opened};
@@ -38,7 +38,7 @@ fn interrupted_reading_continues() {
     assert_eq!(service.count("ventures 0"), 1);
 }
 
-/// Rows come at any moment while others are written.
+/// Creates rows that arrive while others are written.
 #[test]
 fn stored_position_fits_stored_rows() {
     let (browser, _, directory) = opened(4_000);

@@ -1,4 +1,4 @@
-//! Character references, as far as such services use them. An unknown one stays as written.
+//! Character references that such services use. An unknown one stays as written.
 
 /// Names, each with its character after it.
 const NAMED: &str = "amp & lt < gt > quot \" apos ' nbsp \u{a0} hellip … ndash – mdash — lsquo ‘ \

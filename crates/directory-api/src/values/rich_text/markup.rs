@@ -1,17 +1,17 @@
-//! Cuts HTML into text and tags. A `<` that begins no tag is text, as in "3 < 5".
+//! Tokenizer of HTML: text and tags. A `<` that begins no tag is text, as in "3 < 5".
 
-/// A piece of HTML.
+/// Piece of HTML.
 #[derive(Debug, PartialEq)]
 pub(super) enum Token<'a> {
-    /// Text, its entities not decoded yet.
+    /// Text, with its entities not decoded yet.
     Text(&'a str),
-    /// An opening tag and, if it has one, its `href`.
+    /// Opening tag and its `href`, if there is one.
     Open { name: &'a str, href: Option<&'a str> },
-    /// A closing tag.
+    /// Closing tag.
     Close { name: &'a str },
 }
 
-/// The tokens of a text, one after the other. Comments, scripts and styles yield nothing.
+/// Tokens of a text, in order. Comments, scripts and styles yield nothing.
 pub(super) struct Tokens<'a> {
     rest: &'a str,
 }
@@ -21,7 +21,7 @@ impl<'a> Tokens<'a> {
         Self { rest: html }
     }
 
-    /// Takes the tag that the rest begins with; `None` for one that yields nothing.
+    /// Takes the tag at the beginning of the rest; `None` for a tag that yields nothing.
     fn tag(&mut self) -> Option<Token<'a>> {
         let inner = self.rest.get(1..).unwrap_or_default();
         if let Some(comment) = inner.strip_prefix("!--") {
@@ -72,7 +72,8 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// The end of a tag. A `>` inside a quoted attribute is none, unless nothing closes the quotes.
+/// End of a tag. A `>` inside a quoted attribute does not count, unless the quotes are never
+/// closed.
 fn end_of_tag(body: &str) -> Option<usize> {
     let mut quote = None;
     let outside = body.bytes().position(|byte| {
@@ -97,7 +98,7 @@ fn skip_past_close<'a>(html: &'a str, name: &str) -> &'a str {
     after.and_then(|rest| rest.split_once('>')).map_or("", |(_, after)| after)
 }
 
-/// The value of the `href` attribute.
+/// Value of the `href` attribute.
 fn href(attributes: &str) -> Option<&str> {
     let mut rest = attributes;
     loop {
@@ -120,7 +121,7 @@ fn href(attributes: &str) -> Option<&str> {
     }
 }
 
-/// Splits an attribute's value, quoted or bare, from what follows it.
+/// Splits an attribute's value, quoted or bare, from the text after it.
 fn value(text: &str) -> (&str, &str) {
     for quote in ['"', '\''] {
         if let Some(quoted) = text.strip_prefix(quote) {
