@@ -1,4 +1,4 @@
-//! Programs that run in a process group of their own, of which nothing stays behind.
+//! Programs that run in process groups of their own, and end completely.
 
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -11,21 +11,21 @@ use nix::unistd::Pid;
 use crate::interrupt;
 use crate::process::{POLL, ensure_success, not_started};
 
-/// Time in which a program may end by itself once it has been asked to.
+/// Time in which a program may end by itself once it is asked to.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// A program that runs in the background and is stopped with this one.
+/// Program that runs in the background and is stopped with this one.
 pub(crate) struct Background {
     name: &'static str,
-    /// The program itself, for its output.
+    /// Process of the program, for its output.
     pub(crate) child: Child,
 }
 
 impl Background {
     /// Starts a program in a process group of its own.
     ///
-    /// The group lets [`Background::stop`] reach what the program has started in turn (Trunk
-    /// starts cargo), and keeps Ctrl-C away from it, so that only this program decides.
+    /// The group lets [`Background::stop`] reach the children of the program (Trunk starts cargo),
+    /// and keeps Ctrl-C away from it, so that only this program decides.
     pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
         std::os::unix::process::CommandExt::process_group(command, 0);
         command.stdin(Stdio::null());
@@ -33,17 +33,17 @@ impl Background {
         Ok(Self { name, child })
     }
 
-    /// Name of this program in messages.
+    /// Name of the program in messages.
     pub(crate) fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Status of a program that has ended, or `None` while it runs.
+    /// Status of a program that has ended; `None` while it runs.
     pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
         Ok(self.child.try_wait()?)
     }
 
-    /// Ends the program and everything that it has started.
+    /// Ends the program and its children.
     fn stop(&mut self) {
         self.signal(Signal::SIGTERM);
         let start = Instant::now();
@@ -55,7 +55,7 @@ impl Background {
         let _ = self.child.wait();
     }
 
-    /// Signals the whole group; a group that is already gone needs no signal.
+    /// Signals the whole group, if it still exists.
     fn signal(&self, signal: Signal) {
         if let Ok(id) = i32::try_from(self.child.id()) {
             let _ = killpg(Pid::from_raw(id), signal);
@@ -69,7 +69,7 @@ impl Drop for Background {
     }
 }
 
-/// Runs a program to its end, and ends everything that it has started and left running.
+/// Runs a program to its end, and ends any children that it has left running.
 pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
     let mut program = Background::start(name, command)?;
     loop {

@@ -9,12 +9,12 @@ use serde_json::Value;
 
 use crate::process;
 
-/// The cargo that runs this program, so that nested calls use the same toolchain.
+/// Path of the cargo that runs this program, so that nested calls use the same toolchain.
 pub(crate) fn command() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
-/// A call of cargo in the workspace, with the versions of Cargo.lock as they are.
+/// Call of cargo in the workspace, with the versions of Cargo.lock.
 pub(crate) fn locked(root: &Path) -> Command {
     let mut command = command();
     command.current_dir(root).arg("--locked");
@@ -31,8 +31,8 @@ pub(crate) fn build_program(
     build(root, &["--package", package, "--bin", name], name, profile)
 }
 
-/// Builds the selected targets and returns the path of the executable of the program `name`, which is
-/// one of them.
+/// Builds the selected targets and returns the path of the executable of the program `name`, which
+/// is one of them.
 pub(crate) fn build(root: &Path, selection: &[&str], name: &str, profile: &str) -> Result<PathBuf> {
     let mut command = locked(root);
     command
@@ -48,8 +48,8 @@ pub(crate) fn build(root: &Path, selection: &[&str], name: &str, profile: &str) 
 
 /// Finds the executable of the binary target `name` in cargo's JSON messages.
 ///
-/// Asking cargo rather than composing the path honors a moved target directory and a
-/// default target in the person's own cargo configuration.
+/// Asking cargo rather than composing the path honors a moved target directory and a default target
+/// in the person's own cargo configuration.
 fn executable(messages: &str, name: &str) -> Option<PathBuf> {
     messages
         .lines()

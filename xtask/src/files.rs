@@ -1,11 +1,11 @@
-//! Directories as a whole.
+//! Operations on whole directories.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Makes a directory that holds nothing.
+/// Creates an empty directory, deleting its former content.
 pub(crate) fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory)
@@ -14,7 +14,7 @@ pub(crate) fn empty(directory: &Path) -> Result<()> {
     create(directory)
 }
 
-/// Makes a directory, unless it is there.
+/// Creates a directory, unless it exists.
 pub(crate) fn create(directory: &Path) -> Result<()> {
     fs::create_dir_all(directory)
         .with_context(|| format!("could not create {}", directory.display()))
@@ -34,7 +34,7 @@ pub(crate) fn list(directory: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Copies everything in a directory into another.
+/// Copies the content of a directory into another.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     create(to)?;
     for file in list(from)? {

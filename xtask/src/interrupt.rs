@@ -1,4 +1,4 @@
-//! Ctrl-C and requests to end, as a flag that waiting loops look at.
+//! Ctrl-C and requests to end, as a flag that waiting loops check.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on Ctrl-C (and SIGTERM, SIGHUP) sets the flag instead of ending this program.
+/// Makes Ctrl-C (and SIGTERM, SIGHUP) set the flag instead of ending this program.
 ///
 /// Called only once programs run in the background: before that, ending at once is right.
 pub(crate) fn listen() -> Result<()> {

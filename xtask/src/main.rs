@@ -1,4 +1,4 @@
-//! The developer commands of Venture Directory: `cargo xtask <command>`.
+//! Developer commands of Venture Directory: `cargo xtask <command>`.
 //!
 //! This file only dispatches; every command is a module of [`commands`].
 
@@ -29,19 +29,19 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Set up what is missing, then run the app on a demonstration directory
+    /// Set up missing tools, then run the app on a demonstration directory
     Serve(commands::serve::Args),
     /// Build the optimized app into dist/, ready for any static host
     Build(commands::build::Args),
     /// Run every test: native, in the browser, and end to end
     Test(commands::test::Args),
-    /// Measure, and print tables
+    /// Measure the speed, and print tables
     Bench(commands::bench::Args),
     /// Check licenses, versions and sources of all packages in Cargo.lock
     Deny(commands::deny::Args),
     /// Take the pictures of every page again, into docs/screenshots
     Screenshots,
-    /// Only set up what the other commands need
+    /// Set up the tools of the other commands only
     Setup,
 }
 

@@ -1,29 +1,29 @@
-//! Programs that are run to their end.
+//! Programs that run in the foreground.
 
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
-/// Time after which a waiting command looks again.
+/// Interval at which a waiting command checks its condition.
 pub(crate) const POLL: Duration = Duration::from_millis(100);
 
 /// Runs a program to its end, with its output visible.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed; the error shows the command.
+/// The program cannot be started or fails; the error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| not_started(command))?;
     ensure_success(command, status)
 }
 
-/// Fails unless the command ended well; the error shows the command.
+/// Fails unless the command succeeded; the error shows the command.
 pub(crate) fn ensure_success(command: &Command, status: ExitStatus) -> Result<()> {
     ensure!(status.success(), "`{}` ended with {status}", displayed(command));
     Ok(())
 }
 
-/// Runs a program to its end and returns what it wrote to its standard output.
+/// Runs a program to its end and returns its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     command.stdout(Stdio::piped());
     let child = command.spawn().with_context(|| not_started(command))?;
@@ -38,13 +38,13 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// The message for a program that could not be started.
+/// Message for a program that could not be started.
 pub(crate) fn not_started(command: &Command) -> String {
     let program = command.get_program().display();
     format!("could not start `{program}`; is it installed?")
 }
 
-/// The command as a person would type it.
+/// Command as a person would type it.
 fn displayed(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();

@@ -7,16 +7,16 @@ use serde_json::Value;
 
 use crate::{cargo, files, process};
 
-/// The directories that the commands work in.
+/// Directories that the commands work in.
 pub(crate) struct Workspace {
-    /// The root of the repository.
+    /// Root of the repository.
     pub(crate) root: PathBuf,
-    /// Folder that cargo builds in; a person may have moved it out of the repository.
+    /// Folder that cargo builds in, possibly outside of the repository.
     pub(crate) target: PathBuf,
 }
 
 impl Workspace {
-    /// Finds it through cargo.
+    /// Finds the directories through cargo.
     pub(crate) fn find() -> Result<Self> {
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let mut command = cargo::command();
@@ -39,14 +39,14 @@ impl Workspace {
         self.root.join("dist")
     }
 
-    /// A directory for these commands' own files, created when absent.
+    /// Directory for these commands' own files, created if absent.
     pub(crate) fn scratch(&self) -> Result<PathBuf> {
         let directory = self.target.join("xtask");
         files::create(&directory)?;
         Ok(directory)
     }
 
-    /// The version to which Cargo.lock pins `package`, of which there must be one.
+    /// Version to which Cargo.lock pins `package`; exactly one is expected.
     pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
         let mut command = cargo::locked(&self.root);
         let id = String::from_utf8(process::output(command.args(["pkgid", package]))?)?;

@@ -1,4 +1,4 @@
-//! `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
+//! Command `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::{console, files, process};
 /// Arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The path under which the host will serve the app
+    /// Path under which the host will serve the app
     #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
     public_url: String,
 }
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     optimized_app(&workspace, &tools, &args.public_url)
 }
 
-/// Builds the app as it is deployed, into the workspace's `dist/`.
+/// Builds the app for deployment, into the workspace's `dist/`.
 pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
     let dist = workspace.dist();
     let compiled = Compiled::new(workspace, tools)?;
@@ -35,7 +35,7 @@ pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &st
     report.check()
 }
 
-/// An absolute path that begins and ends with a slash, such as `/` or `/directory/`.
+/// Parses an absolute path that begins and ends with a slash, such as `/` or `/directory/`.
 fn base_path(text: &str) -> Result<String> {
     ensure!(
         text.starts_with('/') && !text.starts_with("//"),
@@ -49,18 +49,18 @@ fn base_path(text: &str) -> Result<String> {
     Ok(format!("{}/", text.trim_end_matches('/')))
 }
 
-/// The app as Trunk builds it, which is the same whatever the path that it is deployed under.
+/// App built by Trunk, independent of the path that it is deployed under.
 pub(crate) struct Compiled {
     directory: PathBuf,
-    /// Files of code that is fetched when it is wanted.
+    /// Code files that are loaded on demand.
     chunks: Vec<String>,
 }
 
 impl Compiled {
     /// Compiles and splits the app.
     ///
-    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: the compiler has made the
-    /// code as small as that makes it.
+    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: the compiler has already
+    /// made the code that small.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
         let wrapper = Wrapper::create(workspace)?;
@@ -76,8 +76,7 @@ impl Compiled {
         Ok(Self { directory, chunks })
     }
 
-    /// Puts the app for this path into the directory `dist`, in which nothing of an earlier build
-    /// stays.
+    /// Puts the app for this path into the emptied directory `dist`.
     pub(crate) fn complete(&self, dist: &Path, base_path: &str) -> Result<()> {
         files::empty(dist)?;
         files::copy(&self.directory, dist)?;

@@ -1,4 +1,4 @@
-//! The commands, a module each.
+//! Commands, a module each.
 
 pub(crate) mod bench;
 pub(crate) mod build;

@@ -1,4 +1,4 @@
-//! `cargo xtask screenshots`: pictures of every page, as they stand in the documentation.
+//! Command `cargo xtask screenshots`: pictures of every page for the documentation.
 
 use anyhow::Result;
 
@@ -6,12 +6,12 @@ use super::test::end_to_end;
 use crate::workspace::Workspace;
 use crate::{cargo, console, files, process};
 
-/// Takes all pictures again, and removes those of pages that are no more.
+/// Takes all pictures again, and removes those of former pages.
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
     let parts = end_to_end::Parts::build(&workspace)?;
     let directory = workspace.root.join("docs/screenshots");
-    // The new ones are taken elsewhere first: a failure leaves those that are there.
+    // The new ones are taken elsewhere first: a failure leaves the old ones.
     let fresh = workspace.scratch()?.join("screenshots");
     files::empty(&fresh)?;
     console::step("Taking pictures");

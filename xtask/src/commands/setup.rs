@@ -1,4 +1,4 @@
-//! `cargo xtask setup`: the step that the other commands begin with, by itself.
+//! Command `cargo xtask setup`: the first step of the other commands, by itself.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! Compressed copies next to each file, for hosts that serve them as they are.
+//! Compressed copies next to each file, for hosts that serve them unchanged.
 
 use std::fs;
 use std::io::Write;
@@ -12,29 +12,29 @@ use rayon::prelude::*;
 
 use crate::files;
 
-/// Endings of files that compression makes smaller. Images and fonts are compressed already.
+/// Endings of compressible files. Images and fonts are compressed already.
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
 
-/// The ending of pages, which get no copies: their settings may be edited after the build, and hosts
-/// that compress them on the fly send what was edited.
+/// Ending of pages, which get no copies: their settings may be edited after the build, and hosts
+/// that compress them on the fly send the edited page.
 const EDITED: &str = "html";
 
-/// A file of the app and its sizes in bytes, all equal if compression does not make it smaller.
+/// File of the app and its sizes in bytes, all equal if compression does not make it smaller.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Sizes {
-    /// The path, relative to the app's directory.
+    /// Path relative to the app's directory.
     pub(crate) path: PathBuf,
-    /// As it is.
+    /// Size of the file.
     pub(crate) raw: usize,
-    /// As `.gz`.
+    /// Size of `.gz`.
     pub(crate) gzip: usize,
-    /// As `.br`.
+    /// Size of `.br`.
     pub(crate) brotli: usize,
 }
 
-/// Writes `.br` and `.gz` next to each text and wasm file under `dist` but pages, and returns the sizes
-/// of all files in the order of their paths.
+/// Writes `.br` and `.gz` next to each text and wasm file under `dist` except pages, and returns
+/// the sizes of all files in the order of their paths.
 pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
     let mut paths = files::list(dist)?;
     paths.sort();

@@ -1,6 +1,5 @@
-//! The Content-Security-Policy of the built page.
-//!
-//! It is computed from the page itself, because it names the hash of every script in it.
+//! Content-Security-Policy of the built page, computed from the page itself, because it names the
+//! hash of every script in it.
 
 use anyhow::{Context, Result};
 use base64::Engine as _;
@@ -10,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::html::{self, Tag};
 
-/// The page with its policy in a `<meta>` before anything that the policy is to govern.
+/// Inserts the policy as a `<meta>` before anything that it has to govern.
 pub(crate) fn insert_policy(page: &str) -> Result<String> {
     let policy = policy(page)?;
     let markup = format!(r#"<meta http-equiv="Content-Security-Policy" content="{policy}">"#);
@@ -24,10 +23,10 @@ pub(super) fn policy(page: &str) -> Result<String> {
     for script in tags.iter().filter(|tag| is_executed(tag)) {
         script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
-    // `https:` and this machine are allowed as a whole: where the service is, the operator says
-    // in the page's configuration block and the person in the settings, both after this build.
-    // It opens no way out that `img-src https:` (logos are anywhere) does not open already;
-    // what keeps foreign code out is `script-src`.
+    // `https:` and this machine are allowed as a whole: the operator sets the address of the
+    // service in the page's configuration block and the person in the settings, both after this
+    // build. That opens no exit that `img-src https:` (logos are anywhere) does not open already;
+    // `script-src` keeps foreign code out.
     let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
     let config = tags.iter().find(|tag| tag.is("script", "id", "config"));
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
@@ -57,14 +56,14 @@ fn is_executed(tag: &Tag) -> bool {
     tag.name == "script" && is_code && !tag.attributes.contains_key("src")
 }
 
-/// The text's hash as a policy names it, computed as a browser does it: over Unix line ends.
+/// Hash of a text for a policy, computed like a browser, over Unix line ends.
 fn hash(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// The origin of a service that the configuration block names and no general rule allows: one
-/// without encryption on another machine.
+/// Origin of a service that the configuration block names and no general rule allows: one without
+/// encryption on another machine.
 fn service_origin(block: &str) -> Result<Option<String>> {
     let config: Value = serde_json::from_str(block)
         .context("the configuration block of index.html is not valid JSON")?;
@@ -90,7 +89,7 @@ mod tests {
 
     #[test]
     fn hash_is_that_of_browsers() {
-        // The example of the Content Security Policy specification.
+        // Example of the Content Security Policy specification.
         let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
         assert_eq!(hash("alert('Hello, world.');"), expected);
         assert_eq!(hash("a\r\nb"), hash("a\nb"));

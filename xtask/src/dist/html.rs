@@ -1,7 +1,7 @@
-//! Finds and changes the few places of `index.html` that the build is concerned with.
+//! Edits of `index.html` by the build.
 //!
-//! The page is tokenized as a browser does it and then edited in place, so that every byte
-//! outside of those places stays as Trunk wrote it.
+//! The page is tokenized like in a browser and then edited in place, so that every byte outside of
+//! the edits stays as Trunk wrote it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,17 +9,17 @@ use std::ops::Range;
 use anyhow::{Result, ensure};
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
-/// The attribute by which the block of settings is known.
+/// Attribute that marks the block of settings.
 const SETTINGS: &str = "id=\"config\"";
 
-/// An element's start tag, and the place of it and of the text behind it in the page.
+/// Start tag of an element, and its range and that of the text after it in the page.
 #[derive(Debug)]
 pub(crate) struct Tag {
     pub(crate) name: String,
-    /// Its attributes, with names in lower case.
+    /// Attributes, with names in lower case.
     pub(crate) attributes: BTreeMap<String, String>,
     range: Range<usize>,
-    /// Up to the next end tag: for a script, which holds no elements, its whole text.
+    /// Range up to the next end tag: for a script, which holds no elements, its whole text.
     pub(crate) text: Range<usize>,
 }
 
@@ -33,7 +33,7 @@ impl Tag {
 /// All start tags of a page, in order.
 pub(crate) fn tags(page: &str) -> Vec<Tag> {
     let mut emitter = DefaultEmitter::<usize>::new_with_span();
-    // Without this the tokenizer would see tags inside of scripts.
+    // Without this the tokenizer would find tags inside of scripts.
     emitter.naively_switch_states(true);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let mut tags: Vec<Tag> = Vec::new();
@@ -59,10 +59,10 @@ pub(crate) fn tags(page: &str) -> Vec<Tag> {
     tags
 }
 
-/// The page with markup in the place of some start tags.
+/// Replaces some start tags of a page by markup.
 ///
 /// # Errors
-/// There is no such tag; `what` names it.
+/// No such tag exists; `what` names it.
 pub(crate) fn edit(
     page: &str,
     what: &str,
@@ -79,21 +79,21 @@ pub(crate) fn edit(
     Ok(edited + page.get(from..).unwrap_or_default())
 }
 
-/// The page with `markup` right behind its `<meta charset>`.
+/// Inserts `markup` after the page's `<meta charset>`.
 pub(crate) fn insert_after_charset(page: &str, markup: &str) -> Result<String> {
     let is_charset = |tag: &Tag| tag.name == "meta" && tag.attributes.contains_key("charset");
     edit(page, "<meta charset>", is_charset, |_| format!(r#"<meta charset="utf-8">{markup}"#))
 }
 
-/// The page with this content of its `<meta name="…">`.
+/// Sets the content of the page's `<meta name="…">`.
 pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<String> {
     let what = format!(r#"<meta name="{name}">"#);
     let markup = format!(r#"<meta name="{name}" content="{content}">"#);
     edit(page, &what, |tag| tag.is("meta", "name", name), |_| markup.clone())
 }
 
-/// The page without the integrity hashes that a browser ignores: of WebAssembly that is fetched early,
-/// with a warning, and of the icon. Scripts and style sheets keep theirs.
+/// Removes the integrity hashes that a browser ignores: of WebAssembly that is fetched early, with
+/// a warning, and of the icon. Scripts and style sheets keep theirs.
 pub(crate) fn without_ignored_integrity(page: &str) -> Result<String> {
     let is_ignored = |tag: &Tag| tag.is("link", "rel", "icon") || tag.is("link", "as", "fetch");
     edit(page, "icon", is_ignored, |tag| {
@@ -103,8 +103,8 @@ pub(crate) fn without_ignored_integrity(page: &str) -> Result<String> {
     })
 }
 
-/// The page without indentation, empty lines and comments. The block of settings, which operators
-/// change, stays as it is, with the comment above it.
+/// Removes indentation, empty lines and comments. The block of settings, which operators change,
+/// stays unchanged, with the comment above it.
 pub(crate) fn dense(page: &str) -> String {
     let mut short = String::new();
     let mut is_settings = false;

@@ -16,12 +16,11 @@ use anyhow::{Context, Result};
 pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
-/// The path for which Trunk builds, in whose place [`complete_page`] puts the real one.
+/// Placeholder path for which Trunk builds; [`complete_page`] replaces it.
 pub(crate) const ANY_BASE_PATH: &str = "/ANY-BASE-PATH/";
 
-/// Completes the page that Trunk wrote: its base path, its style sheet, the service
-/// worker, its Content-Security-Policy, and the copy under the name
-/// that static hosts serve for an unknown path.
+/// Completes the page that Trunk wrote: its base path, its style sheet, the service worker, its
+/// Content-Security-Policy, and the copy that static hosts serve for an unknown path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
 pub(crate) fn complete_page(dist: &Path, base_path: &str) -> Result<()> {
@@ -56,7 +55,7 @@ mod tests {
         <link rel=stylesheet href=/ANY-BASE-PATH/b.css>\
         <link rel=stylesheet href=/ANY-BASE-PATH/a.css></head>";
 
-    /// The completed page of an app with these French texts.
+    /// Builds the completed page of an app with these French texts.
     fn completed(dist: &Path, french: &str) -> String {
         for (file, content) in [
             ("index.html", PAGE),
@@ -72,7 +71,7 @@ mod tests {
         fs::read_to_string(dist.join("index.html")).unwrap()
     }
 
-    /// The value of an attribute, by the text before it.
+    /// Value of an attribute, by the text before it.
     fn value<'a>(page: &'a str, before: &str) -> &'a str {
         let rest = page.split_once(before).unwrap_or_else(|| unreachable!("{before}: {page}")).1;
         rest.split('"').next().unwrap()

@@ -1,4 +1,5 @@
-//! Files that the app requests by name: they get a hash in their names, like those that Trunk hashes.
+//! Files that the app requests by name. The build adds a hash to their names, as Trunk does for
+//! others.
 
 use std::fs;
 use std::path::Path;
@@ -8,12 +9,12 @@ use anyhow::{Context, Result};
 use super::html;
 use crate::hashed;
 
-/// The files, which Trunk only copies.
+/// Files that Trunk only copies.
 pub(super) const FILES: [&str; 2] = ["countries.svg", "french.json"];
 
-/// The page with a hash of all these files in `<meta name="file-hash">`, which is put into their names
-/// (`french-0123456789abcdef.json`) and by which the app finds them. In a development build the meta is
-/// empty, and the names are as they are.
+/// Adds a hash of all these files to the page's `<meta name="file-hash">`, and to their names
+/// (`french-0123456789abcdef.json`), by which the app finds them. In a development build the meta
+/// is empty, and the names have no hash.
 pub(super) fn add_hash(page: &str, dist: &Path) -> Result<String> {
     let mut contents = Vec::new();
     for file in FILES {

@@ -1,4 +1,4 @@
-//! The service worker, which keeps a copy of the app on the device, and the web manifest.
+//! Service worker, which stores a copy of the app on the device, and the web manifest.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,23 +10,24 @@ use serde_json::json;
 use super::html;
 use crate::hashed;
 
-/// The service worker, with names in upper case to be filled in.
+/// Source of the service worker, with placeholders in upper case.
 const SCRIPT: &str = include_str!("service_worker.js");
 
-/// Its file. The name stays the same from build to build: browsers ask for it at each visit.
+/// File of the service worker. The name stays the same from build to build: browsers ask for it at
+/// each visit.
 pub(super) const WORKER: &str = "service-worker.js";
 
-/// The file of the web manifest, by which the app can be installed.
+/// File of the web manifest, by which the app can be installed.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 
-/// First parts of the addresses of pages; that of the overview is empty.
+/// First segments of the addresses of pages; that of the overview is empty.
 const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "users", "ventures"];
 
-/// Files that are no part of the copy: the page is kept under its address.
+/// Files outside the copy: the page is stored under its address.
 const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
 
-/// Writes both beside the app's files, of which there must be no compressed copies yet, and returns
-/// the page that names them and this build.
+/// Writes both next to the app's files, which must not be compressed yet, and returns the page that
+/// names them and this build.
 pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = add_manifest(page, dist, base_path)?;
     let files = files(dist)?;
@@ -64,7 +65,7 @@ fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     html::insert_after_charset(page, &link)
 }
 
-/// The names of the files of the copy.
+/// Names of the files of the copy.
 fn files(dist: &Path) -> Result<BTreeSet<String>> {
     let entries = fs::read_dir(dist).context("could not list the app's files")?;
     let mut files = BTreeSet::new();
@@ -77,7 +78,7 @@ fn files(dist: &Path) -> Result<BTreeSet<String>> {
     Ok(files)
 }
 
-/// A hash of the page and of all files.
+/// Hash of the page and of all files.
 fn build(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<String> {
     let mut content = page.as_bytes().to_vec();
     for file in files {

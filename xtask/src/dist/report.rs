@@ -1,4 +1,4 @@
-//! Report of a build: the sizes of its files, and the bar that a first visit may not exceed.
+//! Report of a build: the sizes of its files, and the limit of a first visit.
 
 use anyhow::{Result, ensure};
 
@@ -6,16 +6,16 @@ use super::compress::Sizes;
 use super::named_files;
 use super::offline_copy::{MANIFEST, WORKER};
 
-/// Bytes that a first visit may transfer before a page can be used, all files together, compressed
-/// by brotli. A kB is 1000 bytes.
+/// Limit of a first visit, in bytes: all files that are transferred before a page can be used,
+/// compressed by brotli. A kB is 1000 bytes.
 const BAR: usize = 550_000;
 
 /// Bytes that a first visit transfers, by brotli: the same on every page.
 pub(crate) struct Report(usize);
 
 impl Report {
-    /// Prints a table of the files and adds up a first visit. It loads everything but code that is
-    /// fetched when it is wanted, the map, the French texts, what makes the copy on the device, and
+    /// Prints a table of the files and adds up a first visit. It loads everything except code that
+    /// is loaded on demand, the map, the French texts, the files of the copy on the device, and
     /// `404.html`, which is `index.html` under another name.
     pub(crate) fn new(files: &[Sizes], chunks: &[String]) -> Self {
         let mut first_visit = 0;
@@ -36,7 +36,7 @@ impl Report {
         Self(first_visit)
     }
 
-    /// Fails when a first visit transfers more than the bar.
+    /// Fails if a first visit transfers more than the limit.
     pub(crate) fn check(&self) -> Result<()> {
         let (first_visit, bar) = (kilobytes(self.0), kilobytes(BAR));
         ensure!(
@@ -47,7 +47,8 @@ impl Report {
     }
 }
 
-/// Bytes as kB with one decimal, rounded up, so that nothing over the bar looks within it.
+/// Formats bytes as kB with one decimal, rounded up, so that no size over the limit looks within
+/// it.
 fn kilobytes(bytes: usize) -> String {
     let tenths = bytes.div_ceil(100);
     format!("{}.{} kB", tenths / 10, tenths % 10)

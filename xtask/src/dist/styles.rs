@@ -1,6 +1,6 @@
-//! One style sheet instead of many: one request, and compressed as one they are a fifth smaller.
+//! Joins all style sheets into one: one request, and a fifth smaller when compressed together.
 //!
-//! In the sources each sheet has its own matter; in a development build each is a file, so that the
+//! In the sources each sheet has its own topic; in a development build each is a file, so that the
 //! browser's tools name them.
 
 use std::fs;
@@ -14,7 +14,7 @@ use sha2::{Digest, Sha384};
 use super::html::{self, Tag};
 use crate::hashed;
 
-/// The page with one link in the place of those to its style sheets, which become one file.
+/// Replaces the links to the style sheets by one link, and joins the files.
 pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let is_sheet = |tag: &Tag| tag.is("link", "rel", "stylesheet");
     let mut joined = String::new();
@@ -27,7 +27,7 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let mut link = format!(
         r#"<link rel="stylesheet" href="{base_path}{file}" integrity="sha384-{integrity}">"#
     );
-    // The first link gives way to it, and all others go.
+    // The first link is replaced, and all others are removed.
     html::edit(page, "style sheet", is_sheet, |_| std::mem::take(&mut link))
 }
 
@@ -40,8 +40,8 @@ fn take(address: &str, dist: &Path, base_path: &str) -> Result<String> {
     Ok(dense(&text))
 }
 
-/// The sheet without comments, and without the white space that means nothing. No text in it has
-/// braces, or a colon, comma or semicolon with white space.
+/// Removes comments and insignificant white space. No text in the sheet has braces, or a colon,
+/// comma or semicolon with white space.
 fn dense(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut plain = parts.next().unwrap_or_default().to_owned();

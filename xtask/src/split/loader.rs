@@ -1,7 +1,7 @@
 //! Loader of the chunks, in the script that wasm-bindgen wrote.
 //!
-//! As a file of its own it would import that script, which in turn imports it: two files whose
-//! names hold a hash of their content cannot name each other.
+//! A loader in a file of its own would import that script, which in turn imports the loader: two
+//! files whose names hold a hash of their content cannot name each other.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use anyhow::{Context, Result, ensure};
 /// Files of each split of the app, in the order in which they are instantiated.
 pub(super) type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Name that the main file imports its loaders from; there is never a file of this name.
+/// Name that the main file imports its loaders from; no file has this name.
 pub(super) const LINK: &str = "./chunks.js";
 
-/// Loads the files of a split.
+/// Source of the loader of a split's files.
 const SCRIPT: &str = include_str!("loader.js");
 
-/// Script with the loader in it. `generated`, which `wasm_split_cli_support` wrote, does not know
-/// the names with hashes; what it does before and after loading stays as it is.
+/// Script with the loader in it. `generated`, which `wasm_split_cli_support` wrote, lacks the names
+/// with hashes; its code before and after loading stays unchanged.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");

@@ -1,4 +1,4 @@
-//! The app in a main file and chunks: code that few visits need, fetched when it is wanted.
+//! Splitting the app into a main file and chunks: code that few visits need, loaded on demand.
 //!
 //! `chunk!` in `src/browser/lazy.rs` marks where the app is split. `wasm_split_cli_support`, which belongs to
 //! the macro that Leptos exports, splits the linked WebAssembly there. That has to happen between
@@ -33,7 +33,7 @@ const CHUNKS: &str = "VENTURE_DIRECTORY_CHUNKS";
 pub(crate) struct Wrapper(PathBuf);
 
 impl Wrapper {
-    /// Puts the program into a directory of its own, in which nothing of another build stays.
+    /// Puts the program into an emptied directory of its own.
     pub(crate) fn create(workspace: &Workspace) -> Result<Self> {
         let directory = workspace.scratch()?.join("split");
         files::empty(&directory)?;
@@ -45,7 +45,7 @@ impl Wrapper {
         Ok(wrapper)
     }
 
-    /// Directory that has to come first on Trunk's PATH.
+    /// Directory that has to be first on Trunk's PATH.
     pub(crate) fn directory(&self) -> &Path {
         &self.0
     }
@@ -65,8 +65,8 @@ impl Wrapper {
             .env("CARGO_PROFILE_RELEASE_STRIP", "none");
     }
 
-    /// Copies the chunks to where the rest of the app is, after Trunk has built it, and returns the
-    /// names of their files.
+    /// Copies the chunks next to the other files of the app, after Trunk has built it, and returns
+    /// the names of their files.
     pub(crate) fn take_chunks(&self, dist: &Path) -> Result<Vec<String>> {
         files::copy(&self.chunks(), dist)?;
         let names = fs::read_dir(self.chunks()).context("there are no chunks")?;
@@ -74,8 +74,8 @@ impl Wrapper {
     }
 }
 
-/// File of this program. When cargo has rebuilt it meanwhile, as it does for tests, Linux calls the
-/// file deleted; the one in its place does the same.
+/// File of this program. If cargo has rebuilt it meanwhile, as it does for tests, Linux calls the
+/// file deleted; the new one does the same.
 fn this_program() -> Result<PathBuf> {
     let path = env::current_exe().context("the path of this program is unknown")?;
     let former = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
@@ -104,7 +104,7 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
     let chunks = split(&input, scratch.path(), &main, Path::new(&directory))?;
     let generated = fs::read_to_string(scratch.path().join(LINK))?;
     *app = main.into();
-    // The chunks use what the linker exports; nothing needs the names of functions any more.
+    // The chunks use the linker's exports; the names of functions are no longer needed.
     let options = ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"];
     process::run(command.args(&arguments).args(options))?;
     let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
@@ -115,7 +115,7 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
 }
 
 /// Splits the app: the main file to `main`, and the chunks to `directory`, under names that hold a
-/// hash. The files of a split come in the order in which they are instantiated.
+/// hash. The files of a split are in the order in which they are instantiated.
 fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Chunks> {
     let mut options = Options::new(app);
     options.output_dir = scratch;

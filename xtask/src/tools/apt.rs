@@ -1,4 +1,4 @@
-//! Debian's package manager, if it can be used without a question.
+//! Debian's package manager, if it can be used without asking.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use super::on_path;
 use crate::{console, process};
 
-/// The first of these programs on the PATH, if need be after its package was installed.
+/// Returns the first of these programs on the PATH, after installing its package if necessary.
 pub(super) fn ensure(title: &str, package: &str, programs: &[&str]) -> Result<PathBuf> {
     let find = || programs.iter().find_map(|name| on_path(name));
     if find().is_none() {
@@ -39,7 +39,7 @@ pub(super) fn install(title: &str, package: &str) -> Result<()> {
     apt(&["install", "--yes", "--no-install-recommends", package])
 }
 
-/// True if this is root on Debian.
+/// True as root on Debian.
 pub(super) fn is_usable() -> bool {
     is_root() && on_path("apt-get").is_some()
 }

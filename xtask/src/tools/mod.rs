@@ -1,6 +1,7 @@
-//! The programs that the commands need besides cargo, and their installation.
+//! Programs that the commands need besides cargo, and their installation.
 //!
-//! Trunk, wasm-bindgen, geckodriver and cargo-deny are kept per user and version, so that nothing the developer installed is overwritten and several projects can want several versions.
+//! Trunk, wasm-bindgen, geckodriver and cargo-deny are installed per user and version, so that
+//! nothing the developer installed is overwritten and several projects can use several versions.
 
 mod apt;
 pub(crate) mod packages;
@@ -17,7 +18,7 @@ use crate::split::Wrapper;
 use crate::workspace::Workspace;
 use tool::Tool;
 
-/// `venture-directory` in the person's cache directory.
+/// Folder `venture-directory` in the person's cache directory.
 fn cache() -> Result<PathBuf> {
     let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
     let caches = variable("XDG_CACHE_HOME")
@@ -27,20 +28,20 @@ fn cache() -> Result<PathBuf> {
     Ok(caches.join("venture-directory"))
 }
 
-/// The compiler's target for WebAssembly.
+/// Compiler target for WebAssembly.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Trunk 0.22 needs a newer compiler than this project does.
+/// Version of Trunk; 0.22 needs a newer compiler than this project does.
 const TRUNK_VERSION: &str = "0.21.14";
 
-/// Everything that building the app needs, set up and ready.
+/// Tools for building the app, set up and ready.
 pub(crate) struct Tools {
     trunk: PathBuf,
     wasm_bindgen: PathBuf,
 }
 
 impl Tools {
-    /// Sets up what is missing: Trunk, and the wasm-bindgen of exactly the version in Cargo.lock.
+    /// Sets up missing tools: Trunk, and the wasm-bindgen of exactly the version in Cargo.lock.
     pub(crate) fn ensure(workspace: &Workspace) -> Result<Self> {
         let trunk = Tool {
             title: "Trunk",
@@ -61,12 +62,12 @@ impl Tools {
         Ok(Self { trunk: trunk.ensure()?, wasm_bindgen: wasm_bindgen.ensure()? })
     }
 
-    /// A call of Trunk that finds the right wasm-bindgen and fetches nothing by itself.
+    /// Call of Trunk that finds the right wasm-bindgen and downloads nothing by itself.
     pub(crate) fn trunk(&self) -> Result<Command> {
         self.trunk_finding(&self.wasm_bindgen)
     }
 
-    /// A call of Trunk that splits the app which it builds.
+    /// Call of Trunk that splits the app after building it.
     pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
         let mut trunk = self.trunk_finding(wrapper.directory())?;
         let wasm_bindgen = self.wasm_bindgen.join("wasm-bindgen");
@@ -74,7 +75,7 @@ impl Tools {
         Ok(trunk)
     }
 
-    /// A call of Trunk that looks into this directory first.
+    /// Call of Trunk that searches this directory first.
     fn trunk_finding(&self, programs: &Path) -> Result<Command> {
         let inherited = std::env::var_os("PATH").unwrap_or_default();
         let path = [programs.to_owned()].into_iter().chain(std::env::split_paths(&inherited));
@@ -90,13 +91,13 @@ impl Tools {
         Ok(command)
     }
 
-    /// The program that runs a WebAssembly test binary in a browser.
+    /// Path of the program that runs a WebAssembly test binary in a browser.
     pub(crate) fn test_runner(&self) -> PathBuf {
         self.wasm_bindgen.join("wasm-bindgen-test-runner")
     }
 }
 
-/// The program of this name, if it can be called by its name alone.
+/// Program of this name, if it is on the PATH.
 fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)

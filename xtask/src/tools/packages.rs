@@ -1,4 +1,4 @@
-//! Packages of npm, in exactly the versions and with the hashes of `tests/npm/package-lock.json`.
+//! Npm packages, in exactly the versions and with the hashes of `tests/npm/package-lock.json`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -27,8 +27,8 @@ pub(crate) fn find(workspace: &Workspace) -> Result<Option<PathBuf>> {
     Ok(is_installed.then(|| folder.join("node_modules")))
 }
 
-/// Installs the packages in the target directory, without running any code of theirs, and returns their
-/// folder `node_modules`; `None`, after a line that says why, if that is impossible.
+/// Installs the packages in the target directory, without running their code, and returns their
+/// folder `node_modules`; `None`, after printing the reason, if that is impossible.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(modules) = find(workspace)? {
         return Ok(Some(modules));

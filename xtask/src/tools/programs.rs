@@ -1,4 +1,4 @@
-//! Programs that distributions have, each found on the PATH, or installed as root on Debian.
+//! Programs from distributions, each found on the PATH, or installed as root on Debian.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,16 +12,16 @@ use super::on_path;
 use super::tool::Tool;
 use crate::{console, files, process};
 
-/// No window, and no traffic of its own that could disturb a test.
+/// Flags of Chromium: no window, and no traffic of its own that could disturb a test.
 const FLAGS: &[&str] = &[
     "--headless=new",
-    // A page that was left would keep its connections to a service that does not answer.
+    // A page left behind would keep its connections to a service that does not answer.
     "--disable-back-forward-cache",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-gpu",
-    // Tests navigate faster than a person, for which Chromium would ignore some of it.
+    // Tests navigate faster than a person; Chromium would ignore some navigations.
     "--disable-ipc-flooding-protection",
     "--disable-sync",
     "--no-first-run",
@@ -39,12 +39,12 @@ pub(crate) fn chromium() -> Result<Value> {
     Ok(json!({ "goog:chromeOptions": { "binary": chromium, "args": flags } }))
 }
 
-/// The WebDriver server of Chromium.
+/// WebDriver server of Chromium.
 pub(crate) fn chromedriver() -> Result<PathBuf> {
     apt::ensure("chromedriver", "chromium-driver", &["chromedriver"])
 }
 
-/// Programs of some end-to-end tests, by the variables that tell the tests their places.
+/// Programs of some end-to-end tests, by the variables that pass their paths to the tests.
 pub(crate) fn of_some_tests() -> Result<Vec<(&'static str, PathBuf)>> {
     // Debian has no package of it.
     let geckodriver = Tool {
@@ -72,7 +72,7 @@ pub(crate) fn of_some_tests() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(programs)
 }
 
-/// A web server for which `docs/deploy` has settings, by the place that its package gives it. Debian's
+/// Web server for which `docs/deploy` has settings, by its path in its package. Debian's packages
 /// are unpacked and not installed, as installing them would start them.
 pub(crate) fn web_server(place: &str) -> Result<PathBuf> {
     let folder = super::cache()?.join("web-servers");

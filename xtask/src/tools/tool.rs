@@ -1,4 +1,4 @@
-//! One tool of a pinned version: found on the PATH, found in the cache, or built there from source.
+//! Tool of a pinned version: found on the PATH, found in the cache, or built there from source.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -16,24 +16,24 @@ const FOREIGN: &[&str] = &[
     "RUSTFLAGS",
 ];
 
-/// A tool that comes as a crate with one or more programs.
+/// Tool that is distributed as a crate with one or more programs.
 pub(crate) struct Tool {
-    /// Its name in messages.
+    /// Name in messages.
     pub(crate) title: &'static str,
-    /// The crate that it is installed from.
+    /// Crate that it is installed from.
     pub(crate) package: &'static str,
-    /// The one version that will do.
+    /// Required version.
     pub(crate) version: String,
-    /// The programs that are needed, of which all must be of that version.
+    /// Required programs, all of that version.
     pub(crate) programs: &'static [&'static str],
     /// Further options of `cargo install`.
     pub(crate) options: &'static [&'static str],
-    /// About how long a build from source takes on two cores.
+    /// Approximate time of a build from source on two cores, in minutes.
     pub(crate) minutes: u32,
 }
 
 impl Tool {
-    /// Returns the directory that holds the programs, after installing them if need be.
+    /// Returns the directory that holds the programs, after installing them if necessary.
     pub(crate) fn ensure(&self) -> Result<PathBuf> {
         let path = std::env::var_os("PATH").unwrap_or_default();
         if let Some(directory) = std::env::split_paths(&path).find(|entry| self.is_in(entry)) {
@@ -55,8 +55,8 @@ impl Tool {
         Ok(directory)
     }
 
-    /// Builds the programs from source into `home/bin`, outside of any workspace, so that no project's
-    /// settings apply. Two builds at once wait for each other, by a lock of cargo's.
+    /// Builds the programs from source into `home/bin`, outside of any workspace, so that no
+    /// project's settings apply. Concurrent builds wait for each other, by a lock of cargo's.
     fn install(&self, home: &Path) -> Result<()> {
         let Self { title, package, version, minutes, .. } = self;
         files::create(home)?;
@@ -97,13 +97,13 @@ impl Tool {
     }
 }
 
-/// The version that a program prints.
+/// Version that a program prints.
 fn reported_version(program: &Path) -> Option<String> {
     let mut command = Command::new(program);
     // Trunk refuses the usual value `1` of this variable.
     command.arg("--version").env_remove("NO_COLOR");
     let output = command.output().ok().filter(|out| out.status.success())?;
     let text = String::from_utf8(output.stdout).ok()?;
-    // As in `trunk 0.21.14` or `wasm-bindgen 0.2.130 (a1b2c3)`.
+    // Output such as `trunk 0.21.14` or `wasm-bindgen 0.2.130 (a1b2c3)`.
     text.split_whitespace().nth(1).map(str::to_owned)
 }

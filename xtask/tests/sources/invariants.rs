@@ -1,4 +1,4 @@
-//! The invariants of ARCHITECTURE.md that can be read off the source.
+//! Invariants of ARCHITECTURE.md that the source shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -59,14 +59,15 @@ fn html_never_reaches_the_page() {
     check("src", &html, "HTML is written into the page");
 }
 
-/// The code of a file without its comments and without a module of tests at its end.
+/// Code of a file without its comments and without a module of tests at its end.
 fn code(file: &Path) -> String {
     let text = fs::read_to_string(file).unwrap();
     let text = text.split("\nmod tests {").next().unwrap_or_default();
     text.lines().filter_map(|line| line.split("//").next()).collect::<Vec<_>>().join("\n")
 }
 
-/// The first names of the paths that start with `crate::`. Those of groups of imports may be inner ones.
+/// First names of the paths that start with `crate::`. Those of groups of imports may be inner
+/// ones.
 fn names_in(code: &str) -> impl Iterator<Item = &str> {
     let paths = code.split("crate::").skip(1).flat_map(|path| match path.strip_prefix('{') {
         Some(group) => group.split(';').next().unwrap_or_default().split(['{', ',']).collect(),
@@ -76,7 +77,7 @@ fn names_in(code: &str) -> impl Iterator<Item = &str> {
     paths.filter_map(move |path| path.trim().split(|letter| !is_word(letter)).next())
 }
 
-/// A module uses those of the layers below its own.
+/// Removes modules layer by layer; each uses only the layers below.
 #[test]
 fn modules_of_app_have_eight_layers() {
     let src = root().join("src");

@@ -1,4 +1,4 @@
-//! Invariants and sentences, read off the source.
+//! Checks of the source files: invariants, English, translations.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -8,12 +8,12 @@ mod texts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The root of the repository.
+/// Root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// All files of Rust below a directory.
+/// All Rust files below a directory.
 fn sources(directory: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
     let files = paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] });

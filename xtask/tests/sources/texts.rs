@@ -1,4 +1,4 @@
-//! Sentences of the app, and their French ones in `src/text/french.json`.
+//! Sentences of the app, and their French translations in `src/text/french.json`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{root, sources};
 
-/// Literals among the sentences that nobody reads: what the service, the storage and files call things.
+/// Literals among the sentences that no person reads: names in the service, the storage and files.
 const NO_SENTENCES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
 
@@ -23,8 +23,8 @@ fn french() -> BTreeMap<String, String> {
     serde_json::from_str(&fs::read_to_string(directory().join("french.json")).unwrap()).unwrap()
 }
 
-/// The texts of all literals, but for those of attributes, which documentation is, and those that
-/// something is compared with.
+/// Collects the texts of all literals, except those of attributes, which include documentation, and
+/// those of comparisons.
 fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut is_attribute = false;
     let mut tokens = tokens.into_iter().peekable();
@@ -68,7 +68,8 @@ fn arguments(tokens: TokenStream, found: &mut BTreeSet<String>) {
 }
 
 /// English sentences: the arguments of the functions that look a sentence up and, in files of
-/// sentences alone, all literals. Each has a word in it, or punctuation around values. Tests have none.
+/// sentences alone, all literals. Each has a word in it, or punctuation around values. Tests have
+/// none.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for path in sources(&root().join("src")) {
@@ -94,13 +95,13 @@ fn english() -> BTreeSet<String> {
     found
 }
 
-/// The sentence without the names of its values.
+/// Sentence without the names of its values.
 fn without_values(sentence: &str) -> String {
     let parts = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, end)| end));
     parts.collect()
 }
 
-/// The values of a sentence, in alphabetical order.
+/// Values of a sentence, in alphabetical order.
 fn values(sentence: &str) -> Vec<&str> {
     let names = sentence.split('{').skip(1).filter_map(|part| part.split('}').next());
     let mut values: Vec<_> = names.chain(sentence.matches('#')).collect();

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the speed of the project, measured and printed as tables.
+//! Command `cargo xtask bench`: the speed of the project, measured and printed as tables.
 
 mod service;
 
@@ -22,9 +22,9 @@ pub(crate) struct Args {
 enum What {
     /// First and later visits, layout shift and memory, in Chromium
     App,
-    /// The search engine over 100,000 ventures: build, memory and keystrokes
+    /// Search engine over 100,000 ventures: build, memory and keystrokes
     Engine,
-    /// The service: start, memory, throughput and latency
+    /// Service: start, memory, throughput and latency
     Service(service::Args),
 }
 
@@ -47,7 +47,8 @@ fn app() -> Result<()> {
     process::run(parts.hand_to(&mut command))
 }
 
-/// Builds the engine as the service has it, and measures it by `xtask/bench/service/src/bin/engine.rs`.
+/// Builds the engine with the service's profile, and measures it by
+/// `xtask/bench/service/src/bin/engine.rs`.
 fn engine() -> Result<()> {
     let root = Workspace::find()?.root;
     let name = "service-bench-engine";

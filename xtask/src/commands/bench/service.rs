@@ -1,5 +1,5 @@
-//! `cargo xtask bench service`: start, memory, throughput and latency of the service. The load client is
-//! in `xtask/bench/service`.
+//! Command `cargo xtask bench service`: start, memory, throughput and latency of the service. The
+//! load client is in `xtask/bench/service`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,26 +12,26 @@ use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
 use crate::{cargo, console, files, interrupt, process};
 
-/// The profile that the service is deployed with.
+/// Profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
 
 /// Numbers of ventures of the directories.
 const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
 
-/// The key that the service accepts.
+/// Key that the service accepts.
 const KEY: &str = "bench";
 
 /// Arguments of `cargo xtask bench service`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The seconds for each kind of requests
+    /// Seconds for each kind of requests
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
-    /// Only measure directories of these numbers of ventures
+    /// Numbers of ventures of the directories to measure; all by default
     ventures: Vec<u32>,
 }
 
-/// Builds and generates everything, measures one directory after the other, and prints the tables.
+/// Builds and generates everything, measures the directories in turn, and prints the tables.
 pub(super) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let program = serve::build(&workspace, PROFILE)?;
@@ -72,8 +72,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The database of this size that this build of the service generates, in the proportions of the
-/// demonstration directory. It is kept as long as the service is the same.
+/// Database of this size that this build of the service generates, in the proportions of the
+/// demonstration directory. Cached until the service changes.
 fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
     let folder = workspace.scratch()?.join("bench-service");
     files::create(&folder)?;
@@ -91,7 +91,7 @@ fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<Pat
     Ok(file)
 }
 
-/// The memory that a process has in use now, in bytes. Only Linux tells it.
+/// Memory that a process has in use now, in bytes. Linux only.
 fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let (_, resident) = status.split_once("VmRSS:")?;

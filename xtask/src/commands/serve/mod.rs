@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the app on a demonstration directory, with one command.
+//! Command `cargo xtask serve`: the app on a demonstration directory.
 
 pub(crate) mod service;
 
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     port: u16,
 }
 
-/// Sets up, starts everything, and stays until Ctrl-C or until a part of it ends.
+/// Sets up, starts all programs, and waits for Ctrl-C or the end of one of them.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let tools = Tools::ensure(&workspace)?;
@@ -40,8 +40,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// Running programs, and the address of the app.
 type Started = (Vec<Background>, SocketAddr);
 
-/// Trunk serves the app, rebuilds it on each change, and passes API requests on. Its output is
-/// separate from `dist/`, which holds what `cargo xtask build` made.
+/// Starts Trunk, which serves the app, rebuilds it on each change, and forwards API requests. Its
+/// output is separate from `dist/`, which holds the output of `cargo xtask build`.
 fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;
@@ -71,7 +71,7 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Starte
     Ok((vec![trunk, service], address))
 }
 
-/// The service serves the optimized app and the API, as in a deployment.
+/// Starts the service, which serves the optimized app and the API, as in a deployment.
 fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
     commands::build::optimized_app(workspace, tools, "/")?;
     let program = service::build(workspace, "service")?;
@@ -97,7 +97,7 @@ fn supervise(programs: &mut [Background]) -> Result<()> {
     }
 }
 
-/// The first port from `wanted` upwards that nothing listens on, on this machine's own address.
+/// Returns the first free port from `wanted` upwards, on this machine's own address.
 fn next_free(wanted: u16) -> Result<SocketAddr> {
     let last = wanted.saturating_add(100);
     let mut ports = wanted..=last;

@@ -1,4 +1,4 @@
-//! The reference service, as a program in the background.
+//! Reference service, as a program in the background.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -39,7 +39,7 @@ pub(crate) fn start(
     listening(&mut command)
 }
 
-/// Starts a service and waits until it prints where it listens.
+/// Starts a service and waits until it prints its address.
 pub(crate) fn listening(command: &mut Command) -> Result<(Background, SocketAddr)> {
     let mut service = Background::start("the service", command.stdout(Stdio::piped()))?;
     let output = service.child.stdout.take().context("the service has no output")?;
@@ -49,7 +49,7 @@ pub(crate) fn listening(command: &mut Command) -> Result<(Background, SocketAddr
     Ok((service, address.context("the service ended before it was up; see above")?))
 }
 
-/// True if a request to a path of an address succeeds, or `None` while nothing listens there.
+/// True if a request to a path of an address succeeds; `None` while no program listens there.
 pub(crate) fn responds_well(address: SocketAddr, path: &str) -> Option<bool> {
     let mut stream = TcpStream::connect_timeout(&address, ANSWER_LIMIT).ok()?;
     stream.set_read_timeout(Some(ANSWER_LIMIT)).ok()?;

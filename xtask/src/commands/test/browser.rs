@@ -1,4 +1,4 @@
-//! The app's own tests, compiled to WebAssembly and run in a browser.
+//! App's own tests, compiled to WebAssembly and run in a browser.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use crate::tools::{TARGET, Tools, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, process};
 
-/// Seconds that all tests together may take. Single waits in a test give up long before.
+/// Limit for all tests together, in seconds. Single waits in a test give up long before.
 const LIMIT_OF_ALL: &str = "1800";
 
-/// Seconds that the WebDriver server may take to start.
+/// Limit for the start of the WebDriver server, in seconds.
 const LIMIT_OF_DRIVER: &str = "300";
 
 /// Runs the app's tests in a browser.
@@ -21,7 +21,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let capabilities = workspace.scratch()?.join("webdriver.json");
     fs::write(&capabilities, programs::chromium()?.to_string())
         .with_context(|| format!("could not write {}", capabilities.display()))?;
-    // The runner ends the browser without letting it remove what it has put there.
+    // The runner kills the browser, which leaves its files behind.
     let temporary = tempfile::tempdir()?;
     let build = || {
         let mut command = cargo::locked(&workspace.root);
@@ -30,7 +30,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
             .args(["--target", TARGET]);
         command
     };
-    // By itself, since the compiler writes nothing for minutes.
+    // Built separately, since the compiler prints nothing for minutes.
     process::run(build().arg("--no-run"))?;
     let test = |filter: Option<&String>| {
         let mut command = build();
@@ -43,7 +43,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)
             .env("WASM_BINDGEN_TEST_TIMEOUT", LIMIT_OF_ALL)
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", LIMIT_OF_DRIVER);
-        // The runner would prefer these browsers, for which the capabilities are not.
+        // The runner would prefer these browsers, which the capabilities do not fit.
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }

@@ -1,4 +1,4 @@
-//! The whole app against the service, as a person uses it.
+//! End-to-end tests: the whole app against the service.
 
 use std::ffi::OsString;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
-/// Path of the app that is not at the root of its host.
+/// Path of the app outside the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Runs the flows of the package `e2e` on the app and the service.
@@ -27,9 +27,9 @@ pub(super) fn run(workspace: &Workspace, parts: &Parts, args: &Args) -> Result<(
     tests.and(parts.report.check())
 }
 
-/// Things that the programs of the package `e2e` work with.
+/// Inputs of the programs of the package `e2e`.
 pub(crate) struct Parts {
-    /// Their places, by the names of variables.
+    /// Paths of the inputs, by the names of variables.
     places: Vec<(&'static str, OsString)>,
     report: Report,
 }
@@ -37,8 +37,8 @@ pub(crate) struct Parts {
 impl Parts {
     /// Builds app and service, and finds the browsers.
     ///
-    /// The app is the one that is deployed: its chunks, its Content-Security-Policy and its weight
-    /// are under test like everything else.
+    /// The app is the deployed build: its chunks, its Content-Security-Policy and its weight are
+    /// tested as well.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
@@ -47,7 +47,7 @@ impl Parts {
         let app = workspace.scratch()?.join("end-to-end");
         compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;
-        // That hosts serve compressed files is tested at the root.
+        // Compressed files are tested at the root only.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
         compiled.complete(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
@@ -70,7 +70,7 @@ impl Parts {
         Ok(Self { places, report })
     }
 
-    /// Tells a program of the package where everything is.
+    /// Passes the paths to a program of the package.
     pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.envs(self.places.iter().cloned())
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that proves the project.
+//! Command `cargo xtask test`: all tests of the project.
 
 mod browser;
 pub(super) mod end_to_end;
@@ -20,28 +20,28 @@ use crate::{background, cargo, console, interrupt};
 /// Arguments of `cargo xtask test`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only run tests whose names contain one of these
+    /// Run only tests whose names contain one of these
     filters: Vec<String>,
-    /// Only run this stage
+    /// Run only this stage
     #[arg(long, value_enum)]
     only: Option<Stage>,
-    /// Try more cases, for hours perhaps: all hostile values, and twenty times as many random ones
+    /// Try more cases, possibly for hours: all hostile values, and twenty times as many random ones
     #[arg(long)]
     long: bool,
 }
 
-/// The stages, in the order in which they run: what fails fastest comes first.
+/// Stages in the order in which they run: the fastest first.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Stage {
-    /// The packages that need no browser
+    /// Packages that need no browser
     Native,
-    /// The app's components, in a browser
+    /// Components of the app, in a browser
     Browser,
-    /// The whole app against the service, through a browser
+    /// Whole app against the service, through a browser
     EndToEnd,
 }
 
-/// Runs all stages, also after a failure, and fails if one of them did.
+/// Runs all stages, even after a failure, and fails if one of them did.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = &Workspace::find()?;
     let is_chosen = |stage| args.only.is_none_or(|only| only == stage);
@@ -89,8 +89,8 @@ fn joined<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
     result.context("the build has panicked; see above")?
 }
 
-/// The packages of all tests on this machine but for this program's own. They are always selected
-/// together: cargo unites what they want of a dependency, and another selection builds it again.
+/// Packages of all tests on this machine except this program's own. Always selected together: cargo
+/// unites the features of a dependency, and another selection builds it again.
 const PACKAGES: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
 /// Number of processors.
@@ -98,10 +98,10 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Builds the service as the tests have it.
+/// Builds the service with the features that the tests use.
 fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     console::step("Building the service");
-    // With a test named, cargo counts what tests want of a dependency, too.
+    // With a test named, cargo includes the features that tests need.
     let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
     cargo::build(&workspace.root, &selection, "directory-service", "dev")
 }

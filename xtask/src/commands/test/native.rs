@@ -1,4 +1,4 @@
-//! The tests that need no browser.
+//! Tests that need no browser.
 
 use anyhow::Result;
 
@@ -10,9 +10,9 @@ use crate::workspace::Workspace;
 /// Random cases of each property in a long run; 256 are usual.
 const LONG_CASES: &str = "5000";
 
-/// Runs the tests of every package on this machine, so that a new package is tested without
-/// being named here. Of the app these are those that need no browser. The
-/// OpenAPI document is checked at the end.
+/// Runs the tests of every package on this machine, so that a new package is tested without being
+/// named here; of the app only those that need no browser. The OpenAPI document is checked at the
+/// end.
 pub(super) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let test = |selection: &[&str]| {
         let mut command = cargo::locked(&workspace.root);
@@ -21,16 +21,16 @@ pub(super) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         if args.long {
             command.env("PROPTEST_CASES", LONG_CASES);
         }
-        // The service is tested behind nginx as well, where there is one.
+        // The service is tested behind nginx as well, if that is installed.
         if let Ok(nginx) = programs::web_server("usr/sbin/nginx") {
             command.env("E2E_NGINX", nginx);
         }
         run_tests("the native tests", &mut command, processors())
     };
     let packages = test(&PACKAGES);
-    // By itself, since what it depends on was built so for this very program.
+    // Built separately, since its dependencies were built so for this very program.
     let xtask = test(&["--package", "xtask"]);
-    // It is checked after a failure as well.
+    // The document is checked after a failure as well.
     let openapi = openapi::run(workspace, &args.filters);
     packages.and(xtask).and(openapi)
 }

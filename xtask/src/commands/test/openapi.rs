@@ -1,4 +1,5 @@
-//! Two linters from npm on the service's OpenAPI document. Their rules are in `tests/npm`.
+//! Checks of the service's OpenAPI document by two linters from npm. Their rules are in
+//! `tests/npm`.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -12,11 +13,11 @@ use crate::tools::packages;
 use crate::workspace::Workspace;
 use crate::{background, console, process};
 
-/// Succeeds under Node.js 20 and later, which the linters need.
+/// Script that succeeds under Node.js 20 and later, which the linters need.
 const NODE_VERSION: &str = "process.exit(parseInt(process.version.slice(1)) < 20 ? 1 : 0)";
 
-/// Checks the documents of two services, unless the filters leave `openapi_lints` out. Without npm or
-/// Node.js 20 the check is skipped, with a line that says so.
+/// Checks the documents of two services, unless the filters leave `openapi_lints` out. Without npm
+/// or Node.js 20 the check is skipped, with a message.
 pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let is_chosen = |filter: &String| "openapi_lints".contains(filter.as_str());
     if !(filters.is_empty() || filters.iter().any(is_chosen)) {
@@ -45,7 +46,7 @@ fn lint(rules: &Path, programs: &Path, address: SocketAddr) -> Result<()> {
     let run = |name: &str, option: &str, file: &str, arguments: &[&str]| {
         let mut command = Command::new(programs.join(name));
         command.current_dir(rules).args(["lint", &document, option, file]).args(arguments);
-        // Redocly would tell its makers, and ask for a newer version of itself.
+        // Redocly would report to its makers, and ask for a newer version of itself.
         command.env("REDOCLY_TELEMETRY", "off").env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
         background::run("a check of the OpenAPI document", &mut command)
     };

@@ -1,5 +1,5 @@
-//! `service-bench-engine`: builds the engine from 100,000 generated ventures, types names into it letter
-//! by letter, and prints the figures as a table in Markdown.
+//! Program `service-bench-engine`: builds the engine from 100,000 generated ventures, types names
+//! into it letter by letter, and prints the figures as a table in Markdown.
 
 use anyhow::{Context, Result};
 use directory_api::PageRequest;
@@ -65,7 +65,7 @@ fn question(text: &str) -> VentureQuery {
     VentureQuery { name, facets: FACETS.to_vec(), ..VentureQuery::default() }
 }
 
-/// Memory that this process has in use, in MiB. Only Linux tells it.
+/// Memory that this process has in use, in MiB. Linux only.
 fn memory() -> Result<f64> {
     let status = fs::read_to_string("/proc/self/status").context("this needs Linux")?;
     let kibibytes =

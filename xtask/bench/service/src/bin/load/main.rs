@@ -1,5 +1,5 @@
-//! `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to a service of at
-//! least 100 ventures, by its address, and prints the figures as tables in Markdown.
+//! Program `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to a
+//! service of at least 100 ventures, by its address, and prints the figures as tables in Markdown.
 
 mod measure;
 
@@ -11,7 +11,7 @@ use measure::{Connection, Load, measure};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Different requests of a kind: more than the service is asked in the time, so that none is cached.
+/// Number of different requests of a kind: more than are sent in the time, so that none is cached.
 const MANY: u64 = 60_000;
 
 /// Fields that questions about ventures count.

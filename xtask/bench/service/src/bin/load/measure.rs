@@ -1,4 +1,4 @@
-//! A client with one connection, and throughput and latency of one kind of requests.
+//! Client with one connection, and throughput and latency of one kind of requests.
 
 use anyhow::{Context, Result, ensure};
 use axum::body::Bytes;
@@ -18,17 +18,17 @@ use tokio::task::JoinSet;
 /// Number of connections. Each sends one request at a time.
 const CONNECTIONS: usize = 8;
 
-/// A service, and the time for which requests are sent to it.
+/// Service, and the time for which requests are sent to it.
 #[derive(Clone, Copy)]
 pub(super) struct Load {
     pub(super) service: SocketAddr,
-    /// Id of its process.
+    /// Id of the service's process.
     pub(super) process: u32,
     pub(super) time: Duration,
 }
 
 impl Load {
-    /// Processor time that the service has taken, in microseconds, where the system tells it: Linux
+    /// Processor time that the service has taken, in microseconds; `None` outside Linux, which
     /// counts hundredths of a second.
     fn processor_time(self) -> Option<f64> {
         let about = fs::read_to_string(format!("/proc/{}/stat", self.process)).ok()?;
@@ -40,7 +40,7 @@ impl Load {
     }
 }
 
-/// Sends the requests in turn until the time is over. Gives cells of a table: responses a second,
+/// Sends the requests in turn until the time is over. Returns cells of a table: responses a second,
 /// median and 95th percentile of the time, and processor time of a response.
 pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap) -> Result<String> {
     let targets: Arc<[String]> = targets.into();
@@ -87,7 +87,7 @@ fn percentiles(mut times: Vec<Duration>) -> [String; 2] {
     })
 }
 
-/// A connection that is kept open.
+/// Connection that is kept open.
 pub(super) struct Connection {
     sender: SendRequest<Empty<Bytes>>,
     host: HeaderValue,
@@ -101,7 +101,7 @@ impl Connection {
             .with_context(|| format!("nothing listens on {address}"))?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-        // Its errors are those of the request under way, too.
+        // Errors of the connection also fail the request under way.
         tokio::spawn(connection);
         Ok(Self { sender, host: HeaderValue::try_from(address.to_string())? })
     }
