@@ -1,11 +1,11 @@
-//! Work on threads that may block, which learns that nobody waits for it any more.
+//! Work on threads that may block, with a flag that tells it when its client is gone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Runs work on a thread that may block. The flag that it gets is set once the result is of no use:
-/// the client has left, or the time of its request is over, and so this future was dropped.
+/// Runs work on a thread that may block. Its flag is set once the result is useless: the client has
+/// left, or the time of its request is over, and so this future was dropped.
 ///
 /// # Errors
 /// The work panicked, or the program ends.

@@ -1,4 +1,4 @@
-//! The command line. Every option of `serve` can also come from the environment. Those of the
+//! Command line. Every option of `serve` can also be set in the environment. Options of the
 //! commands that write a database cannot: the environment of a service must not make `generate`
 //! replace its data.
 
@@ -11,14 +11,14 @@ use clap::{Args, Parser, Subcommand};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-/// The key of the demonstration directory.
+/// Key of the demonstration directory.
 pub const DEMONSTRATION_KEY: &str = "demo";
 
-/// The reference service of the Venture Directory.
+/// Reference service of the Venture Directory.
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
-    /// Form of the log; `RUST_LOG` selects what is logged, such as `warn`
+    /// Format of the log; `RUST_LOG` selects the messages, such as `warn`
     #[arg(
         long,
         env = "DIRECTORY_LOG_FORMAT",
@@ -28,19 +28,19 @@ pub struct Cli {
         value_name = "FORMAT"
     )]
     pub log_format: Format,
-    /// The command.
+    /// Command to run.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// The commands.
+/// Commands of the program.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serve a database, or a generated directory
     Serve(Serve),
     /// Generate a directory into a database
     Generate {
-        /// The database to write; an existing directory database is replaced
+        /// Database to write; an existing directory database is replaced
         #[arg(long, value_name = "FILE")]
         database: PathBuf,
         /// Size of a directory to generate.
@@ -49,25 +49,25 @@ pub enum Command {
     },
     /// Import a folder of JSON Lines files into a database
     Import {
-        /// The database to write; an existing directory database is replaced
+        /// Database to write; an existing directory database is replaced
         #[arg(long, value_name = "FILE")]
         database: PathBuf,
-        /// The folder that holds users.jsonl, ventures.jsonl and so on
+        /// Folder that holds users.jsonl, ventures.jsonl and so on
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
     /// Export a database as a folder of JSON Lines files, which `import` reads
     Export {
-        /// The database
+        /// Database to export
         #[arg(value_name = "FILE")]
         database: PathBuf,
-        /// The folder to write, which must not exist or must be empty
+        /// Folder to write, which must not exist or must be empty
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Check that every row of a database is as it was written
+    /// Check that every row of a database is intact
     Check {
-        /// The database
+        /// Database to check
         #[arg(value_name = "FILE")]
         database: PathBuf,
     },
@@ -76,7 +76,7 @@ pub enum Command {
 /// Options of `serve`.
 #[derive(Args, Debug)]
 pub struct Serve {
-    /// The address to listen on, as in `127.0.0.1:8081` or `localhost:8081`; port 0 lets the system
+    /// Address to listen on, such as `127.0.0.1:8081` or `localhost:8081`; port 0 lets the system
     /// choose
     #[arg(
         long,
@@ -85,13 +85,13 @@ pub struct Serve {
         default_value = "127.0.0.1:8081"
     )]
     pub listen: String,
-    /// The database; without it a generated directory is served, with the key `demo`
+    /// Database; without it a generated directory is served, with the key `demo`
     #[arg(long, env = "DIRECTORY_DATABASE", value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// The folder of a built app, to serve beside the API
+    /// Folder of a built app, to serve next to the API
     #[arg(long, env = "DIRECTORY_APP", value_name = "DIR")]
     pub app: Option<PathBuf>,
-    /// An API key to accept; may be given several times, or several with commas between them
+    /// API key to accept; may be given several times, or several with commas between them
     #[arg(
         long = "api-key",
         env = "DIRECTORY_API_KEY",
@@ -100,23 +100,23 @@ pub struct Serve {
         value_name = "KEY"
     )]
     pub api_keys: Vec<String>,
-    /// A file of API keys, one a line, with `#` before comments; unlike `--api-key`, it keeps them
+    /// File of API keys, one a line, with `#` before comments; unlike `--api-key`, it keeps them
     /// out of the process list
     #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
     /// Require no API key
     #[arg(long, env = "DIRECTORY_OPEN", value_parser = BoolishValueParser::new())]
     pub open: bool,
-    /// The largest number of records in one response
+    /// Largest number of records in one response
     #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
-    /// Requests to the interface a minute for each key, or each client's network without one
+    /// Requests to the API a minute for each key, or each client's network without one
     #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
-    /// The largest number of open connections; further ones wait
+    /// Largest number of open connections; further ones wait
     #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
-    /// The largest number of open connections of each client, an IPv4 address or 64 bits of IPv6;
+    /// Largest number of open connections of each client, an IPv4 address or 64 bits of IPv6;
     /// further ones are closed. 0 for no limit, as behind a proxy, which is the only client
     #[arg(
         long,
@@ -125,12 +125,12 @@ pub struct Serve {
         default_value_t = 256
     )]
     pub max_connections_per_client: u32,
-    /// For how many seconds a connection is kept open for the next request, and a client may take to
-    /// send one; 15 by default, and 75 with --max-connections-per-client 0. A proxy must keep its
-    /// connections for less
+    /// Seconds to keep a connection open for the next request, and for a client to send one; 15 by
+    /// default, and 75 with --max-connections-per-client 0. A proxy must keep its connections for
+    /// less
     #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3_600))]
     pub keep_alive_seconds: Option<u32>,
-    /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
+    /// Origin whose pages may read the responses, such as `https://app.example`, or `*` for all;
     /// may be given several times, or several with commas between them
     #[arg(
         long = "cors-origin",
@@ -139,10 +139,10 @@ pub struct Serve {
         value_name = "ORIGIN"
     )]
     pub cors_origins: Vec<String>,
-    /// For how many seconds browsers and proxies may use a response without asking again
+    /// Seconds for which browsers and proxies may use a response without asking again
     #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
     pub max_age: u32,
-    /// An address for `/metrics` (Prometheus) and `/healthz`, which need no key there
+    /// Address for `/metrics` (Prometheus) and `/healthz`, which need no key there
     #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<String>,
     /// Offer no search endpoints, like a service that implements the specification alone

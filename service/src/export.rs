@@ -1,4 +1,4 @@
-//! Export: the JSON Lines files that an import reads, from which it makes the same database again.
+//! Export: JSON Lines files from which an import makes the same database again.
 
 use crate::store::OpenError;
 use crate::store::build::Counts;
@@ -9,8 +9,8 @@ use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-/// Each file, and the statement that gives its lines. What an import puts in order comes in that
-/// order, so that ties stay as they are.
+/// Files, each with the statement that returns its lines. Lists that an import sorts are written in
+/// that order, so that ties keep it.
 const FILES: [(&str, &str); 7] = [
     ("users.jsonl", "SELECT opened(profile) FROM user ORDER BY rank"),
     ("ventures.jsonl", "SELECT opened(record) FROM venture_detail ORDER BY rank"),
@@ -42,11 +42,10 @@ const FILES: [(&str, &str); 7] = [
     ),
 ];
 
-/// Writes a database into a new folder, after checking all of its rows. A file that would be empty
-/// is left out.
+/// Writes a database into a new folder, after checking all of its rows. Empty files are left out.
 ///
 /// # Errors
-/// The database cannot be served, or the folder holds something.
+/// The database cannot be served, or the folder is not empty.
 pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
     let db = verified(database)
         .with_context(|| format!("The database {} cannot be exported", database.display()))?;
@@ -57,7 +56,7 @@ pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    // A folder that is not complete must not be taken for one that is.
+    // An incomplete folder must not look like a complete one.
     let unfinished =
         tempfile::Builder::new().prefix(".export-").tempdir_in(beside).with_context(unwritable)?;
     for (name, lines) in FILES {

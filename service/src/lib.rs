@@ -1,5 +1,5 @@
-//! The reference service of the Venture Directory Service: the whole specified interface over a
-//! SQLite database, read-only while it serves.
+//! Reference service of the Venture Directory Service: the whole specified interface over a SQLite
+//! database, read-only while it serves.
 //!
 //! | to find | look in |
 //! |---|---|
@@ -7,12 +7,12 @@
 //! | the log | [`log`] |
 //! | the HTTP service | [`serve`] |
 //! | the database: tables, writing, reading | [`store`] |
-//! | questions: the engine, and what it finds | `search` |
+//! | questions: the engine and its results | `search` |
 //! | work on threads that may block | `blocking` |
 //! | importing and exporting JSON Lines | [`import`], [`export`] |
 //! | generating a demonstration directory | [`generate`] |
 
-// They panic if nobody reads the output.
+// Print macros panic if the output is closed.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![cfg_attr(
     test,

@@ -1,4 +1,4 @@
-//! The log of the program: what is logged, and in which form.
+//! Log of the program: filter and format.
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
@@ -6,22 +6,22 @@ use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Form of the lines of the log.
+/// Format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people
+    /// Text for people
     #[default]
     Text,
-    /// A JSON object a line
+    /// JSON object a line
     Json,
 }
 
-/// The number of lines that wait to be written, at most. Further ones are lost: a log that cannot be
-/// written must not hold up what is logged.
+/// Maximum number of lines that wait to be written. Further ones are lost: a log that cannot be
+/// written must not block the program.
 const MOST_WAITING: usize = 4096;
 
-/// Logs to standard error from now on, as long as the guard is kept: what `RUST_LOG` selects, or else
-/// whatever is not only for debugging.
+/// Logs to standard error from now on, while the guard lives: the messages that `RUST_LOG` selects,
+/// or else all except debugging.
 ///
 /// # Errors
 /// `RUST_LOG` cannot be read.

@@ -1,4 +1,4 @@
-//! The program `directory-service`; see [`directory_service`].
+//! Program `directory-service`; see [`directory_service`].
 
 use clap::Parser;
 use directory_service::cli::Cli;
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    // What is logged is written before the error.
+    // Log lines are written before the error.
     let outcome = log::init(cli.log_format).and_then(|_log| run::run(cli));
     let Err(error) = outcome else { return ExitCode::SUCCESS };
     drop(writeln!(std::io::stderr(), "{error:#}"));

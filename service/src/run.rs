@@ -1,4 +1,5 @@
-//! Runs the commands. `serve` runs until a signal: SIGHUP reloads, SIGTERM and SIGINT end the program.
+//! Commands of the program. `serve` runs until a signal: SIGHUP reloads, SIGTERM and SIGINT end the
+//! program.
 
 use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Serve};
 use crate::generate::Plan;
@@ -19,7 +20,7 @@ use tokio::sync::oneshot;
 /// Runs a command to its end.
 ///
 /// # Errors
-/// Why the command failed, in sentences for the person who typed it.
+/// Reason of the failure, in sentences for the person who typed the command.
 pub fn run(cli: Cli) -> Result<()> {
     let begun = Instant::now();
     match cli.command {
@@ -56,7 +57,7 @@ fn serve(arguments: Serve) -> Result<()> {
     let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // Before anybody is told that the service is there, so that no signal is missed.
+        // Before the service announces itself, so that no signal is missed.
         let mut terminate = signal(SignalKind::terminate())?;
         let mut interrupt = signal(SignalKind::interrupt())?;
         let mut hangup = signal(SignalKind::hangup())?;
@@ -102,8 +103,8 @@ async fn bind(address: &str) -> Result<TcpListener> {
     listening.await.with_context(|| format!("Cannot listen on {address}"))
 }
 
-/// The service over the given database, or over a generated one. The generated file is deleted as
-/// soon as it is open, so that nothing is left however the program ends.
+/// Starts the service over the given database, or over a generated one. The generated file is
+/// deleted as soon as it is open, so that it never outlives the program.
 fn start(arguments: &Serve) -> Result<Live> {
     let settings = arguments.settings()?;
     if settings.keys.let_nobody_in() {
@@ -122,7 +123,7 @@ fn start(arguments: &Serve) -> Result<Live> {
     Live::start(database, settings)
 }
 
-/// Reads keys, database and app again, on a thread that neither holds up requests nor the end of the
+/// Reads keys, database and app again, on a thread that blocks neither requests nor the end of the
 /// program.
 async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
     let (live, arguments) = (live.clone(), Arc::clone(arguments));

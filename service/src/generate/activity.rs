@@ -9,10 +9,10 @@ use super::text::{fill, slug};
 use super::words::WORDS;
 use directory_api::{ActivityId, UserActivity, VentureActivity};
 
-/// Most items of a feed.
+/// Maximum number of items of a feed.
 const MAX_ITEMS: u32 = 250;
 
-/// Action of a person in connection with a venture.
+/// Action of a person concerning a venture.
 struct Event<'a> {
     outline: &'a Outline,
     actor: &'a Person,
@@ -66,14 +66,13 @@ fn link(url: &str, text: &str) -> String {
     format!("<a href=\"{url}\" title=\"{text}\">{text}</a>")
 }
 
-/// The text with entities for the characters that have a meaning in HTML, so that it can stand in
-/// text and in quoted attributes.
+/// Escapes the characters that have a meaning in HTML, for text and quoted attributes.
 fn escape(text: &str) -> String {
     let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     escaped.replace('"', "&quot;").replace('\'', "&#039;")
 }
 
-/// Events of a venture: its creation first, then perhaps its rounds, then what its team does.
+/// Events of a venture: its creation first, then perhaps its rounds, then actions of its team.
 pub(super) fn of_venture(
     outline: &Outline,
     number: u32,

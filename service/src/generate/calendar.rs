@@ -1,22 +1,22 @@
-//! The times between 2012 and 2026 at which things happen, and their formats.
+//! Times of events between 2012 and 2026, and their formats.
 
 use directory_api::{Date, Timestamp};
 use time::OffsetDateTime;
 
-/// A moment, in seconds since the beginning of 1970.
+/// Moment, in seconds since the beginning of 1970.
 pub(super) type Moment = i64;
 
-/// A day, in seconds.
+/// Length of a day, in seconds.
 pub(super) const DAY: i64 = 86_400;
-/// A year, in seconds.
+/// Length of a year, in seconds.
 pub(super) const YEAR: i64 = 365 * DAY;
 
-/// 2012-01-02 00:00:00, when the directory opened.
+/// Opening of the directory: 2012-01-02 00:00:00.
 pub(super) const OPENING: Moment = 15_341 * DAY;
-/// 2026-09-30 00:00:00, after everything that happened.
+/// Moment after the last event: 2026-09-30 00:00:00.
 pub(super) const END: Moment = 20_726 * DAY;
 
-/// The moment at this fraction of the time from one to the other.
+/// Moment at this fraction of the time from one to the other.
 pub(super) fn between(from: Moment, to: Moment, fraction: f64) -> Moment {
     from + ((to - from).max(0) as f64 * fraction) as i64
 }
@@ -25,17 +25,17 @@ fn utc(moment: Moment) -> OffsetDateTime {
     OffsetDateTime::from_unix_timestamp(moment).unwrap_or(OffsetDateTime::UNIX_EPOCH)
 }
 
-/// The year of a moment.
+/// Year of a moment.
 pub(super) fn year(moment: Moment) -> i32 {
     utc(moment).year()
 }
 
-/// `YYYY-MM-DD`.
+/// Day of a moment, as `YYYY-MM-DD`.
 pub(super) fn date(moment: Moment) -> Date {
     Date::new(utc(moment).date().to_string())
 }
 
-/// `YYYY-MM-DD hh:mm:ss`.
+/// Time of a moment, as `YYYY-MM-DD hh:mm:ss`.
 pub(super) fn timestamp(moment: Moment) -> Timestamp {
     let (hour, minute, second) = utc(moment).to_hms();
     Timestamp::new(format!("{} {hour:02}:{minute:02}:{second:02}", utc(moment).date()))

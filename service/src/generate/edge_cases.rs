@@ -1,6 +1,6 @@
-//! Extreme values, as people type them sooner or later; every reader must cope with them.
+//! Extreme values that people type sooner or later; every reader must cope with them.
 
-/// Every fiftieth venture and user takes the next ones, so that the demonstration has them all.
+/// Extreme value of every fiftieth venture and user, so that the demonstration has them all.
 pub(super) fn of<T: Copy>(table: &[T], number: u32) -> Option<T> {
     let id = number as usize + 1;
     let turn = (id / 50).checked_sub(1).filter(|_| id.is_multiple_of(50))?;
@@ -53,7 +53,7 @@ pub(super) const VENTURES: &[(&str, &str)] = &[
     ("São Tomé Chocolate", ""),
 ];
 
-/// Given, family and display names; an empty one is not given.
+/// Given, family and display names; empty ones are missing.
 pub(super) const PEOPLE: &[(&str, &str, &str)] = &[
     ("", "", ""),
     ("", "", "anonymous_scout_77"),
@@ -72,7 +72,7 @@ pub(super) const PEOPLE: &[(&str, &str, &str)] = &[
     ("Dr. Dr. h.c. mult. Annegret", "Freifrau von und zu Hohenfels-Kreuzwertheim", "Anne"),
 ];
 
-/// Websites: none, bare, international and broken. An import refuses those that are not of the web.
+/// Websites: none, bare, international and broken. An import refuses addresses outside the web.
 pub(super) const WEBSITES: &[&str] = &[
     "",
     "bluenile.example",
@@ -84,7 +84,7 @@ pub(super) const WEBSITES: &[&str] = &[
     "https://user@long.example/a/very/long/path/that/keeps/on/going?and=has&a=query#and-a-fragment",
 ];
 
-/// Latitude and longitude as they are sometimes stored: zero, out of range, swapped, not whole.
+/// Latitude and longitude in forms found in practice: zero, out of range, swapped, not whole.
 pub(super) const COORDINATES: &[(&str, &str)] = &[
     ("0", "0"),
     ("36.8172", "-1.2864"),
@@ -95,7 +95,7 @@ pub(super) const COORDINATES: &[(&str, &str)] = &[
     ("-90.0000", "-180.0000"),
 ];
 
-/// Capital in whole USD, among them the first integer that a JavaScript number cannot hold.
+/// Capital in whole USD, including the first integer that a JavaScript number cannot hold.
 pub(super) const CAPITALS: &[u64] = &[0, 1, 7, 999_999_999_999, 9_007_199_254_740_993];
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Facts of a venture: dates, rounds, status and product. They are drawn first, and all fields and
-//! texts follow from them, so that none contradicts another.
+//! Facts of a venture: dates, rounds, status and product. Drawn first; all fields and texts follow
+//! from them, so that none contradicts another.
 
 use super::calendar::{self, DAY, END, Moment, OPENING, YEAR};
 use super::random::Draw;
@@ -7,10 +7,10 @@ use super::text::round_number;
 use super::{Outline, edge_cases, share};
 use fake::rand::RngExt;
 
-/// A stage: its key, its words, and the range of the usual capital in whole USD.
+/// Stage: its key, its words, and the range of the usual capital in whole USD.
 type Stage = (&'static str, &'static str, f64, f64);
 
-/// The stages in the order in which a venture passes them.
+/// Stages in the order in which a venture passes them.
 const STAGES: [Stage; 8] = [
     ("uncategorized", "Grant", 1e4, 1e5),
     ("founder-capital", "Founder capital", 1e4, 8e4),
@@ -57,17 +57,17 @@ impl RoundFacts {
 
 /// Facts of a venture.
 pub(super) struct Facts {
-    /// When its entry was created.
+    /// Moment when the entry was created.
     pub(super) created: Moment,
     pub(super) founded: Moment,
-    /// Its rounds, the oldest first.
+    /// Rounds, the oldest first.
     pub(super) rounds: Vec<RoundFacts>,
     /// Fundraising status, unless the venture has never looked for capital.
     pub(super) status: Option<Status>,
     /// State of the product: none, prototype or working.
     pub(super) state: &'static str,
     pub(super) has_revenue: bool,
-    /// Number of customers, relative to those of similar ventures at the Series A.
+    /// Number of customers, relative to similar ventures at the Series A.
     pub(super) reach: f64,
 }
 
@@ -79,7 +79,7 @@ impl Facts {
         let count = ids.len();
         let created = created(outline, number);
         let age = i64::from(rng.long_tail(200.0, 4_000)) * DAY;
-        // Rounds are most of a year apart.
+        // Most rounds are most of a year apart.
         let needed = count as i64 * rng.random_range(240..480) * DAY;
         let founded = (created - age).min(END - needed);
         let status = match rng.below(10) {
@@ -99,7 +99,7 @@ impl Facts {
         let (mut level, mut capital) = (0, 0_u64);
         let rounds = ids.enumerate().map(|(place, id)| {
             let is_open = place == completed;
-            // Rounds that are open were posted in the last year, the others at regular intervals.
+            // Open rounds were posted in the last year, the others at regular intervals.
             let passed = (place as f64 + 0.2 + 0.6 * rng.fraction()) / count as f64;
             let end = END - if open.is_some() && !is_open { YEAR } else { 1 };
             let start = founded.max(OPENING) + 30 * DAY;
@@ -132,14 +132,15 @@ impl Facts {
         Self { created, founded, rounds, status, state, has_revenue, reach }
     }
 
-    /// Rounds whose sum is known: completed, and without an extreme value.
+    /// Sum of the rounds whose capital is known: completed, and without an extreme value.
     pub(super) fn raised(&self) -> u64 {
         let usual = self.rounds.iter().filter(|round| round.is_completed() && round.is_usual());
         usual.map(|round| round.capital).sum()
     }
 }
 
-/// When a venture's entry was created: smaller numbers are earlier, and there are more every year.
+/// Moment when a venture's entry was created: smaller numbers are earlier, and there are more every
+/// year.
 fn created(outline: &Outline, number: u32) -> Moment {
     let place = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
     let jitter = outline.rng("created", number).fraction() * 0.01;

@@ -1,7 +1,7 @@
-//! A generated directory that looks like a real one: the same seed gives the same directory.
+//! Generated directory that looks like a real one: the same seed gives the same directory.
 //!
 //! Every person, venture and follower depends on the plan and a number alone, so that each can be
-//! generated when it is needed, in any order. The words come from the files in `service/demo`.
+//! generated on demand, in any order. The words are read from the files in `service/demo`.
 
 mod activity;
 mod calendar;
@@ -36,18 +36,18 @@ pub struct Plan {
     /// Fundraising rounds
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.rounds)]
     pub rounds: u32,
-    /// Seed of the random numbers: the same one gives the same directory
+    /// Seed of the random numbers: equal seeds give equal directories
     #[arg(long, value_name = "S", default_value_t = Self::DEMONSTRATION.seed)]
     pub seed: u64,
 }
 
 impl Plan {
-    /// The directory that a service without a database serves: large enough to page through,
-    /// small enough to be generated while the service starts.
+    /// Directory that a service without a database serves: large enough to page through, small
+    /// enough to be generated while the service starts.
     pub const DEMONSTRATION: Self = Self { ventures: 2_000, users: 4_000, rounds: 3_000, seed: 1 };
 }
 
-/// A plan, with the share of the users and of the rounds that each venture has.
+/// Plan, with the share of the users and of the rounds that each venture has.
 struct Outline {
     plan: Plan,
     /// End of each venture's share of the users, who work there.
@@ -73,13 +73,13 @@ impl Outline {
         Self { plan: *plan, users, rounds }
     }
 
-    /// The random numbers for the `number`-th of a `topic`.
+    /// Random numbers for the `number`-th of a `topic`.
     fn rng(&self, topic: &str, number: u32) -> Rng {
         random::rng(self.plan.seed, topic, number)
     }
 }
 
-/// The share of a venture by the ends of all shares.
+/// Share of a venture by the ends of all shares.
 fn share(ends: &[u32], venture: u32) -> Range<u32> {
     let end = |venture: u32| ends.get(venture as usize).copied().unwrap_or_default();
     venture.checked_sub(1).map_or(0, end)..end(venture)
@@ -97,7 +97,7 @@ pub fn generate(target: &Path, plan: &Plan) -> Result<Counts> {
         .with_context(|| unwritable(target))
 }
 
-/// The ventures of a directory by themselves, for measurements that need no service.
+/// Ventures of a directory, for measurements without a service.
 pub fn ventures(plan: &Plan) -> impl Iterator<Item = Venture> {
     let outline = Outline::new(plan);
     (0..plan.ventures).map(move |number| venture::generate(&outline, number).venture)

@@ -1,4 +1,4 @@
-//! People: their names, where they live, their work, and whom they follow.
+//! People: their names, homes, work, and the users they follow.
 
 use super::calendar::{self, Moment};
 use super::random::{Draw, Rng};
@@ -9,39 +9,39 @@ use super::{Outline, edge_cases, share};
 use directory_api::{UserId, UserProfile};
 use std::collections::BTreeSet;
 
-/// Most users that a user follows.
+/// Maximum number of users that a user follows.
 const MAX_FOLLOWS: u32 = 400;
 
-/// The names of a person, any of which may be empty.
+/// Names of a person, any of which may be empty.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     given: &'static str,
     family: &'static str,
-    /// The name that others see.
+    /// Name that others see.
     pub(super) display: String,
-    /// The name in the address of the profile.
+    /// Name in the address of the profile.
     pub(super) slug: String,
 }
 
-/// The id of the user with this number.
+/// Id of the user with this number.
 pub(super) fn id(number: u32) -> UserId {
     UserId::new((u64::from(number) + 1).to_string())
 }
 
-/// When a user joined: smaller numbers are earlier.
+/// Moment when a user joined: smaller numbers are earlier.
 pub(super) fn joined(outline: &Outline, number: u32) -> Moment {
     let place = f64::from(number) / f64::from(outline.plan.users.max(1));
     let jitter = outline.rng("joined", number).fraction() * 0.01;
     calendar::between(calendar::OPENING, calendar::END, place * 0.975 + jitter)
 }
 
-/// When a user was last active: for many recently, for some only when they joined.
+/// Moment when a user was last active: recent for many, that of joining for some.
 pub(super) fn last_active(outline: &Outline, number: u32) -> Moment {
     let stayed = outline.rng("last active", number).fraction().powf(0.4);
     calendar::between(joined(outline, number), calendar::END - 1, stayed)
 }
 
-/// The venture that a user works for, if any.
+/// Venture that a user works for, if any.
 pub(super) fn employer(outline: &Outline, user: u32) -> Option<u32> {
     let venture = outline.users.partition_point(|end| *end <= user) as u32;
     let range = share(&outline.users, venture);
@@ -49,8 +49,8 @@ pub(super) fn employer(outline: &Outline, user: u32) -> Option<u32> {
     (range.contains(&user) && works).then_some(venture)
 }
 
-/// The users who work for a venture and their titles, the head first. No title of a manager is
-/// given twice.
+/// Users who work for a venture and their titles, the head first. No manager's title is given
+/// twice.
 pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)> {
     let users = share(&outline.users, venture);
     let users: Vec<u32> = users.filter(|user| employer(outline, *user).is_some()).collect();
@@ -66,7 +66,7 @@ pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)>
     users.into_iter().zip(std::iter::once(head).chain(titles)).collect()
 }
 
-/// The names of the user with this number.
+/// Names of the user with this number.
 pub(super) fn person(outline: &Outline, number: u32) -> Person {
     somebody(outline, &mut outline.rng("person", number), number).0
 }
@@ -92,7 +92,7 @@ fn somebody(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Country, 
     (Person { given, family, display, slug }, country, city, culture)
 }
 
-/// The profile of the user with this number.
+/// Profile of the user with this number.
 pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     let mut rng = outline.rng("person", number);
     let (person, country, city, culture) = somebody(outline, &mut rng, number);
@@ -119,7 +119,7 @@ pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     }
 }
 
-/// The users that a user follows, with hubs: those with the smallest numbers have the most followers.
+/// Users that a user follows, with hubs: the smallest numbers have the most followers.
 pub(super) fn follows(outline: &Outline, number: u32) -> BTreeSet<u32> {
     let mut rng = outline.rng("follows", number);
     let count = if rng.chance(0.3) { 0 } else { rng.long_tail(4.0, MAX_FOLLOWS) };

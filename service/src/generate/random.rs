@@ -1,12 +1,12 @@
-//! Random numbers that depend on nothing but the seed, a topic and a number.
+//! Random numbers that depend only on the seed, a topic and a number.
 
 use fake::rand::seq::IndexedRandom;
 use fake::rand::{RngExt, SeedableRng};
 
-/// A sequence of random numbers, the same on every machine.
+/// Sequence of random numbers, the same on every machine.
 pub(super) type Rng = fake::rand::rngs::ChaCha8Rng;
 
-/// The sequence for the `number`-th of a `topic` of at most 20 letters.
+/// Sequence for the `number`-th of a `topic` of at most 20 letters.
 pub(super) fn rng(seed: u64, topic: &str, number: u32) -> Rng {
     let mut key = [0; 32];
     let bytes = seed.to_le_bytes().into_iter().chain(number.to_le_bytes()).chain(topic.bytes());
@@ -21,50 +21,50 @@ pub(super) trait Draw: RngExt {
         self.random_bool(probability)
     }
 
-    /// The value, with this probability.
+    /// Value, with this probability.
     fn maybe<T>(&mut self, probability: f64, value: T) -> Option<T> {
         self.chance(probability).then_some(value)
     }
 
-    /// From 0 up to but not including 1.
+    /// Number from 0 up to but not including 1.
     fn fraction(&mut self) -> f64 {
         self.random()
     }
 
-    /// A number below `end`; 0 if that is 0.
+    /// Number below `end`; 0 if that is 0.
     fn below(&mut self, end: u32) -> u32 {
         self.random_range(0..end.max(1))
     }
 
-    /// A number below `end`; the greater the exponent, the more frequent are small numbers.
+    /// Number below `end`; the greater the exponent, the more frequent are small numbers.
     fn skewed(&mut self, end: u32, exponent: f64) -> u32 {
         let place = self.fraction().powf(exponent) * f64::from(end);
         (place as u32).min(end.saturating_sub(1))
     }
 
-    /// A count with a long tail: mostly around `usual`, rarely many times that, at most `most`.
+    /// Count with a long tail: mostly around `usual`, rarely many times that, at most `most`.
     fn long_tail(&mut self, usual: f64, most: u32) -> u32 {
         let count = usual * (1.0 / (1.0 - self.fraction())).powf(0.75) - usual;
         (count as u32).min(most)
     }
 
-    /// A value between the two, as likely in each order of magnitude.
+    /// Value between the two, equally likely in each order of magnitude.
     fn log_uniform(&mut self, least: f64, most: f64) -> f64 {
         least * (most / least).powf(self.fraction())
     }
 
-    /// One of the rows, each as likely.
+    /// Row of a table, each equally likely.
     fn pick<T: Copy + Default>(&mut self, table: &[T]) -> T {
         table.choose(self).copied().unwrap_or_default()
     }
 
-    /// One of the rows, the first ones more often.
+    /// Row of a table, early ones more often.
     fn pick_early<T: Copy + Default>(&mut self, table: &[T]) -> T {
         let count = u32::try_from(table.len()).unwrap_or(u32::MAX);
         table.get(self.skewed(count, 2.0) as usize).copied().unwrap_or_default()
     }
 
-    /// One of the rows by weight.
+    /// Row of a table, by weight.
     fn weighted<T: Copy + Default>(&mut self, table: &[T], weight: impl Fn(&T) -> u32) -> T {
         table.choose_weighted(self, weight).copied().unwrap_or_default()
     }
@@ -83,7 +83,7 @@ mod tests {
         for other in [first(2, "a", 1), first(1, "b", 1), first(1, "a", 2)] {
             assert_ne!(first(1, "a", 1), other);
         }
-        // Another algorithm would change every directory that somebody relies on.
+        // Another algorithm would change every directory that people rely on.
         assert_eq!(first(1, "a", 1), 3_309_304_938_686_863_843);
     }
 }

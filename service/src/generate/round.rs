@@ -7,8 +7,8 @@ use super::words::WORDS;
 use super::{Outline, calendar, share, venture};
 use directory_api::{Round, RoundId, RoundStatus, Stage, Usd};
 
-/// The rounds of a venture, the oldest first, each with the status and stage that lists are
-/// filtered by.
+/// Rounds of a venture, the oldest first, each with the status and stage that lists are filtered
+/// by.
 pub(super) fn of_venture(
     outline: &Outline,
     venture: u32,

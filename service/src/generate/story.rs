@@ -1,5 +1,5 @@
-//! Story of a venture: its facts, product, team and place. It is drawn once and used for all of its texts, so that
-//! tagline, pitch and activity agree.
+//! Story of a venture: its facts, product, team and place. Drawn once and used for all of its
+//! texts, so that tagline, pitch and activity agree.
 
 use super::calendar::{self, END, YEAR};
 use super::facts::Facts;
@@ -11,10 +11,10 @@ use fake::rand::RngExt;
 
 /// Facts, product, team and place of a venture.
 pub(super) struct Story {
-    /// The venture's name; may be empty.
+    /// Name of the venture; may be empty.
     pub(super) title: String,
     pub(super) slug: String,
-    /// Title and tagline, if they are extreme ones.
+    /// Title and tagline, for an extreme venture.
     pub(super) edge_case: Option<(&'static str, &'static str)>,
     pub(super) country: Country,
     pub(super) city: City,
@@ -26,12 +26,12 @@ pub(super) struct Story {
     idea: Idea,
     /// Name of the owner.
     person: String,
-    /// For the choice of texts, and for the numbers in them.
+    /// Random numbers for the choice of texts, and for the numbers in them.
     rng: Rng,
 }
 
 impl Story {
-    /// The story of the venture with this number.
+    /// Story of the venture with this number.
     pub(super) fn new(outline: &Outline, number: u32) -> Self {
         let mut rng = outline.rng("story", number);
         let (country, city) = WORDS.place(&mut rng);
@@ -71,14 +71,14 @@ impl Story {
         }
     }
 
-    /// One of the texts of a topic that fit the facts, filled in.
+    /// Draws a text of a topic that fits the facts, filled in.
     pub(super) fn text(&mut self, topic: &str) -> String {
         let section = self.section(topic);
         let text = self.rng.pick(WORDS.texts(&section));
         self.fill(text)
     }
 
-    /// The section of a topic that fits the facts.
+    /// Section of a topic that fits the facts.
     pub(super) fn section(&self, topic: &str) -> String {
         let Facts { status, state, has_revenue, founded, rounds, .. } = &self.facts;
         let case = match topic {
@@ -102,7 +102,7 @@ impl Story {
         fill(text, |slot| self.value(slot))
     }
 
-    /// The value for a slot. One that nobody knows stays as it is written.
+    /// Value for a slot. An unknown slot stays as written.
     pub(super) fn value(&mut self, slot: &str) -> String {
         let Idea { verb, product, customers, reach, .. } = self.idea;
         match slot {
@@ -149,7 +149,7 @@ impl Story {
         extreme.unwrap_or_else(|| self.text("tagline"))
     }
 
-    /// The pitch, built sentence by sentence, as long as its type says.
+    /// Pitch, built sentence by sentence, as long as its type requires.
     pub(super) fn pitch(&mut self, kind: &str) -> String {
         let topics = match kind {
             "elevator" => "problem opening capital",
@@ -164,7 +164,7 @@ impl Story {
     }
 }
 
-/// A number of people or customers, in words if it is small.
+/// Number of people or customers, in words if it is small.
 fn count(number: f64) -> String {
     let number = round_number(number.max(2.0));
     let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -14,7 +14,7 @@ fn ventures() -> Vec<Venture> {
     super::ventures(&PLAN).collect()
 }
 
-/// The share of those that fulfil a condition, in percent.
+/// Share of the elements that fulfil a condition, in percent.
 fn percent<T>(all: &[T], is: impl Fn(&T) -> bool) -> usize {
     all.iter().filter(|one| is(one)).count() * 100 / all.len()
 }
@@ -58,7 +58,7 @@ fn ventures_are_varied() {
 
 #[test]
 fn all_slots_of_texts_are_filled() {
-    // There is a venture whose name looks like a slot.
+    // A venture has a name that looks like a slot.
     let is_filled = |text: &str| !text.replace("{venture}", "").contains(['{', '}']);
     let check = |text: &str| assert!(is_filled(text), "{text}");
     let outline = Outline::new(&PLAN);

@@ -1,4 +1,4 @@
-//! Filling in texts, and the forms of names and numbers in them.
+//! Filling in texts, and forms of names and numbers for them.
 
 use super::random::{Draw, Rng};
 use super::words::{City, Country, Culture, WORDS};
@@ -47,7 +47,7 @@ fn capitalized(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
+/// Name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
 /// `otherwise` if nothing remains.
 pub(super) fn slug(name: &str, otherwise: &str) -> String {
     let folded = fold(name);
@@ -57,12 +57,12 @@ pub(super) fn slug(name: &str, otherwise: &str) -> String {
     if slug.is_empty() { otherwise.to_owned() } else { slug.to_owned() }
 }
 
-/// A text, unless it is empty.
+/// Text, unless it is empty.
 pub(super) fn given(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// A number with commas between its thousands.
+/// Number with commas between its thousands.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -75,7 +75,7 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// A number rounded as people do, to a half of its first digit.
+/// Number rounded as people do, to a half of its first digit.
 pub(super) fn round_number(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor()) / 2.0;
     ((number / unit).round() * unit) as u64

@@ -1,4 +1,4 @@
-//! Ventures: their fields, of which each is missing now and then, and their teams.
+//! Ventures: their fields, each missing now and then, and their teams.
 
 use super::calendar;
 use super::random::{Draw, Rng};
@@ -11,7 +11,7 @@ use directory_api::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// Most followers of a venture: its detail lists all of them.
+/// Maximum number of followers of a venture: its detail lists all of them.
 const MAX_FOLLOWERS: u32 = 400;
 
 /// Open movies, which everybody may show: a video of a real company would be out of place here.
@@ -22,15 +22,15 @@ const VIDEOS: &[&str] = &[
     "https://vimeo.com/1084537",
 ];
 
-/// A venture, its team, and the subject of its texts.
+/// Venture, its team, and the subject of its texts.
 pub(super) struct GeneratedVenture {
     pub(super) venture: Venture,
-    /// The owner first.
+    /// Members of the team, the owner first.
     pub(super) team: Vec<TeamMember>,
     pub(super) story: Story,
 }
 
-/// The id of the venture with this number.
+/// Id of the venture with this number.
 pub(super) fn id(number: u32) -> VentureId {
     VentureId::new((u64::from(number) + 1).to_string())
 }
@@ -74,7 +74,7 @@ fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.tags = unique(own.into_iter().chain(others));
 }
 
-/// Address and coordinates, which are missing or mistyped now and then.
+/// Adds address and coordinates, which are missing or mistyped now and then.
 fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     let (country, city) = (&story.country, &story.city);
     let culture = WORDS.cultures(country).first().copied().unwrap_or_default();
@@ -94,7 +94,7 @@ fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     venture.longitude = Decimal::parse(longitude).into();
 }
 
-/// Addresses. All but those of videos end in `.example`, which belongs to nobody: a demonstration
+/// Adds addresses. All but those of videos end in `.example`, a reserved domain: a demonstration
 /// must not send its visitors to a real company, nor load its pictures.
 fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let slug = &story.slug;
@@ -109,7 +109,7 @@ fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     venture.short_url = WebAddress::new(format!("https://vdir.example/{}", venture.id)).into();
 }
 
-/// Regions and countries of interest: the venture's own, and others of its region.
+/// Adds regions and countries of interest: the venture's own, and others of its region.
 fn interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
     let regions = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
     venture.interest_regions = regions.collect();
@@ -123,14 +123,14 @@ fn unique(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
     names.into_iter().map(Into::into).filter(|name: &String| seen.insert(name.clone())).collect()
 }
 
-/// From 0 to 1: the specification gives no scale.
+/// Strength of the network, from 0 to 1: the specification gives no scale.
 fn network_strength(followers: usize, team: usize, rng: &mut Rng) -> Option<Decimal> {
     let people = ((followers + 3 * team) as f64).ln_1p() * (1.0 + rng.fraction());
     let strength = 1.0 - (-people / 5.0).exp();
     rng.chance(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
 }
 
-/// The users that follow a venture.
+/// Users that follow a venture.
 fn followers(outline: &Outline, number: u32) -> BTreeSet<u32> {
     let mut rng = outline.rng("venture followers", number);
     let users = outline.plan.users;
@@ -138,7 +138,8 @@ fn followers(outline: &Outline, number: u32) -> BTreeSet<u32> {
     (0..count).map(|_| rng.below(users)).collect()
 }
 
-/// Yes-or-no facts, each known in most cases, and summaries. One owner in ten never filled them in.
+/// Adds yes-or-no facts, each known in most cases, and summaries. Every tenth owner never filled
+/// them in.
 fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     let kind = rng.pick(&["longer", "longer", "longer", "elevator", "complex"]);
     venture.pitch = rng.maybe(0.97, story.pitch(kind)).into();

@@ -1,19 +1,19 @@
-//! The words of the files in `service/demo`, and names of people of the crate `fake`.
+//! Words of the files in `service/demo`, and names of people from the crate `fake`.
 //!
-//! Every row can be copied and has an empty default, so that nothing that draws one can fail.
+//! Every row can be copied and has an empty default, so that no draw can fail.
 
 use super::random::{Draw, Rng};
 use fake::locales::{self, Data};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Words or texts, one of which is drawn.
+/// Words or texts to draw from.
 pub(super) type List = &'static [&'static str];
 
-/// All that can be drawn, read when it is first needed.
+/// Words of all files, read on first use.
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
 
-/// The rows of all files.
+/// Rows of all files.
 #[derive(Debug)]
 pub(super) struct Words {
     pub(super) countries: Vec<Country>,
@@ -40,27 +40,27 @@ impl Words {
         }
     }
 
-    /// The texts of a section.
+    /// Texts of a section.
     pub(super) fn texts(&self, section: &str) -> &[&'static str] {
         let texts = self.texts.get(section);
         debug_assert!(texts.is_some(), "there is no section “{section}”");
         texts.map_or(&[], Vec::as_slice)
     }
 
-    /// The cultures of a country, that of most people first.
+    /// Cultures of a country, the largest first.
     pub(super) fn cultures(&self, country: &Country) -> Vec<Culture> {
         let keys = country.cultures.split(' ');
         keys.filter_map(|key| self.cultures.get(key)).copied().collect()
     }
 
-    /// The culture of somebody from a country.
+    /// Culture of a person from a country.
     pub(super) fn culture(&self, country: &Country, rng: &mut Rng) -> Culture {
         let cultures = self.cultures(country);
         let minorities = cultures.get(1..).filter(|others| !others.is_empty() && rng.chance(0.2));
         rng.pick(minorities.or(cultures.get(..1)).unwrap_or_default())
     }
 
-    /// A place to live, or the base of a venture.
+    /// Draws a place to live, or the base of a venture.
     pub(super) fn place(&self, rng: &mut Rng) -> (Country, City) {
         let country = rng.weighted(&self.countries, |country| country.weight);
         let cities: Vec<City> = country.cities().collect();
@@ -68,7 +68,7 @@ impl Words {
     }
 }
 
-/// The lines of a file that are no comments, each with the heading above it.
+/// Lines of a file except comments, each with the heading above it.
 fn lines(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let mut heading = "";
     file.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
@@ -90,12 +90,12 @@ fn sections(
     sections
 }
 
-/// The words of the files are kept as long as the program.
+/// Splits words of a file, which are kept as long as the program runs.
 fn list(text: &'static str, separator: &str) -> List {
     Vec::leak(text.split(separator).collect())
 }
 
-/// A country in which ventures have their base.
+/// Country in which ventures have their base.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Country {
     pub(super) name: &'static str,
@@ -113,19 +113,19 @@ impl Country {
         Some(Self { name, region, wider, weight: weight.parse().ok()?, cultures, cities })
     }
 
-    /// Its cities, those with the most ventures first.
+    /// Cities of the country, starting with the most ventures.
     fn cities(&self) -> impl Iterator<Item = City> {
         self.cities.split(", ").filter_map(City::read)
     }
 
-    /// The part of the world, as some ideas make sense only there.
+    /// Part of the world, as some ideas make sense only there.
     pub(super) fn side(&self) -> &'static str {
         let is_north = ["Europe", "Asia-Pacific"].contains(&self.wider)
             || ["North America", "East Asia"].contains(&self.region);
         if is_north { "north" } else { "south" }
     }
 
-    /// The name as it stands in a sentence: "the Netherlands".
+    /// Name in a sentence: "the Netherlands".
     pub(super) fn in_sentence(&self) -> String {
         let plurals = ["United ", "Netherlands", "Philippines", "Democratic Republic"];
         let has_article = plurals.iter().any(|start| self.name.starts_with(start));
@@ -137,7 +137,7 @@ fn columns<const N: usize>(row: &'static str, separator: &str) -> Option<[&'stat
     row.split(separator).collect::<Vec<_>>().try_into().ok()
 }
 
-/// A city and its coordinates.
+/// City and its coordinates.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct City {
     pub(super) name: &'static str,
@@ -153,7 +153,7 @@ impl City {
     }
 }
 
-/// Names of people and ventures that sound at home together.
+/// Names of people and ventures that match each other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Culture {
     /// Patterns of the first line of an address.
@@ -175,7 +175,7 @@ impl Culture {
     }
 }
 
-/// Given and family names of one script, any of which go together.
+/// Given and family names of one script; all combinations are possible.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Names {
     pub(super) given: List,
@@ -183,7 +183,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// The names that the crate `fake` has for a locale.
+    /// Names of the crate `fake` for a locale.
     fn of_locale(locale: &str) -> Option<Self> {
         fn names<L: Data>() -> Names {
             Names { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
@@ -206,14 +206,14 @@ impl Names {
     }
 }
 
-/// Business of a venture. Its parts go together in a sentence.
+/// Business of a venture. Its parts form a sentence together.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Idea {
-    /// Part of the world in which it makes sense, if not everywhere.
+    /// Part of the world in which it makes sense; empty for everywhere.
     pub(super) side: &'static str,
-    /// A venture makes goods, offers something by the month, or runs something paid by use.
+    /// Verb of the venture: it makes goods, offers a subscription, or runs a service paid by use.
     pub(super) verb: &'static str,
-    /// Singular noun; that of goods has a plural in "s".
+    /// Singular noun; a noun for goods has a plural in "s".
     pub(super) product: &'static str,
     pub(super) customers: &'static str,
     /// Usual number of customers at the Series A.
@@ -236,18 +236,18 @@ impl Idea {
     }
 }
 
-/// A sector in which ventures are engaged.
+/// Sector in which ventures are engaged.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sector {
     pub(super) name: &'static str,
     pub(super) weight: u32,
-    /// Ends of names that say what a venture does.
+    /// Name endings that describe the business of a venture.
     pub(super) endings: List,
     pub(super) ideas: &'static [Idea],
 }
 
 impl Sector {
-    /// The sectors of a heading, which share the rows below it.
+    /// Sectors of a heading, which share the rows below it.
     fn read(heading: &'static str, rows: &[&'static str]) -> Vec<Self> {
         let endings = rows.first().map_or(&[][..], |row| list(row, " | "));
         let ideas: Vec<Idea> = rows.iter().skip(1).filter_map(|row| Idea::read(row)).collect();

@@ -1,4 +1,4 @@
-//! The files that an import reads, in an order in which references point to earlier files.
+//! Files that an import reads, in an order in which references point to earlier files.
 
 use super::strict::{Strict, id, start, text};
 use crate::store::Builder;
@@ -18,7 +18,7 @@ type Reader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
 type NewReader = fn() -> Reader;
 
-/// The files, all of which are optional, each with what makes a reader for its lines.
+/// Files, all of them optional, each with a constructor of the reader for its lines.
 pub(super) const ALL: [(&str, NewReader); 7] = [
     ("users.jsonl", users),
     ("ventures.jsonl", ventures),
@@ -34,7 +34,7 @@ fn users() -> Reader {
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|user| builder.add_user(&user));
         added.inspect_err(|_| {
-            // References to this user are right.
+            // References to this user are valid.
             let id = id(&object, "id").map(UserId::new);
             drop(id.and_then(|id| builder.add_user(&UserProfile { id, ..Default::default() })));
         })
@@ -78,7 +78,7 @@ fn check_names(venture: &Venture) -> Result<()> {
     Ok(())
 }
 
-/// Checks that all addresses lead to the web: none is a script or a mailbox.
+/// Checks that all addresses lead to the web, rather than to a script or a mailbox.
 fn check_addresses(venture: &Venture) -> Result<()> {
     for (field, address) in [
         ("logo_uri", &venture.logo),
@@ -99,7 +99,7 @@ fn check_addresses(venture: &Venture) -> Result<()> {
 fn rounds() -> Reader {
     let strict = Strict::new::<Round>(&["status"]);
     Box::new(move |object, builder| {
-        // The service itself adds what belongs to the venture.
+        // The service itself adds the fields of the venture.
         let others = Round::EXTENSION.iter().filter(|name| **name != "stage");
         if let Some(name) = others.into_iter().find(|name| object.contains_key(**name)) {
             bail!("“{name}” is no field of this file");
@@ -147,7 +147,7 @@ fn user_activity() -> Reader {
     })
 }
 
-/// Reads records of the owner whose id is in a field beside them.
+/// Reads records of the owner whose id is in a field next to them.
 fn owned<R: Record + JsonSchema + 'static>(
     field: &'static str,
     add: fn(&mut Builder, String, &R) -> Result<()>,

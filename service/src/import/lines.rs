@@ -9,11 +9,11 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// The longest line: a file without line ends must not fill the memory.
+/// Limit of a line, in bytes: a file without line ends must not fill the memory.
 const LONGEST_LINE: u64 = 16 << 20;
 
-/// Calls a function with the number and the object of every line of a file, or with what is wrong
-/// with the line. Blank lines are skipped.
+/// Calls a function with the number and the object of every line of a file, or with the fault of
+/// the line. Blank lines are skipped.
 pub(super) fn each(
     path: &Path,
     mut take: impl FnMut(u64, Result<Map<String, Value>>) -> Result<()>,
@@ -38,14 +38,14 @@ pub(super) fn each(
             take(number, object)?;
         }
     }
-    // A file that was cut off would empty a good database.
+    // A truncated file would empty a good database.
     if is_empty {
         take(1, Err(anyhow!("the file holds no record; leave it out if there are none")))?;
     }
     Ok(())
 }
 
-/// The object of a line; `None` for a blank one.
+/// Object of a line; `None` for a blank one.
 fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     let text = std::str::from_utf8(line).map_err(|_| anyhow!("the line is not UTF-8"))?;
     let text = text.trim_start_matches('\u{feff}').trim();
@@ -54,7 +54,7 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     }
     match serde_json::from_str(text) {
         Ok(Value::Object(object)) => {
-            // Of two fields with one name only the last would be kept.
+            // Parsers keep only the last of two fields with one name.
             if let Some(name) = repeated_name(text)? {
                 bail!("“{name}” is given twice");
             }
@@ -65,7 +65,7 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     }
 }
 
-/// The first name that an object, at any level of a value, has twice.
+/// First repeated name of an object, at any level of a value.
 fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
     let fields = match json.chars().next() {
         Some('{') => serde_json::from_str::<Fields<'_>>(json)?.0,
@@ -87,7 +87,7 @@ fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
     Ok(None)
 }
 
-/// The fields of an object, repeated ones included.
+/// Fields of an object, including repeated ones.
 struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {

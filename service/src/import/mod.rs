@@ -1,7 +1,7 @@
 //! Import: a folder of JSON Lines files, one a resource, fields named as in the specification.
 //!
-//! It is strict, because a directory with missing records or changed values is worse than an error:
-//! every value is stored as it was given, or the import fails and the target stays as it was.
+//! Strict, because a directory with missing records or changed values is worse than an error: every
+//! value is stored as it was given, or the import fails and the target stays as it was.
 
 mod files;
 mod lines;
@@ -12,13 +12,13 @@ use crate::store::build::{Counts, unwritable};
 use anyhow::{Context, Result, bail, ensure};
 use std::path::Path;
 
-/// Most errors that are listed; reading stops there.
+/// Maximum number of errors that are listed; reading stops there.
 pub const MOST_ERRORS: usize = 100;
 
 /// Reads a folder into a database at `target`.
 ///
 /// # Errors
-/// Everything that is wrong, a line each, with file and line; the target then stays as it was.
+/// Every fault, a line each, with file and line; the target then stays as it was.
 pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     let names = names_in(folder)?;
     let known = |name: &String| files::ALL.iter().any(|(file, _)| file == name);
@@ -41,12 +41,12 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         let mut reader = reader();
         lines::each(&folder.join(file), |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
-                // A full disk is no error of this line alone.
+                // A full disk is not an error of this line alone.
                 Err(error) if error.is::<rusqlite::Error>() => {
                     return Err(error).with_context(|| unwritable(target));
                 }
                 Err(error) => {
-                    // One error a line, whatever characters are in the values that it names.
+                    // Control characters in a value must not break the line of an error.
                     let what = format!("{error:#}").replace(char::is_control, "\u{fffd}");
                     errors.push(format!("{file}, line {line}: {what}"));
                 }
@@ -63,7 +63,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     builder.finish().with_context(|| unwritable(target))
 }
 
-/// The names of the files in a folder, in alphabetical order.
+/// Names of the files in a folder, in alphabetical order.
 fn names_in(folder: &Path) -> Result<Vec<String>> {
     let unreadable = || format!("The folder {} cannot be read", folder.display());
     let mut names = Vec::new();

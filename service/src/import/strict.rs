@@ -1,5 +1,5 @@
-//! Reading one record strictly: every field is known, readable, of the canonical form, which its JSON
-//! Schema has, and stored with the value that was given.
+//! Strict reading of a record: every field is known, readable, of the canonical form that its JSON
+//! Schema requires, and stored with the value that was given.
 
 use anyhow::{Result, anyhow, bail, ensure};
 use directory_api::{Date, Record, Timestamp, schema};
@@ -8,15 +8,15 @@ use schemars::JsonSchema;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// Reads records of one kind.
+/// Reader of records of one kind.
 pub(super) struct Strict {
     fields: Vec<(String, Shape)>,
-    /// The fields of the record, and those that stand beside it in its file.
+    /// Fields of the record, and those next to it in its file.
     names: Vec<&'static str>,
 }
 
 impl Strict {
-    /// Prepares for records of type `R` with these fields beside their own.
+    /// Creates a reader of records of type `R` with these fields next to their own.
     pub(super) fn new<R: Record + JsonSchema>(beside: &[&'static str]) -> Self {
         let fields = match Shape::new(&schema::of::<R>()) {
             Shape::Object(fields) => fields,
@@ -28,9 +28,9 @@ impl Strict {
     /// Reads a record.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Every fault of the record.
     pub(super) fn read<R: Record>(&self, object: &Map<String, Value>) -> Result<R> {
-        // Only the identifier has to be there.
+        // Only the identifier is required.
         let record: R = serde_json::from_value(Value::Object(object.clone()))
             .map_err(|_| anyhow!("“{}” is missing", R::REQUIRED.unwrap_or_default()))?;
         let unknown = object.keys().filter(|name| !self.names.contains(&name.as_str()));
@@ -56,8 +56,8 @@ impl Strict {
     }
 }
 
-/// Checks that a value is stored as it was given. Digits may be given as a number, a truth value as
-/// `0` or `1`, and what is not given as `null` or an empty string.
+/// Checks that a value is stored as it was given. Digits may be given as a number, a boolean as `0`
+/// or `1`, and a missing value as `null` or an empty string.
 fn same(shape: &Shape, given: &Value, stored: &Value) -> std::result::Result<(), String> {
     if is_same(shape, given, stored) {
         return Ok(());
@@ -103,7 +103,7 @@ fn digit(flag: bool) -> &'static str {
     if flag { "1" } else { "0" }
 }
 
-/// True if "not given" is stored like this.
+/// True for the stored form of a missing value.
 fn is_nothing(stored: &Value) -> bool {
     match stored {
         Value::Null => true,
@@ -113,15 +113,15 @@ fn is_nothing(stored: &Value) -> bool {
     }
 }
 
-/// The beginning of a value, as JSON.
+/// Beginning of a value, as JSON.
 fn shown(value: &Value) -> String {
     start(&value.to_string())
 }
 
-/// A field beside the record.
+/// Field next to the record.
 ///
 /// # Errors
-/// It is there but is no text.
+/// The field is present but not a text.
 pub(super) fn text<'a>(object: &'a Map<String, Value>, name: &str) -> Result<Option<&'a str>> {
     match object.get(name) {
         None | Some(Value::Null) => Ok(None),
@@ -131,10 +131,10 @@ pub(super) fn text<'a>(object: &'a Map<String, Value>, name: &str) -> Result<Opt
     }
 }
 
-/// A field that says which record is meant.
+/// Field with the identifier of another record.
 ///
 /// # Errors
-/// It is not there, or is no identifier.
+/// The field is missing, or not an identifier.
 pub(super) fn id(object: &Map<String, Value>, name: &str) -> Result<String> {
     let id = match object.get(name) {
         Some(Value::Number(number)) => number.to_string(),
@@ -151,13 +151,13 @@ pub(super) fn id(object: &Map<String, Value>, name: &str) -> Result<String> {
 /// Form of a value.
 #[derive(Debug)]
 enum Shape {
-    /// Text, of a pattern or from a list where there is one.
+    /// Text, optionally with a pattern or from a list.
     Text { pattern: Option<Regex>, listed: Vec<String>, example: String, exists: fn(&str) -> bool },
-    /// Values of one shape.
+    /// List of values of one shape.
     List(Box<Shape>),
-    /// An object with these fields.
+    /// Object with these fields.
     Object(Vec<(String, Shape)>),
-    /// Anything else is of the right form once it could be read.
+    /// Any readable value.
     Free,
 }
 
@@ -190,17 +190,17 @@ impl Shape {
         }
     }
 
-    /// True if this is a text of a certain form: digits, a decimal number, a time.
+    /// True for a text of a certain form: digits, a decimal number, a time.
     fn has_pattern(&self) -> bool {
         matches!(self, Self::Text { pattern: Some(_), .. })
     }
 
-    /// The shape of the values of a list.
+    /// Shape of the values of a list.
     fn item(&self) -> &Self {
         if let Self::List(item) = self { item } else { &Self::Free }
     }
 
-    /// The shape of a field of an object.
+    /// Shape of a field of an object.
     fn field(&self, name: &str) -> &Self {
         let Self::Object(fields) = self else { return &Self::Free };
         fields.iter().find(|(known, _)| known == name).map_or(&Self::Free, |(_, shape)| shape)
@@ -236,7 +236,7 @@ impl Shape {
     }
 }
 
-/// The beginning of a value, for a message.
+/// Beginning of a value, for a message.
 pub(super) fn start(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
@@ -244,12 +244,12 @@ pub(super) fn start(text: &str) -> String {
     }
 }
 
-/// True if this is a moment of the calendar, or what databases write for an unknown one.
+/// True for a moment of the calendar, or the value that databases write for an unknown one.
 fn is_timestamp(text: &str) -> bool {
     matches!(text, "" | "0000-00-00 00:00:00") || Timestamp::new(text).clock().is_some()
 }
 
-/// True if this is a day of the calendar, or what databases write for an unknown one.
+/// True for a day of the calendar, or the value that databases write for an unknown one.
 fn is_date(text: &str) -> bool {
     matches!(text, "" | "0000-00-00") || Date::new(text).day().is_some()
 }

@@ -1,8 +1,8 @@
 //! Questions: the query extension, and the two searches of the original service.
 //!
 //! The engine of `directory-index` holds the whole directory in memory. It is loaded once, in the
-//! background, and never changes, so that all requests use it at once without a lock. It is built in
-//! `store::engine`.
+//! background, and never changes, so that all requests use it concurrently without a lock.
+//! `store::engine` builds it.
 
 mod question;
 
@@ -20,20 +20,20 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// The memory of all cached answers, in bytes. One with a million results fits.
+/// Memory of all cached answers, in bytes. An answer with a million results fits.
 const CACHE: u64 = 64 << 20;
-/// About how many answers fit.
+/// Approximate number of answers that fit.
 const ANSWERS: usize = 4096;
 
-/// Results that are requested of the engine at least: most people look at no more, and the
-/// order of all takes longer than the search.
+/// Minimum number of results to request from the engine: most people look at no more, and sorting
+/// all takes longer than the search.
 const FEWEST: u32 = 256;
 
-/// Engine with its cache, as soon as it is loaded.
+/// Engine with its cache, once it is loaded.
 #[derive(Clone)]
 pub(crate) struct Search {
     loaded: Arc<OnceLock<Result<Arc<Loaded>, NotReady>>>,
-    /// Questions that the engine may work on at once: a processor is left for everything else.
+    /// Permits for the engine: a processor is left for everything else.
     slots: Arc<Semaphore>,
 }
 
@@ -45,7 +45,7 @@ impl Default for Search {
     }
 }
 
-/// The engine and its latest answers.
+/// Engine and its latest answers.
 pub(crate) struct Loaded {
     engine: Engine,
     /// Answers by question and number of results, without a page, so that the next page costs no
@@ -72,25 +72,25 @@ impl Loaded {
     }
 
     fn new(engine: Engine, load_time: Duration) -> Self {
-        // In one part, since an answer that is larger than a part is not kept.
+        // A single shard, since an answer that is larger than a shard is not kept.
         let mut options = OptionsBuilder::new();
         options.estimated_items_capacity(ANSWERS).weight_capacity(CACHE).shards(1);
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let cache = match options.build() {
             Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
-            // Only without one of the two numbers.
+            // Happens only without one of the two numbers.
             Err(_) => Cache::with_weighter(ANSWERS, CACHE, Weight),
         };
         Self { engine, cache, load_time }
     }
 }
 
-/// Why no question can be answered.
+/// Reason why no question can be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotReady {
     /// The engine is being loaded.
     Loading,
-    /// It could not be loaded; the log says why.
+    /// Loading failed; the log has the reason.
     Failed,
 }
 
@@ -107,7 +107,7 @@ impl Search {
             Ok(engine) => (Ok(Arc::new(Loaded::new(engine, begun.elapsed()))), Ok(())),
             Err(error) => (Err(NotReady::Failed), Err(error)),
         };
-        // Nobody else sets it.
+        // No other thread sets it.
         drop(self.loaded.set(loaded));
         // Logged after the engine is set: a reader of the log may send a question at once.
         match &outcome {
@@ -117,7 +117,7 @@ impl Search {
         outcome
     }
 
-    /// An engine that is there.
+    /// Search with an engine that is loaded.
     #[cfg(test)]
     pub(crate) fn ready(engine: Engine) -> Self {
         let search = Self::default();
@@ -125,20 +125,20 @@ impl Search {
         search
     }
 
-    /// The number of questions that the engine could begin now.
+    /// Number of questions that the engine could begin now.
     #[cfg(test)]
     pub(crate) fn free(&self) -> usize {
         self.slots.available_permits()
     }
 
-    /// The engine with its cache.
+    /// Engine with its cache.
     pub(crate) fn loaded(&self) -> Result<Arc<Loaded>, NotReady> {
         self.loaded.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
-    /// The answer to a question, with the results up to the end of the page. The number of results
-    /// in order doubles whenever it is too small, so that reading all pages asks the engine a few
-    /// times, and does not grow for a page behind the end.
+    /// Answer to a question, with the results up to the end of the page. The number of sorted
+    /// results doubles whenever it is too small, so that reading all pages asks the engine a few
+    /// times, and does not grow for a page after the end.
     pub(crate) async fn answer(
         &self,
         question: &Question,
@@ -155,8 +155,8 @@ impl Search {
         self.results(&loaded, question, limit).await
     }
 
-    /// The first results of a question: at once if they are cached, else by the engine, as soon as
-    /// it is free. It stops once nobody waits for them.
+    /// First results of a question: at once if they are cached, else from the engine, as soon as it
+    /// is free. The engine stops once the client has left.
     async fn results(
         &self,
         loaded: &Arc<Loaded>,

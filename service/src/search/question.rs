@@ -8,7 +8,7 @@ use directory_api::{
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
 
-/// A question about one of the three lists.
+/// Question about one of the three lists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Question {
     /// Finds ventures.
@@ -17,18 +17,18 @@ pub(crate) enum Question {
     People(PersonQuery),
     /// Finds rounds.
     Rounds(RoundQuery),
-    /// Ventures that have such rounds. The original fundraising search, whose results are the ids of
-    /// the rounds of a venture, with commas between them.
+    /// Finds ventures that have such rounds, for the original fundraising search: each result is
+    /// the ids of a venture's rounds, separated by commas.
     Fundraising(RoundQuery),
 }
 
 /// Memory of a cached question or result besides its text, in bytes.
 const ENTRY: usize = 48;
 
-/// The first results of a question, as ids before any record is read, and the counts.
+/// First results of a question, as ids before any record is read, and the counts.
 #[derive(Debug)]
 pub(crate) struct Answer {
-    /// The number of all results.
+    /// Number of all results.
     pub(crate) total: u64,
     pub(super) ids: Vec<Box<str>>,
     pub(crate) facets: Facets,
@@ -43,13 +43,13 @@ impl From<Found<'_>> for Answer {
 }
 
 impl Answer {
-    /// The ids of a page.
+    /// Ids of a page.
     pub(crate) fn page(&self, page: PageRequest) -> impl Iterator<Item = &str> {
         let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
         self.ids.iter().skip(first).take(page.limit as usize).map(|id| &**id)
     }
 
-    /// The memory that it takes, in bytes.
+    /// Memory of the answer, in bytes.
     pub(super) fn size(&self) -> usize {
         let ids = self.ids.iter().map(|id| ENTRY + id.len());
         let values = self.facets.iter().flat_map(|(_, facet)| &facet.values);
@@ -59,11 +59,11 @@ impl Answer {
 }
 
 impl Question {
-    /// The question that a request asks of a list, after checking all of its parameters. `None` if it
+    /// Question that a request asks of a list, after checking all of its parameters. `None` if it
     /// asks for the plain list, or the endpoint takes no questions.
     ///
     /// # Errors
-    /// The first parameter that is wrong.
+    /// First faulty parameter.
     pub(crate) fn of_list(
         endpoint: &Endpoint,
         query: &Query,
@@ -86,8 +86,8 @@ impl Question {
         }
     }
 
-    /// The question as it is answered without a key: neither range nor order by rounds has a part in
-    /// it, so nothing can be learned of them.
+    /// Removes range and order by rounds for a request without a key, so that the answer reveals
+    /// nothing about rounds.
     pub(crate) fn without_rounds(self) -> Self {
         match self {
             Self::Ventures(query) => Self::Ventures(query.without_rounds()),
@@ -95,14 +95,14 @@ impl Question {
         }
     }
 
-    /// The question of the original venture search, by the parameters that it has.
+    /// Question of the original venture search, by its parameters.
     pub(crate) fn of_venture_search(query: &Query) -> Self {
         let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);
         let rest = VentureQuery::default();
         Self::Ventures(VentureQuery { name, countries, sectors, statuses, ..rest })
     }
 
-    /// The question of the original fundraising search, by the parameters that it has.
+    /// Question of the original fundraising search, by its parameters.
     pub(crate) fn of_fundraising_search(query: &Query) -> Self {
         let (read, _) = ListQuery::read(query);
         let RoundQuery { statuses, name, countries, sectors, stages, .. } = read;
@@ -110,14 +110,14 @@ impl Question {
         Self::Fundraising(RoundQuery { statuses, name, countries, sectors, stages, ..rest })
     }
 
-    /// Asks the engine for the first results. It stops without an answer once the flag is set.
+    /// Asks the engine for the first results. `None` once the flag is set.
     pub(super) fn ask(&self, engine: &Engine, limit: u32, stop: &AtomicBool) -> Option<Answer> {
         let page = PageRequest { offset: 0, limit };
         let found = match self {
             Self::Ventures(query) => engine.ventures_unless(query, page, stop),
             Self::People(query) => engine.people_unless(query, page, stop),
             // Over HTTP a status is required, and all of them are no filter: otherwise a count of
-            // statuses would list those that do not occur.
+            // statuses would list statuses without rounds.
             Self::Rounds(query)
                 if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
             {
@@ -136,7 +136,7 @@ impl Question {
         found.map(Answer::from)
     }
 
-    /// The memory that it takes, in bytes.
+    /// Memory of the question, in bytes.
     pub(super) fn size(&self) -> usize {
         let mut written = Query::default();
         match self {
@@ -148,7 +148,7 @@ impl Question {
         size_of::<Self>() + values.sum::<usize>()
     }
 
-    /// The names of the parameters that are applied.
+    /// Names of the applied parameters.
     pub(crate) fn given(&self) -> Vec<&'static str> {
         match self {
             Self::Ventures(query) => query.given(),

@@ -1,4 +1,4 @@
-//! Handles a request to an endpoint: checks the key and the parameters, then responds with 304 or
+//! Handler of requests to an endpoint: checks the key and the parameters, then responds with 304 or
 //! with the data.
 
 use super::access::Caller;
@@ -25,7 +25,7 @@ pub(crate) async fn answer(
     let (mut parts, _) = request.into_parts();
     let caller = parts.extensions.get().copied().unwrap_or(Caller::Nobody);
     service.settings.keys.admit(caller, endpoint)?;
-    // A key for rounds is also one for what follows from them.
+    // A key for rounds also gives access to the sums over them.
     let has_key = service.settings.keys.admit(caller, &endpoint::FUNDRAISING).is_ok();
     let wanted = wanted(service, endpoint, source, has_key, &mut parts).await?;
     let open = service.settings.keys.are_open();
@@ -49,7 +49,7 @@ pub(crate) async fn answer(
     Ok(validated.respond(body))
 }
 
-/// The body, from the engine and the database.
+/// Body, from the engine and the database.
 async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
     let metrics = &service.metrics;
     let answer = match &wanted.question {
@@ -89,23 +89,23 @@ async fn wanted(
     Ok(wanted)
 }
 
-/// True if the list of ventures is asked a question: its answer depends on the key.
+/// True if the list of ventures is asked a question, whose answer depends on the key.
 fn asks_ventures(wanted: &Wanted) -> bool {
     matches!(wanted.question, Some(Question::Ventures(_))) && !wanted.source.is_search()
 }
 
-/// The page that parameters ask for which were checked.
+/// Page that checked parameters ask for.
 fn page(endpoint: &Endpoint, query: &Query, max_limit: u32) -> PageRequest {
     let is_paged = endpoint.parameters.iter().any(|parameter| parameter.name == "limit");
     let number = |name| query.first(name).filter(|_| is_paged)?.parse::<u64>().ok();
-    // The specification's default, unless the operator allows only less.
+    // Default of the specification, unless the operator allows only less.
     let default = u64::from(PageRequest::default().limit);
     let limit = u32::try_from(number("limit").unwrap_or(default)).unwrap_or(u32::MAX);
     PageRequest { limit: limit.min(max_limit), offset: number("offset").unwrap_or(0) }
 }
 
-/// Checks the parameters, and finds out whether they ask a question. Those that the endpoint does not
-/// describe are ignored, so that a client may add its own (`apiKey`, a cache buster).
+/// Checks the parameters, and returns the question that they ask, if any. Undescribed parameters
+/// are ignored, so that a client may add its own (`apiKey`, a cache buster).
 fn question(
     service: &Service,
     endpoint: &'static Endpoint,
@@ -130,7 +130,7 @@ fn question(
     })
 }
 
-/// The identifier in the path, without the suffix `.json`.
+/// Identifier in the path, without the suffix `.json`.
 async fn path_id(endpoint: &Endpoint, name: &str, parts: &mut Parts) -> Result<String, Refusal> {
     let unreadable = |_| Refusal::not_found("The identifier in the path is not readable text");
     let values = RawPathParams::from_request_parts(parts, &()).await.map_err(unreadable)?;

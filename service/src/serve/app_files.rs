@@ -1,4 +1,4 @@
-//! The files of a built app next to the API, so that one program is a whole deployment.
+//! Files of a built app next to the API, so that one program is a whole deployment.
 
 use super::error::Refusal;
 use super::guard::is_interface;
@@ -16,21 +16,21 @@ use tower::ServiceExt;
 use tower_http::compression::Compression;
 use tower_http::services::{ServeDir, ServeFile};
 
-/// The page that the app starts from at every address.
+/// Page that the app starts from at every address.
 const INDEX: &str = "index.html";
 
-/// The beginning of the element by which the build tells the app its base path.
+/// Beginning of the element with which the build passes the app its base path.
 const BASE_PATH: &str = r#"<meta name="base-path" content=""#;
 
-/// The settings for static hosts, which have the headers of the app.
+/// Settings for static hosts, which have the headers of the app.
 const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
 
-/// Hashed files never change under their name.
+/// Cache rule for hashed files, which never change under their name.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// All others are revalidated.
+/// Cache rule for all other files, which are revalidated.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// A built app; nothing without one.
+/// Built app; empty without one.
 #[derive(Default)]
 pub(crate) struct AppFiles(Option<App>);
 
@@ -38,7 +38,7 @@ impl AppFiles {
     /// Checks that a folder is a built app.
     ///
     /// # Errors
-    /// Its page cannot be read.
+    /// The page of the app cannot be read.
     pub(crate) fn load(folder: &Path) -> anyhow::Result<Self> {
         let index = folder.join(INDEX);
         let page = fs::read_to_string(&index).with_context(|| {
@@ -49,7 +49,7 @@ impl AppFiles {
         Ok(Self(Some(App { folder: folder.to_owned(), base_path, headers: headers()? })))
     }
 
-    /// The response to a request for no endpoint.
+    /// Responds to a request outside the endpoints.
     pub(crate) async fn answer(&self, request: Request) -> Response {
         match &self.0 {
             Some(app) if !is_interface(request.uri().path()) => app.answer(request).await,
@@ -60,9 +60,9 @@ impl AppFiles {
 
 struct App {
     folder: PathBuf,
-    /// The path that the app was built for, with a slash at both ends.
+    /// Path that the app was built for, with a slash at both ends.
     base_path: String,
-    /// The headers of every response.
+    /// Headers of every response.
     headers: HeaderMap,
 }
 
@@ -83,7 +83,7 @@ impl App {
         if plain.split('/').any(|part| part.starts_with('.') && part != ".well-known") {
             return nothing();
         }
-        // A missing file is an error, and every other address a page of the app.
+        // A missing file is an error; every other address is a page of the app.
         let is_file = plain.rsplit('/').next().is_some_and(|name| name.contains('.'));
         let rule = if is_file && is_hashed(&plain) { IMMUTABLE } else { REVALIDATED };
         let Ok(path) = PathAndQuery::try_from(format!("/{path}")) else { return nothing() };
@@ -117,9 +117,9 @@ fn nothing() -> Response {
     Refusal::not_found("There is nothing at this address").into_response()
 }
 
-/// The headers that static hosts send with all files. The policy among them has what the one in the
-/// page cannot say. `Strict-Transport-Security` is left to the proxy that has the certificate: the
-/// service speaks plain HTTP, over which browsers ignore it.
+/// Headers that static hosts send with all files. Their policy includes the directives that a page
+/// cannot set. `Strict-Transport-Security` is left to the proxy that has the certificate: the
+/// service uses plain HTTP, over which browsers ignore it.
 fn headers() -> anyhow::Result<HeaderMap> {
     let (_, rules) = HOSTS.split_once("\n/*\n").context("there are no headers for all files")?;
     let rules = rules.lines().take_while(|line| line.starts_with(' '));
@@ -132,7 +132,7 @@ fn headers() -> anyhow::Result<HeaderMap> {
 }
 
 /// True if the build put a hash of the content into a path: 16 hexadecimal digits between signs, in
-/// the name of the file or of a folder; a few less if Trunk leaves out zeros at the start.
+/// the name of the file or of a folder; a few less if Trunk omits leading zeros.
 fn is_hashed(path: &str) -> bool {
     let is_hash = |part: &str| {
         (12..=16).contains(&part.len())

@@ -1,9 +1,9 @@
 //! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
-//! A response depends on nothing but the address, for ventures the key, the database's content, the
+//! A response depends only on the address, for ventures the key, the database's content, the
 //! program and the settings. These do not change while the service runs. So a tag is a digest of
 //! these, computed without the body: a request with a current tag needs no database read, and all
-//! copies of the service over the same data agree on the tags.
+//! instances of the service over the same data agree on the tags.
 
 use super::access::{Caller, KEY_PARAMETER};
 use axum::body::{Body, Bytes};
@@ -17,11 +17,11 @@ use std::sync::LazyLock;
 use std::time::SystemTime;
 use std::{env, io};
 
-/// For how many seconds a proxy may answer with an older response while the service fails.
+/// Seconds for which a proxy may answer with an older response while the service fails.
 const STALE_IF_ERROR: u32 = 24 * 60 * 60;
 
-/// `Cache-Control` of a response that may be used for so many seconds without asking again, and ten
-/// times as long while a proxy asks for it again.
+/// Value of `Cache-Control` for a response that may be used for `max_age` seconds without asking
+/// again, and ten times as long while a proxy asks for it again.
 pub(crate) fn control(public: bool, max_age: u32) -> String {
     if public {
         let revalidating = max_age.saturating_mul(10);
@@ -34,8 +34,8 @@ pub(crate) fn control(public: bool, max_age: u32) -> String {
     }
 }
 
-/// A digest of the program's file: it changes with everything that responses are made by, the
-/// libraries and the compiler included, which a list of sources or a version would miss.
+/// Digest of the program's file: it changes with everything that produces responses, including the
+/// libraries and the compiler, which a list of sources or a version would miss.
 pub(crate) fn build() -> &'static str {
     static BUILD: LazyLock<String> = LazyLock::new(|| {
         let mut digest = Sha256::new();
@@ -51,17 +51,17 @@ pub(crate) fn build() -> &'static str {
     &BUILD
 }
 
-/// The beginning of a digest, in hexadecimal.
+/// Beginning of a digest, in hexadecimal.
 fn hex(digest: &[u8]) -> String {
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The common part of all tags of a running service.
+/// Common part of all tags of a running service.
 #[derive(Clone, Debug)]
 pub(crate) struct Stamp(Sha256);
 
 impl Stamp {
-    /// A digest of everything that responses depend on.
+    /// Creates a digest of everything that responses depend on.
     pub(crate) fn new(parts: &[&str]) -> Self {
         let mut digest = Sha256::new();
         for part in parts {
@@ -71,7 +71,7 @@ impl Stamp {
         Self(digest)
     }
 
-    /// The tag of an address. A key in the query is left out, so that it makes no difference and gets
+    /// Tag of an address. A key in the query is left out, so that it makes no difference and gets
     /// into no digest that others see. If the response is for one reader alone, so is its tag.
     pub(crate) fn tag(&self, path: &str, query: &Query, reader: Option<Caller>) -> Tag {
         let mut digest = self.0.clone();
@@ -90,17 +90,17 @@ impl Stamp {
     }
 }
 
-/// A weak validator (RFC 9110, section 8.8.1): all content codings of a body share it.
+/// Weak validator (RFC 9110, section 8.8.1): all content codings of a body share it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tag(String);
 
 impl Tag {
-    /// The tag of a body.
+    /// Tag of a body.
     pub(crate) fn of(body: &[u8]) -> Self {
         Self(hex(&Sha256::digest(body)))
     }
 
-    /// The value of `ETag`.
+    /// Value of `ETag`.
     fn header(&self) -> String {
         format!("W/\"{}\"", self.0)
     }
@@ -115,22 +115,22 @@ impl Tag {
     }
 }
 
-/// A resource that a client may have already.
+/// Resource that a client may have already.
 pub(crate) struct Validated<'a> {
     pub(crate) tag: &'a Tag,
     pub(crate) rule: HeaderValue,
     pub(crate) vary: &'static str,
-    /// The headers of the request.
+    /// Headers of the request.
     pub(crate) request: &'a HeaderMap,
 }
 
 impl Validated<'_> {
-    /// 304, if the client has the resource by its tag.
+    /// Response 304, if the client has the resource by its tag.
     pub(crate) fn known(&self) -> Option<Response> {
         self.tag.is_known(self.request).then(|| self.not_modified())
     }
 
-    /// The body.
+    /// Response with the body.
     pub(crate) fn respond(&self, body: Bytes) -> Response {
         let mut response = self.not_modified();
         *response.status_mut() = StatusCode::OK;

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use directory_api::response::encode;
 
-/// An error response, with one sentence for the person who sent the request.
+/// Error response, with one sentence for the person who sent the request.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -16,29 +16,29 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// An error with this status and sentence.
+    /// Creates an error with this status and sentence.
     pub(crate) fn new(status: StatusCode, text: impl Into<String>) -> Self {
         Self { status, text: text.into(), header: None }
     }
 
-    /// 400.
+    /// Creates an error 400.
     pub(crate) fn bad_request(text: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, text)
     }
 
-    /// 404.
+    /// Creates an error 404.
     pub(crate) fn not_found(text: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, text)
     }
 
-    /// 405.
+    /// Creates an error 405.
     pub(crate) fn wrong_method(method: &Method) -> Self {
         let text = format!("{method} is not possible here; use GET");
         Self::new(StatusCode::METHOD_NOT_ALLOWED, text)
             .with(header::ALLOW, HeaderValue::from_static("GET, HEAD"))
     }
 
-    /// 500, without internals, which are in the log.
+    /// Creates an error 500, without internals, which are in the log.
     pub(crate) fn internal() -> Self {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,

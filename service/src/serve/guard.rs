@@ -16,18 +16,18 @@ use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
-/// The response to a request that took too long. The timeout of tower-http would send no envelope.
+/// Response to a request that took too long. The timeout of tower-http would send no envelope.
 pub(crate) async fn too_slow(_: BoxError) -> Refusal {
     let text = "The service took too long to answer; please try again";
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text)
 }
 
-/// True if a path is one of the interface, rather than of the app or of the operator's own checks.
+/// True if a path belongs to the API, rather than to the app or to the operator's own checks.
 pub(crate) fn is_interface(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
 
-/// Identifies the caller and limits the rate of its requests to the interface. Not `tower_governor`,
+/// Identifies the caller and limits the rate of its requests to the API. Not `tower_governor`,
 /// whose table has no bound and which would send no envelope.
 pub(crate) async fn rate(
     State(service): State<Arc<Service>>,
@@ -52,9 +52,9 @@ pub(crate) async fn rate(
         .into_response()
 }
 
-/// Answers a request in a turn of its client, which has a few, so that the others wait for no more
-/// than these. The response is compressed before the turn ends: what compressing takes of memory is
-/// bounded as well, however slowly clients read.
+/// Answers a request in a turn of its client, which has a few, so that the others wait for at most
+/// these. The response is compressed before the turn ends: the memory for compressing is bounded as
+/// well, even for slow readers.
 pub(crate) async fn turn(request: Request, next: Next) -> Response {
     let peer: Option<Peer> = request.extensions().get().cloned();
     let _turn = match &peer {
@@ -75,7 +75,7 @@ pub(crate) async fn turn(request: Request, next: Next) -> Response {
     }
 }
 
-/// The response to a request whose handler panicked.
+/// Response to a request whose handler panicked.
 pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request made the program panic");
     Refusal::internal().into_response()

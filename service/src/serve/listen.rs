@@ -23,7 +23,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-/// The head of a request, address and headers. The longest sensible one is far below it.
+/// Size limit of the head of a request, address and headers. The longest sensible one is far below
+/// it.
 const LARGEST_HEAD: usize = 64 << 10;
 
 /// Time for requests under way to finish at shutdown.
@@ -32,24 +33,25 @@ const LAST_REQUESTS: Duration = Duration::from_secs(10);
 /// Limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The number of open connections; further ones wait until one is closed.
+    /// Number of open connections; further ones wait until one is closed.
     pub connections: usize,
-    /// The number of open connections of each client, an IPv4 address or 64 bits of IPv6; further
-    /// ones are closed at once.
+    /// Number of open connections of each client, an IPv4 address or 64 bits of IPv6; further ones
+    /// are closed at once.
     pub of_a_client: usize,
-    /// The number of requests of each client that are answered at once; further ones wait.
+    /// Number of requests of each client that are answered at once; further ones wait.
     pub turns: usize,
-    /// The time for the head of a request, from the start of the connection or the end of the
-    /// response before it.
+    /// Time for the head of a request, from the start of the connection or the end of the response
+    /// before it.
     pub head: Duration,
-    /// The time in which a client reads nothing of a response.
+    /// Time in which a client reads nothing of a response.
     pub pause: Duration,
-    /// The time in which a client reads a whole response.
+    /// Time in which a client reads a whole response.
     pub response: Duration,
 }
 
 impl Limits {
-    /// For a listener of operators. Connections that one of them leaves open keep no other out.
+    /// Limits for a listener of operators. Connections that one operator leaves open do not block
+    /// the others.
     pub const MONITORING: Self = Self { connections: 64, of_a_client: 16, ..Self::USUAL };
 
     const USUAL: Self = Self {
@@ -71,14 +73,14 @@ impl Default for Limits {
 /// Origin of a request.
 #[derive(Clone, Debug)]
 pub struct Peer {
-    /// The address of the client.
+    /// Address of the client.
     pub address: IpAddr,
-    /// Permits to be answered, which all connections of the client share.
+    /// Permits to be answered, shared by all connections of the client.
     pub turns: Arc<Semaphore>,
 }
 
-/// Serves connections until `stop` completes, then finishes the requests under way. The open ones
-/// are counted.
+/// Serves connections until `stop` completes, then finishes the requests under way. The gauge
+/// counts the open connections.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -114,7 +116,7 @@ pub async fn serve(
                 ),
             },
             (_, Err(error)) => {
-                // Out of file handles, most likely: others will be closed in a moment.
+                // Out of file handles, most likely: other connections will be closed in a moment.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
@@ -126,7 +128,7 @@ pub async fn serve(
     }
 }
 
-/// Serves the requests of one connection, and then drops what it holds.
+/// Serves the requests of one connection, and then drops its handles.
 fn connect(
     stream: TcpStream,
     peer: Peer,
@@ -135,7 +137,7 @@ fn connect(
     held: impl Send + 'static,
     graceful: &GracefulShutdown,
 ) {
-    // Without it, small responses are only delayed.
+    // Failure only delays small responses.
     drop(stream.set_nodelay(true));
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
@@ -144,7 +146,7 @@ fn connect(
         async move {
             let mut response = response.await?;
             if response.status() == StatusCode::NOT_MODIFIED {
-                // Of the empty body; for HEAD it would be sent.
+                // Length of the empty body, which would be sent for HEAD.
                 response.headers_mut().remove(CONTENT_LENGTH);
             }
             Ok::<_, Infallible>(response)
@@ -165,7 +167,7 @@ fn connect(
     });
 }
 
-/// The network that one customer of a provider has: an IPv4 address, or 64 bits of IPv6.
+/// Network of one customer of a provider: an IPv4 address, or 64 bits of IPv6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network(IpAddr);
 
@@ -189,28 +191,28 @@ impl fmt::Display for Network {
     }
 }
 
-/// The networks that have connections; those without any take no memory.
+/// Networks that have connections; idle networks take no memory.
 #[derive(Clone, Debug)]
 struct Clients {
     limits: Limits,
-    /// The connections of all.
+    /// Gauge of all connections.
     open: Gauge,
     connected: Arc<Mutex<HashMap<Network, Client>>>,
 }
 
-/// A network with connections.
+/// Network with connections.
 #[derive(Debug)]
 struct Client {
     connections: usize,
     turns: Arc<Semaphore>,
 }
 
-/// One connection of a client, until it is dropped.
+/// Connection of a client, counted until it is dropped.
 #[derive(Debug)]
 struct Connected {
     clients: Clients,
     network: Network,
-    /// Permits to be answered, which all connections of the client share.
+    /// Permits to be answered, shared by all connections of the client.
     turns: Arc<Semaphore>,
 }
 
@@ -218,7 +220,7 @@ impl Clients {
     /// Counts a connection.
     ///
     /// # Errors
-    /// The network, if it has as many as it may.
+    /// Network that has as many connections as it may.
     fn connect(&self, address: IpAddr) -> Result<Connected, Network> {
         let network = Network::from(address);
         let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,8 +1,8 @@
-//! Service that another one can replace while it serves, and its addresses for operators.
+//! Service that can be replaced while it serves, and its addresses for operators.
 //!
-//! Each request is answered by the service that is current when it comes, whole: routes, keys,
-//! database, engine and entity tags are replaced together, and the old ones go away with the last
-//! request that they answer.
+//! Each request is answered entirely by the service that is current when it arrives: routes, keys,
+//! database, engine and entity tags are replaced together, and the old ones are dropped with the
+//! last request that uses them.
 
 use super::app_files::AppFiles;
 use super::metrics::Metrics;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-/// A running service.
+/// Running service.
 #[derive(Clone)]
 pub struct Live {
     current: watch::Sender<Current>,
@@ -61,15 +61,15 @@ impl Live {
         Ok(Self { current: watch::Sender::new(current), metrics, registry })
     }
 
-    /// Replaces the service by one with these settings over this database, or over the same as
-    /// before. Returns once it can answer everything; until then the old one serves, and on after an
-    /// error. Whether the database is another one is returned.
+    /// Replaces the service by one with these settings over this database, or over the same
+    /// database. Returns once it can answer everything; until then, and after an error, the old one
+    /// serves. Returns true if the database is another one.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = self.service();
         let other = database.filter(|file| !old.data.pool.serves(file));
         let data = match other {
             None => old.data.clone(),
-            // It is checked whole, whatever its size: there is time.
+            // Checked whole, regardless of its size: there is time.
             Some(file) => Data::open(file, u64::MAX)?,
         };
         if other.is_some() && settings.search {
@@ -85,12 +85,12 @@ impl Live {
         self.metrics.reloaded(succeeded);
     }
 
-    /// The gauge of open connections, which the listener updates.
+    /// Gauge of open connections, which the listener updates.
     pub fn connections(&self) -> Gauge {
         self.metrics.connections.clone()
     }
 
-    /// Answers requests, each by the service that is current then.
+    /// Router that answers each request by the service that is current then.
     pub fn router(&self) -> Router {
         let current = self.current.subscribe();
         Router::new().fallback_service(tower::service_fn(move |request: Request| {

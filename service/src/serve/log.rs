@@ -11,10 +11,10 @@ use std::time::Duration;
 use tracing::Span;
 use tracing::field::{Empty, display};
 
-/// The header that carries the id of a request.
+/// Header that carries the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Removes an id that is not harmless in a log, or one of several; `SetRequestIdLayer` would keep any.
+/// Removes an id that is unsafe in a log, or one of several; `SetRequestIdLayer` would keep any.
 pub(crate) fn without_odd_id(mut request: Request) -> Request {
     let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
@@ -28,11 +28,11 @@ pub(crate) fn without_odd_id(mut request: Request) -> Request {
     request
 }
 
-/// The number of letters of a method or a path are logged: the client chooses how many there are.
+/// Number of letters of a method or a path that are logged: the client chooses their length.
 const LONGEST: usize = 256;
 
-/// Fields of all lines about a request. The query is left out, because it may contain a key; which of
-/// the keys was sent is noted later.
+/// Fields of all lines about a request. The query is left out, because it may contain a key; the
+/// number of the key is added later.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
     let method = beginning(request.method().as_str());
@@ -49,14 +49,14 @@ fn beginning(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Notes which key was sent, by its number, the first one being 1.
+/// Adds the number of the key that was sent, counted from 1.
 pub(crate) fn note_key(caller: Caller) {
     if let Caller::Key(number) = caller {
         Span::current().record("key", number + 1);
     }
 }
 
-/// Logs a response: the bytes are those of the body.
+/// Logs a response with the size of its body.
 pub(crate) fn answered(response: &Response, latency: Duration, _: &Span) {
     let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
     let bytes = response.body().size_hint().exact();

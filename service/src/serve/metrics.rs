@@ -15,29 +15,29 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The bounds of latencies, in seconds: a plain page takes less than the first, and 15 is the limit
-/// for all.
+/// Bounds of latencies, in seconds: a plain page takes less than the first, and 15 is the limit for
+/// all.
 const LATENCIES: [f64; 13] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 15.0];
 
 type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 
-/// A label with one of a few values.
+/// Label with one of a few values.
 type Kind = [(&'static str, &'static str); 1];
 
 /// Counters, histograms and gauges. Routes are templates, never the address itself, so that the
 /// number of time series is bounded.
 pub(crate) struct Metrics {
-    /// By route and status.
+    /// Requests by route and status.
     requests: Family<[(&'static str, String); 2], Counter>,
     latencies: Histograms<[(&'static str, String); 1]>,
     refusals: Family<Kind, Counter>,
-    /// Times of reads of the database, with the wait for a connection.
+    /// Times of database reads, including the wait for a connection.
     pub(crate) reads: Histogram,
-    /// Times until the engine has answered a question, with the wait for its turn.
+    /// Times until the engine has answered a question, including the wait for its turn.
     pub(crate) searches: Histogram,
     reloads: Family<Kind, Counter>,
-    /// The number of open connections.
+    /// Number of open connections.
     pub(crate) connections: Gauge,
     database_connections: Gauge,
     database_connections_in_use: Gauge,
@@ -81,7 +81,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A registry of all metrics.
+    /// Registry of all metrics.
     pub(crate) fn registry(&self) -> Registry {
         let mut registry = Registry::with_prefix("directory");
         let to = &mut registry;
@@ -112,7 +112,7 @@ impl Metrics {
         registry
     }
 
-    /// Takes the state of a service, whose caches count from its start.
+    /// Reads the state of a service, whose caches count from its start.
     pub(crate) fn observe(&self, service: &Service) {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let (all, in_use) = service.data.pool.usage();
@@ -125,7 +125,7 @@ impl Metrics {
         self.cache_entries.set(count(loaded.cache.len()));
         self.cache_bytes.set(i64::try_from(loaded.cache.weight()).unwrap_or(i64::MAX));
         self.cache_hits.inner().store(loaded.cache.hits(), Ordering::Relaxed);
-        // The cache looks twice for what it does not have, the second time to put it there.
+        // The cache looks twice for a missing item, the second time to insert it.
         self.cache_misses.inner().store(loaded.cache.misses() / 2, Ordering::Relaxed);
     }
 
@@ -145,7 +145,7 @@ impl Metrics {
     }
 }
 
-/// Measures how long some work takes.
+/// Measures the duration of some work.
 pub(crate) async fn timed<T>(times: &Histogram, work: impl Future<Output = T>) -> T {
     let begun = Instant::now();
     let done = work.await;

@@ -1,17 +1,17 @@
-//! The HTTP service.
+//! HTTP service.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the routes | `routes` |
 //! | handling a request | `answer` |
-//! | where the data of an endpoint comes from | `source`, `state` |
+//! | the source of an endpoint's data | `source`, `state` |
 //! | API keys | `access` |
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `state` |
 //! | log and request ids | `log` |
 //! | reloading, metrics and health for operators | [`live`](Live), `metrics` |
 //! | caching, and bodies in memory | `caching` |
-//! | the built app beside the API | `app_files` |
+//! | the built app next to the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`], `write_timeout` |
 

@@ -1,5 +1,5 @@
-//! Requests a minute for each client: one may send a minute's worth at once, and regains it evenly
-//! over time (the generic cell rate algorithm, by `governor`).
+//! Rate limit of each client in requests a minute: a client may send a minute's worth at once, and
+//! regains it evenly over time (the generic cell rate algorithm, by `governor`).
 
 use super::access::Caller;
 use super::listen::Network;
@@ -9,20 +9,21 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Up to this number of clients, none is forgotten.
+/// Number of clients up to which none is forgotten.
 const REMEMBERED: usize = 1 << 12;
 
-/// Client whose requests are counted together: those of a key, or those of a network without a valid key.
+/// Client whose requests are counted together: the holder of a key, or a network without a valid
+/// key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
-    /// The key with this number.
+    /// Holder of the key with this number.
     Key(usize),
-    /// A network.
+    /// Network without a valid key.
     Network(Network),
 }
 
 impl Client {
-    /// The client that a request counts for.
+    /// Client that a request counts for.
     pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
         match caller {
             Caller::Key(number) => Self::Key(number),
@@ -34,12 +35,12 @@ impl Client {
 /// Requests that each client has sent.
 pub(crate) struct RateLimiter {
     clients: DefaultKeyedRateLimiter<Client>,
-    /// The number of clients at which those that have their whole allowance again are forgotten.
+    /// Number of clients at which idle ones are forgotten.
     forget_at: AtomicUsize,
 }
 
 impl RateLimiter {
-    /// Allows each key, and each network, this many requests a minute.
+    /// Creates a limit of this many requests a minute for each key and each network.
     pub(crate) fn new(per_minute: NonZeroU32) -> Self {
         let clients = DefaultKeyedRateLimiter::keyed(Quota::per_minute(per_minute));
         Self { clients, forget_at: AtomicUsize::new(REMEMBERED) }
@@ -48,7 +49,7 @@ impl RateLimiter {
     /// Counts a request.
     ///
     /// # Errors
-    /// The seconds that the client has to wait.
+    /// Seconds that the client has to wait.
     pub(crate) fn count(&self, client: Client) -> Result<(), u64> {
         self.forget();
         let now = self.clients.clock().now();
@@ -86,7 +87,7 @@ mod tests {
 
     #[test]
     fn idle_clients_are_forgotten() {
-        // Each has its allowance again after a microsecond.
+        // Each client has its allowance again after a microsecond.
         let limiter = RateLimiter::new(NonZeroU32::new(60_000_000).unwrap());
         for number in 0..50_000_u128 {
             let address = Ipv6Addr::from_bits((0x2001_0db8 << 96) | (number << 64));

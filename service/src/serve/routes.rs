@@ -1,5 +1,5 @@
-//! The routes: those of the contract's endpoint table in both path forms, and a few of this
-//! service's own.
+//! Routes: those of the contract's endpoint table in both path forms, and a few of this service's
+//! own.
 
 use super::answer::answer;
 use super::caching::{Tag, Validated};
@@ -31,14 +31,14 @@ use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetReques
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
-/// A page of 20 ventures shrinks to a third in a sixth of a millisecond by Brotli. From quality 5 on,
-/// it takes five times as long to save another twentieth.
+/// Compression level: Brotli shrinks a page of 20 ventures to a third in a sixth of a millisecond.
+/// From quality 5 on, it takes five times as long to save another twentieth.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 
-/// Below this size a compressed body would hardly be smaller.
+/// Size below which a compressed body would hardly be smaller.
 const WORTH_COMPRESSING: SizeAbove = SizeAbove::new(1 << 10);
 
-/// The whole service.
+/// Router of the whole service.
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
     let check = async |State(service): State<Arc<Service>>| health(&service);
@@ -71,7 +71,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     guarded(router, service)
 }
 
-/// Adds the middleware; the outermost layer comes last.
+/// Adds the middleware; the outermost layer is last.
 fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     let time = ServiceBuilder::new()
         .layer(HandleErrorLayer::new(guard::too_slow))
@@ -96,21 +96,22 @@ fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
         .with_state(service)
 }
 
-/// The endpoints that this service offers, and where their data comes from.
+/// Endpoints that this service offers, and the sources of their data.
 fn offered(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
     let search = service.settings.search;
     let known = endpoint::ALL.into_iter().filter_map(|at| Some((at, Source::of(at)?)));
     known.filter(move |(_, source)| search || !source.is_search())
 }
 
-/// The paths of an endpoint. Where the path ends with its parameter, the router takes the suffix
-/// for a part of the identifier, and `answer` removes it.
+/// Paths of an endpoint. If the path ends with its parameter, the router takes the suffix for a
+/// part of the identifier, and `answer` removes it.
 fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     let plain = endpoint.path.to_owned();
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Tells if requests should be sent here: the database can be served, and questions can be answered.
+/// Checks that requests should be sent here: the database can be served, and questions can be
+/// answered.
 pub(super) fn health(service: &Service) -> Result<Response, Refusal> {
     service.data.pool.health()?;
     if service.settings.search {
@@ -137,7 +138,7 @@ mod tests {
     use super::*;
     use crate::search::Search;
 
-    /// The middleware of the service around a route of a bug and one that is too slow.
+    /// Checks the service's middleware around a failing route and a slow one.
     async fn check(path: &str, status: u16, text: &str) {
         let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
         let panic = async || -> () { panic!("as a bug would") };

@@ -13,42 +13,42 @@ use rusqlite::{Error, Result, ToSql};
 /// Source of the data of an endpoint.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
-    /// A list of the whole directory.
+    /// List of the whole directory.
     Whole(ListSql),
-    /// A list of one user or venture, whose rank the first statement finds.
+    /// List of one user or venture, whose rank the first statement finds.
     Owned(&'static str, ListSql),
-    /// The rounds of a status.
+    /// Rounds of a status.
     Rounds,
-    /// The record that this statement finds.
+    /// Record that this statement finds.
     Record(&'static str),
-    /// A stored lookup list, which is in memory.
+    /// Stored lookup list, which is in memory.
     Stored(&'static str),
-    /// The financing stages, which the specification itself lists; likewise.
+    /// Financing stages, listed by the specification itself, in memory as well.
     Stages,
-    /// The venture search.
+    /// Venture search.
     VentureSearch,
-    /// The fundraising search.
+    /// Fundraising search.
     RoundSearch,
 }
 
-/// A request after all checks.
+/// Request after all checks.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     pub(crate) endpoint: &'static Endpoint,
-    /// The source of its data.
+    /// Source of the data.
     pub(crate) source: Source,
-    /// The identifier in the path; empty where there is none.
+    /// Identifier in the path; empty if there is none.
     pub(crate) id: String,
     pub(crate) query: Query,
     pub(crate) page: PageRequest,
-    /// The question, unless this is a plain list or a record.
+    /// Question, unless this is a plain list or a record.
     pub(crate) question: Option<Question>,
-    /// True if rows of ventures have what follows from their rounds.
+    /// True if rows of ventures have sums over their rounds.
     pub(crate) shows_capital: bool,
 }
 
 impl Source {
-    /// The source of an endpoint; `None` for one that the service does not know.
+    /// Source of an endpoint; `None` for an unknown one.
     pub(crate) fn of(endpoint: &Endpoint) -> Option<Self> {
         Some(match endpoint.name {
             "users.list" => Self::Whole(sql::USERS),
@@ -77,8 +77,8 @@ impl Source {
     }
 }
 
-/// The response body, of the answer if a question is asked; `None` if there is no such user or
-/// venture. `capital` has what rows of ventures show of their rounds.
+/// Response body, from the answer if a question is asked; `None` if there is no such user or
+/// venture. `capital` has the sums over the rounds of ventures.
 pub(crate) fn body(
     directory: &Directory,
     answer: Option<&Answer>,
@@ -112,7 +112,7 @@ pub(crate) fn body(
     Ok(Some(plain_page(wanted, &listing)))
 }
 
-/// A page of results: those of the two searches as the original service shows them, all others with
+/// Page of results: those of the two searches as the original service shows them, all others with
 /// the fields of the extension.
 fn results(
     directory: &Directory,
@@ -146,7 +146,7 @@ fn results(
     })
 }
 
-/// A page of records as the specification has it.
+/// Page of records as specified.
 fn plain_page(wanted: &Wanted, listing: &Listing) -> String {
     let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
     let items = listing.items.iter().map(String::as_str);
@@ -161,7 +161,7 @@ fn metadata(wanted: &Wanted, total: u64) -> Metadata {
     }
 }
 
-/// A venture with what it has from its rounds, as JSON.
+/// Venture with sums over its rounds, as JSON.
 fn capital_row(
     directory: &Directory,
     statement: &str,
@@ -173,8 +173,8 @@ fn capital_row(
     Ok(encode::with_rounds(&directory.row(statement, id)?, &fields))
 }
 
-/// A venture with these of its rounds, whose ids have commas between them, as JSON. Its other fields
-/// are those of the row that the list of ventures has.
+/// Venture with these of its rounds, whose ids are separated by commas, as JSON. Its other fields
+/// are those of its row in the list of ventures.
 fn fundraising_row(directory: &Directory, rounds: &str) -> Result<String> {
     let mut venture = FundraisingVenture::default();
     for id in rounds.split(',') {

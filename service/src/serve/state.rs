@@ -19,28 +19,28 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::cors::AllowOrigin;
 
-/// A database of this size is checked in well under a second.
+/// Size of a database that is checked in well under a second, in bytes.
 const CHECK_AT_ONCE: u64 = 64 << 20;
 
-/// The settings.
+/// Settings of a service.
 pub struct Settings {
-    /// The keys that protected endpoints accept.
+    /// Keys that protected endpoints accept.
     pub keys: Keys,
-    /// The largest page; a larger `limit` is clamped to it.
+    /// Largest page; a larger `limit` is clamped to it.
     pub max_limit: u32,
-    /// Requests to the interface a minute for each key, or each client's network without one.
+    /// Requests to the API a minute for each key, or each client's network without one.
     pub rate_limit: Option<NonZeroU32>,
     /// Other origins whose pages may read the responses, if any.
     pub cors: Option<AllowOrigin>,
-    /// For how many seconds browsers and proxies may use a response without asking again.
+    /// Seconds for which browsers and proxies may use a response without asking again.
     pub max_age: u32,
     /// True if the two search endpoints are offered.
     pub search: bool,
-    /// The folder of a built app to serve beside the API.
+    /// Folder of a built app to serve next to the API.
     pub app: Option<PathBuf>,
-    /// The time after which a request fails with 503.
+    /// Time after which a request fails with 503.
     pub timeout: Duration,
-    /// The largest database, in bytes, that is checked whole before it is served; a larger one is
+    /// Largest database, in bytes, that is checked whole before it is served; a larger one is
     /// checked in the background.
     pub check_at_once: u64,
 }
@@ -65,14 +65,14 @@ impl Default for Settings {
 #[derive(Clone)]
 pub(crate) struct Data {
     pub(crate) pool: Pool,
-    /// The engine; not ready before it is told to load.
+    /// Engine; not ready before [`Search::load`].
     pub(crate) search: Search,
-    /// The bodies of the lookup lists by the names of their endpoints.
+    /// Bodies of the lookup lists by the names of their endpoints.
     lookups: Arc<Vec<(&'static str, Bytes)>>,
 }
 
 impl Data {
-    /// Opens a database. One of at most `check_at_once` bytes is checked whole before.
+    /// Opens a database. A database of at most `check_at_once` bytes is checked whole first.
     pub(crate) fn open(database: &Path, check_at_once: u64) -> Result<Self> {
         // More connections would only wait for the processors.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
@@ -85,7 +85,7 @@ impl Data {
         Ok(data)
     }
 
-    /// The data of a database, without an engine.
+    /// Data of a database, without an engine.
     pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
         let mut lookups = Vec::new();
         for endpoint in endpoint::ALL {
@@ -100,27 +100,27 @@ impl Data {
         Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups) })
     }
 
-    /// The body of a lookup list.
+    /// Body of a lookup list.
     pub(crate) fn lookup(&self, endpoint: &str) -> Option<Bytes> {
         let (_, body) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
         Some(body.clone())
     }
 }
 
-/// The state of a running service.
+/// State of a running service.
 pub(crate) struct Service {
     pub(crate) data: Data,
     pub(crate) settings: Settings,
-    /// The common part of all entity tags.
+    /// Common part of all entity tags.
     pub(crate) stamp: Stamp,
-    /// Counts requests, if the operator limits their rate.
+    /// Counter of requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter>,
-    /// Outlives the service when another one takes its place.
+    /// Metrics, which outlive the service when it is replaced.
     pub(crate) metrics: Arc<Metrics>,
 }
 
 impl Service {
-    /// The state of a service over a database.
+    /// Creates the state of a service over a database.
     pub(crate) fn new(data: Data, settings: Settings, metrics: Arc<Metrics>) -> Self {
         let max_limit = settings.max_limit.to_string();
         let offers = if settings.search { "search" } else { "" };

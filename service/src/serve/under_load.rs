@@ -1,4 +1,4 @@
-//! Tests of a service whose connections to the database, or whose engine, are busy.
+//! Tests of a service with busy database connections or a busy engine.
 
 use super::app_files::AppFiles;
 use super::listen::Peer;
@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 use tokio::task::yield_now;
 use tower::ServiceExt;
 
-/// A service over an empty database, with one connection and this engine.
+/// Creates a service over an empty database, with one connection and this engine.
 pub(super) fn over_empty(search: Search, timeout: Duration) -> Arc<Service> {
     let mut data = Data::of(over_empty_database()).unwrap();
     data.search = search;
@@ -52,7 +52,7 @@ async fn wait_until(condition: impl Fn() -> bool) {
     tokio::time::timeout(Duration::from_secs(60), wait).await.expect("in time");
 }
 
-/// Asks as a client, which may be answered as often at once as it has turns.
+/// Sends a request as a client, within its turns.
 async fn status_of(router: &Router, turns: &Arc<Semaphore>, path: &str) -> u16 {
     let mut request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
     let peer = Peer { address: [192, 0, 2, 1].into(), turns: Arc::clone(turns) };
@@ -71,7 +71,7 @@ async fn waiting_client_leaves_others_their_turns() {
         tokio::spawn(async move { status_of(&router, &turns, "/v1/ventures").await })
     };
     let waiting: Vec<_> = (0..500).map(|_| ask(&busy)).collect();
-    // Who has a turn waits for the connection.
+    // The holder of the turn waits for the connection.
     wait_until(|| busy.available_permits() == 0).await;
     assert_eq!(status_of(&router, &other, "/v1/ventures/countries").await, 200);
     let asked = ask(&other);
@@ -82,10 +82,10 @@ async fn waiting_client_leaves_others_their_turns() {
     assert_eq!(status(&router, "/healthz").await, 503, "it needs no turn");
 }
 
-/// True if the engine below may go on.
+/// True once the engine below may continue.
 static OPEN: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
 
-/// Takes characters apart once it may.
+/// Normalizes a text once it may continue.
 fn in_time(text: &str) -> String {
     drop(OPEN.1.wait_while(OPEN.0.lock().unwrap(), |open| !*open).unwrap());
     text.to_owned()

@@ -1,4 +1,4 @@
-//! Ends a connection whose client does not read its responses.
+//! Timeout of connections whose clients do not read their responses.
 //!
 //! `tokio-io-timeout` limits the pause between two writes alone, so a client that reads a byte now
 //! and then would keep its connection for good.
@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
-/// A stream whose writes fail once the other side has not read for too long.
+/// Stream whose writes fail once the other side has not read for too long.
 pub(super) struct WriteTimeout<S> {
     stream: S,
     pause: Duration,
@@ -23,14 +23,14 @@ pub(super) struct WriteTimeout<S> {
 }
 
 impl<S> WriteTimeout<S> {
-    /// Limits the time in which nothing is read, and the time for all that is written before a
-    /// flush, which is a response.
+    /// Creates a stream with a limit on the time in which nothing is read, and on the time for all
+    /// bytes written before a flush, which are a response.
     pub(super) fn new(stream: S, pause: Duration, whole: Duration) -> Self {
         let timer = Box::pin(tokio::time::sleep(pause));
         Self { stream, pause, whole, timer, waiting: false, waits_since: None }
     }
 
-    /// Takes note of the outcome of a write.
+    /// Records the outcome of a write.
     fn limit<T>(
         &mut self,
         written: Poll<io::Result<T>>,
@@ -102,8 +102,8 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    /// Writes responses of this length to a client that reads a byte after each pause, and returns the
-    /// seconds until the end, or until a write fails.
+    /// Writes responses of this length to a client that reads a byte after each pause, and returns
+    /// the seconds until the end, or until a write fails.
     async fn write(count: usize, length: usize, pause: u64) -> (u64, bool) {
         let (server, mut client) = tokio::io::duplex(4);
         let limit = Duration::from_secs;

@@ -1,13 +1,13 @@
-//! The digest of what a database holds, by which its entity tags change with it. It is made of the
-//! rows that were written and not of the records that they come from, so it also changes when
-//! another version of the program writes the same records in another form.
+//! Digest of the content of a database, from which its entity tags follow. Computed over the
+//! written rows, not over the records that they are made from, so it also changes when another
+//! version of the program writes the same records in another form.
 
 use super::schema::meta;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Result};
 use sha2::{Digest, Sha256};
 
-/// The digest of all tables, in hexadecimal. The row that holds it is left out.
+/// Digest of all tables, in hexadecimal. The row that holds the digest is left out.
 pub(super) fn digest(db: &Connection) -> Result<String> {
     let mut tables = db.prepare(
         "SELECT name, sql FROM main.sqlite_schema

@@ -1,4 +1,4 @@
-//! The engine that answers questions, built from the records of a database.
+//! Engine that answers questions, built from the records of a database.
 
 use super::read::extended;
 use super::{Directory, sql};
@@ -9,7 +9,7 @@ use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
 use unicode_normalization::UnicodeNormalization;
 
-/// The text in which neither case nor accents matter.
+/// Folds a text, ignoring case and accents.
 pub(crate) fn fold(text: &str) -> String {
     let lower: String = text.nfkd().flat_map(char::to_lowercase).collect();
     directory_index::fold_lowercase(&lower)
@@ -34,7 +34,7 @@ pub(crate) fn build(directory: &Directory) -> Result<Engine> {
     Ok(engine)
 }
 
-/// Hands over all records of a statement, one by one.
+/// Passes each record of a statement to a function.
 fn hand_over<R>(
     db: &Connection,
     statement: &str,

@@ -1,4 +1,4 @@
-//! Checks of a whole database against what was written, and its counts.
+//! Checks of a whole database against its checksums, and its counts.
 
 use super::build::Counts;
 use super::open::{OpenError, check, check_all, connect};
@@ -7,7 +7,7 @@ use directory_api::RoundStatus;
 use rusqlite::{Connection, params_from_iter};
 use std::path::Path;
 
-/// Opens a database after checking that every page and every row is as it was written.
+/// Opens a database after checking that every page and every row is intact.
 pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
     check(path)?;
     let db = connect(path)?;
@@ -15,13 +15,13 @@ pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Checks all of a database.
+/// Checks a whole database.
 pub fn verify(path: &Path) -> Result<Counts, OpenError> {
     let db = verified(path)?;
     Ok(counts(&db)?)
 }
 
-/// The numbers of the main resources, from the ends of their lists.
+/// Numbers of the main resources, from the ends of their lists.
 pub(crate) fn counts(db: &Connection) -> rusqlite::Result<Counts> {
     let count = |list: ListSql, owner: &[&str]| {
         let count = db.query_row(&list.total(), params_from_iter(owner), |row| row.get(0));

@@ -1,13 +1,13 @@
-//! The database: a SQLite file with every list as it is served, in its order.
+//! Database: a SQLite file with every list as it is served, in its order.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the tables | [`schema`] |
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
-//! | opening one, and what can be wrong with it | [`open`], [`pool`] |
+//! | opening a database, and its faults | [`open`], [`pool`] |
 //! | the digest of the content, and the checksums of rows | `content`, `seal` |
-//! | the commands that look into one | [`inspect`] |
+//! | the commands that inspect a database | [`inspect`] |
 //! | lists and single records | [`read`] |
 //! | the engine that answers questions | `engine` |
 

@@ -1,4 +1,4 @@
-//! Opening a database for reading, its checks, and what can be wrong with it.
+//! Opening a database for reading, its checks, and the faults they find.
 
 use super::schema::{APPLICATION_ID, VERSION, meta};
 use super::{content, seal, sql};
@@ -11,35 +11,35 @@ use std::path::Path;
 use std::time::SystemTime;
 use thiserror::Error;
 
-/// The cache of each connection, in KiB: the upper levels of all trees fit. For pages at random
-/// places among 100,000 ventures, 32 MiB are no faster, and 128 MiB are by a third.
+/// Cache of each connection, in KiB: the upper levels of all trees fit. For pages at random
+/// positions among 100,000 ventures, 32 MiB are no faster, and 128 MiB are by a third.
 const CACHE_KIB: i64 = 8 << 10;
 
 /// Characters that a URI of SQLite has escaped in a path.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
 
-/// Fault of a database that cannot be served, with what to do about it.
+/// Fault of a database that cannot be served, with advice.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// There is no such file.
+    /// The file does not exist.
     #[error("there is no such file; make one with `directory-service generate` or `import`")]
     Missing,
     /// The file cannot be read.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::Error),
-    /// A folder, or a pipe, which could be waited for without end.
+    /// The path is a folder, or a pipe, which could block without end.
     #[error("it is not a file")]
     NotAFile,
-    /// An empty file.
+    /// The file is empty.
     #[error("the file is empty; make it again with `directory-service generate` or `import`")]
     Empty,
-    /// Another file than a SQLite database.
+    /// The file is not a SQLite database.
     #[error("the file is not a SQLite database")]
     NotSqlite,
-    /// A SQLite database of something else.
+    /// The SQLite database belongs to another program.
     #[error("the file is a SQLite database, but not one that `directory-service` made")]
     Foreign,
-    /// A directory database of another version of the tables.
+    /// The directory database has another version of the tables.
     #[error(
         "the database has tables of version {0}, and this program reads version {known}; make it \
          again with `directory-service generate` or `import`, the latter from what the program \
@@ -47,7 +47,7 @@ pub enum OpenError {
         known = VERSION
     )]
     OtherVersion(i32),
-    /// A damaged file, with the place of the damage.
+    /// The file is damaged; the text is the position of the damage.
     #[error(
         "the database is damaged ({0}); restore it from a copy, or make it again with \
          `directory-service generate` or `import`"
@@ -73,10 +73,9 @@ impl From<io::Error> for OpenError {
     }
 }
 
-/// Opens a read-only connection. The file must not change while it is open, so that SQLite needs
-/// no locks; `generate` and `import` replace the file as a whole and never write
-/// into one that exists. It is not mapped into memory: there, a file that was cut off ends the
-/// process.
+/// Opens a read-only connection. The file must not change while it is open, so that SQLite needs no
+/// locks; `generate` and `import` replace the file as a whole and never write into an existing one.
+/// Not mapped into memory: there, a truncated file ends the process.
 pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
@@ -122,8 +121,7 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     Ok(original)
 }
 
-/// Checks every page and that every row is as it was written, which takes a second for some hundred
-/// MiB.
+/// Checks that every page and every row is intact, which takes a second for some hundred MiB.
 pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
     let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
@@ -139,7 +137,7 @@ pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// A file as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
+/// File as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
 /// the file does, and SQLite, which takes the file for immutable, would mix its old and new pages.
 #[derive(Debug)]
 pub(super) struct Original {
@@ -162,8 +160,8 @@ impl Original {
         here.is_some() && here == path.metadata().map(place).ok() && self.is_unchanged()
     }
 
-    /// True if the file, wherever it is by now, has the content that it was opened with. What was
-    /// read before this call is then from that content alone.
+    /// True if the file, at any path, has the content that it was opened with. Data read before
+    /// this call is then from that content alone.
     pub(super) fn is_unchanged(&self) -> bool {
         self.file.metadata().is_ok_and(|about| {
             about.len() == self.size && about.modified().is_ok_and(|at| at == self.modified)

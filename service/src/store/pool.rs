@@ -1,8 +1,8 @@
-//! Fixed number of connections, so that memory stays bounded and SQLite never runs on the threads of
-//! the async runtime.
+//! Pool of a fixed number of connections, so that memory stays bounded and SQLite never runs on the
+//! threads of the async runtime.
 //!
-//! All are opened at start and none later (`unmanaged`), because the file may be replaced or
-//! deleted while it is served.
+//! All connections are opened at start and none later (`unmanaged`), because the file may be
+//! replaced or deleted while it is served.
 
 use super::open::{OpenError, Original, check, check_all, connect};
 use super::read::Directory;
@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Reason for which a read failed.
+/// Reason of a failed read.
 #[derive(Debug, thiserror::Error)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
@@ -34,7 +34,7 @@ pub enum PoolError {
     Cut,
 }
 
-/// The connections to one database.
+/// Connections to one database.
 #[derive(Clone)]
 pub struct Pool {
     connections: unmanaged::Pool<Directory>,
@@ -42,20 +42,20 @@ pub struct Pool {
     file: Arc<Served>,
 }
 
-/// The file of a database, and what reads have told about it. Damage does not heal: the file is of
-/// no use until an operator has looked at it.
+/// File of a database, and the damage found by reads. Damage does not heal: the file is useless
+/// until an operator has looked at it.
 struct Served {
     original: Original,
     damaged: AtomicBool,
 }
 
 impl Served {
-    /// Takes note of why a read failed.
+    /// Records the error of a failed read.
     fn note(&self, error: &Error) {
         match error.sqlite_error_code() {
-            // The request was given up, or the machine is out of memory.
+            // The request was abandoned, or the machine is out of memory.
             Some(ErrorCode::OperationInterrupted | ErrorCode::OutOfMemory) => {}
-            // Among others, what is stored is not a record, or one that is listed is missing.
+            // Other errors include a stored value that is not a record, or a missing record.
             _ => self.damaged.store(true, Ordering::Relaxed),
         }
     }
@@ -104,18 +104,18 @@ impl Pool {
         Ok(pool)
     }
 
-    /// The number of connections, and how many of them are in use.
+    /// Number of connections, and number of connections in use.
     pub fn usage(&self) -> (usize, usize) {
         let status = self.connections.status();
         (status.size, status.size.saturating_sub(status.available))
     }
 
-    /// True if the file at this path is the one that is served, and can be served on.
+    /// True if the file at this path is the served one, and can still be served.
     pub fn serves(&self, path: &Path) -> bool {
         self.file.state().is_ok() && self.file.original.is_at(path)
     }
 
-    /// The digest of the database's content.
+    /// Digest of the database's content.
     pub fn content(&self) -> &str {
         &self.content
     }
@@ -129,31 +129,31 @@ impl Pool {
         Ok(reading(&directory)?)
     }
 
-    /// One of the connections, for as long as it is held.
+    /// Borrows a connection.
     ///
     /// # Errors
-    /// None is free.
+    /// No connection is free.
     pub fn connection(&self) -> Result<impl Deref<Target = Directory> + Send + use<>, PoolError> {
         self.connections.try_get().map_err(|_| PoolError::Cut)
     }
 
-    /// The result of a read, if the file has not been overwritten until now.
+    /// Result of a read, if the file has not been overwritten until now.
     ///
     /// # Errors
-    /// That of the read, or that it has.
+    /// Error of the read, or of an overwritten file.
     pub fn checked<T>(&self, read: rusqlite::Result<T>) -> Result<T, PoolError> {
-        // Only now, so that nothing can have been overwritten before it was read.
+        // Checked after the read, so that an overwritten file is never missed.
         if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);
         }
         read.inspect_err(|error| self.file.note(error)).map_err(PoolError::Database)
     }
 
-    /// Runs a read on a thread that may block, as soon as a connection is free. Once nobody waits for
-    /// it, it is given up, and its connection is free again.
+    /// Runs a read on a thread that may block, as soon as a connection is free. If the caller drops
+    /// the future, the read is aborted and its connection is free again.
     ///
     /// # Errors
-    /// That of the read, or that it was aborted.
+    /// Error of the read, or of its abortion.
     pub async fn read<T: Send + 'static>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
@@ -164,13 +164,14 @@ impl Pool {
         blocking::run(read).await.map_err(|_| PoolError::Cut)?
     }
 
-    /// Tells if the database can be served, by what reads have met. It needs no connection.
+    /// Checks that the database can be served, from the outcome of earlier reads. Needs no
+    /// connection.
     pub fn health(&self) -> Result<(), PoolError> {
         self.file.state()
     }
 }
 
-/// One connection to an empty database.
+/// Creates a pool with one connection to an empty database.
 #[cfg(test)]
 pub(crate) fn over_empty_database() -> Pool {
     let folder = tempfile::tempdir().unwrap();
@@ -186,7 +187,7 @@ mod tests {
     use std::time::Duration;
     use tokio::time::timeout;
 
-    /// Abandons a read; another one gets the only connection.
+    /// Abandons a read; another read gets the only connection.
     async fn check_given_up(endless: fn(&Directory) -> rusqlite::Result<i64>) {
         let pool = over_empty_database();
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());

@@ -10,28 +10,28 @@ use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, ToSql}
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// After so many steps of SQLite's machine it is looked at whether anybody still waits for a read:
-/// some microseconds.
+/// Number of steps of SQLite's machine between two checks that the client still waits: some
+/// microseconds.
 const STEPS: i32 = 1_000;
 
-/// One connection to the database, for reading. All errors are those of SQLite.
+/// Connection to the database, for reading. All errors are those of SQLite.
 pub struct Directory {
     pub(super) db: Connection,
 }
 
-/// A page of a list: records as JSON, and how many the whole list has.
+/// Page of a list: records as JSON, and the length of the whole list.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// The records, ready to be sent.
+    /// Records, ready to be sent.
     pub items: Vec<String>,
-    /// The number of records in the whole list.
+    /// Number of records in the whole list.
     pub total: u64,
 }
 
 impl Directory {
-    /// Runs a read that SQLite gives up once `stop` is set. Not by `sqlite3_interrupt`, which ends
-    /// whatever the connection does by then, be it the read of somebody else, and no statement of a
-    /// read that begins a moment later.
+    /// Runs a read that SQLite aborts once `stop` is set. Not by `sqlite3_interrupt`, which ends
+    /// any later statement of the connection, even in the read of another request, and misses a
+    /// statement that begins a moment later.
     pub(super) fn unless<T>(
         &self,
         stop: &Arc<AtomicBool>,
@@ -49,7 +49,7 @@ impl Directory {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
-    /// A page of a list, which may be that of one owner: a rank, or a status.
+    /// Page of a list, or of the list of one owner: a rank, or a status.
     pub fn list(
         &self,
         list: ListSql,
@@ -66,13 +66,13 @@ impl Directory {
         Ok(Listing { items, total: total.flatten().unwrap_or(0).into() })
     }
 
-    /// A row of results: the record by one of the statements for it, with the fields that the
-    /// statement adds.
+    /// Row of results: the record by one of its statements, with the fields that the statement
+    /// adds.
     pub fn row(&self, sql: &str, id: &str) -> Result<String> {
         self.db.prepare_cached(sql)?.query_row([id], extended)
     }
 
-    /// A lookup list.
+    /// Lookup list.
     ///
     /// # Errors
     /// SQLite fails, or the stored list is not one.
@@ -82,18 +82,18 @@ impl Directory {
             .map_err(|_| Error::InvalidColumnName(name.to_owned()))
     }
 
-    /// The numbers of records.
+    /// Numbers of records.
     pub fn counts(&self) -> Result<Counts> {
         inspect::counts(&self.db)
     }
 
-    /// The digest of the database's content.
+    /// Digest of the database's content.
     pub fn content(&self) -> Result<String> {
         self.one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
     }
 }
 
-/// The record in the first column with the fields in the second.
+/// Record in the first column with the fields in the second.
 pub(super) fn extended(row: &Row<'_>) -> Result<String> {
     let (record, fields) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?);
     Ok([record.strip_suffix('}').unwrap_or(record), fields, "}"].concat())

@@ -1,17 +1,17 @@
-//! The tables of a directory database.
+//! Tables of a directory database.
 //!
 //! A list is a table whose key is the position in the list, so that a page at any offset is found
-//! by one descent into the tree, and whose rows are the JSON records as they are sent, each with its
-//! checksum behind it (`seal`). What results of questions have beyond the rows of the plain lists is a
-//! column of its own, `extension`: JSON fields that belong before the last brace.
+//! by one descent into the tree. Its rows are the JSON records as they are sent, each followed by
+//! its checksum (`seal`). Fields of results of questions beyond the plain lists are in a column of
+//! their own, `extension`: JSON fields that belong before the last brace.
 
 /// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
-/// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
+/// Version of these tables (`PRAGMA user_version`), incremented by every change to them.
 pub const VERSION: i32 = 6;
 
-/// Creates the tables.
+/// Statements that create the tables.
 pub const TABLES: &str = "
 CREATE TABLE user (
     rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
@@ -52,12 +52,12 @@ CREATE TABLE round (
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 
-/// The names in the `meta` table.
+/// Names in the `meta` table.
 pub mod meta {
-    /// The countries list, as a JSON array.
+    /// List of countries, as a JSON array.
     pub const COUNTRIES: &str = "countries";
-    /// The sectors list, as a JSON array.
+    /// List of sectors, as a JSON array.
     pub const SECTORS: &str = "sectors";
-    /// A digest of all other tables and rows, in hexadecimal.
+    /// Digest of all other tables and rows, in hexadecimal.
     pub const CONTENT: &str = "content";
 }

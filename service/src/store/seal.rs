@@ -1,4 +1,4 @@
-//! Checksums of rows: a byte that changes in one is seen before the row is sent.
+//! Checksums of rows: a changed byte is detected before the row is sent.
 
 use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, Error, Result};
@@ -6,8 +6,8 @@ use rusqlite::{Connection, Error, Result};
 /// Number of hexadecimal digits of a checksum.
 const DIGITS: usize = 8;
 
-/// Adds the functions of statements: `sealed` appends a checksum to a text, `opened` checks and removes
-/// it.
+/// Adds the functions of statements: `sealed` appends a checksum to a text, `opened` checks and
+/// removes it.
 pub(super) fn add_functions(db: &Connection) -> Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
     db.create_scalar_function("sealed", 1, flags, |call| {

@@ -1,7 +1,7 @@
-//! Every statement that answers requests, so that a test can check the query plan of each, and those
-//! that read everything at start.
+//! Statements that answer requests, in one place so that a test can check the query plan of each,
+//! and those that read everything at start.
 
-/// A list: a table, and the column of the owner of each row if it has one.
+/// List: a table, and the column of the owner of each row if it has one.
 #[derive(Clone, Copy, Debug)]
 pub struct ListSql {
     table: &'static str,
@@ -17,7 +17,7 @@ impl ListSql {
         Self { table, owner: Some(owner) }
     }
 
-    /// The records of a page, from position `?1` to before `?2`, of the owner `?3`.
+    /// Records of a page, from position `?1` to before `?2`, of the owner `?3`.
     pub fn page(self) -> String {
         let (columns, condition) = match self.owner {
             None => (["summary", "rank"], String::new()),
@@ -30,7 +30,7 @@ impl ListSql {
         )
     }
 
-    /// The number of records, of the owner `?1`; no row, or `NULL`, means none.
+    /// Number of records, of the owner `?1`; no row, or `NULL`, means none.
     pub fn total(self) -> String {
         match self.owner {
             None => format!("SELECT max(rank) + 1 FROM {}", self.table),
@@ -43,11 +43,11 @@ impl ListSql {
 
 /// All users.
 pub const USERS: ListSql = ListSql::whole("user");
-/// The ventures of a user.
+/// Ventures of a user.
 pub const USER_VENTURES: ListSql = ListSql::owned("user_venture", "owner");
-/// The followers of a user.
+/// Followers of a user.
 pub const USER_FOLLOWERS: ListSql = ListSql::owned("user_follower", "owner");
-/// The users that a user follows.
+/// Users that a user follows.
 pub const USER_FOLLOWING: ListSql = ListSql::owned("user_following", "owner");
 /// Events of a user.
 pub const USER_ACTIVITY: ListSql = ListSql::owned("user_activity", "owner");
@@ -55,37 +55,37 @@ pub const USER_ACTIVITY: ListSql = ListSql::owned("user_activity", "owner");
 pub const VENTURES: ListSql = ListSql::whole("venture");
 /// Events of a venture.
 pub const VENTURE_ACTIVITY: ListSql = ListSql::owned("venture_activity", "owner");
-/// The team of a venture.
+/// Team of a venture.
 pub const VENTURE_TEAM: ListSql = ListSql::owned("venture_team", "owner");
-/// The rounds of a status.
+/// Rounds of a status.
 pub const ROUNDS: ListSql = ListSql::owned("round", "status");
 
-/// The rank of a user.
+/// Rank of a user.
 pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
-/// The extended user.
+/// Extended user.
 pub const USER_PROFILE: &str = "SELECT opened(profile) FROM user WHERE id = ?1";
-/// The rank of a venture.
+/// Rank of a venture.
 pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
-/// The venture detail.
+/// Venture detail.
 pub const VENTURE_DETAIL: &str = "SELECT opened(d.record) FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
-/// A venture in results of a question: the record, and the fields of the extension.
+/// Venture in results of a question: the record, and the fields of the extension.
 pub const VENTURE_ROW: &str =
     "SELECT opened(summary), opened(extension) FROM venture WHERE id = ?1";
-/// A user in results of a question.
+/// User in results of a question.
 pub const USER_ROW: &str = "SELECT opened(summary), opened(extension) FROM user WHERE id = ?1";
-/// A round in results of a question.
+/// Round in results of a question.
 pub const ROUND_ROW: &str = "SELECT opened(item), opened(extension) FROM round WHERE id = ?1";
-/// A venture as the venture search shows it.
+/// Venture as the venture search shows it.
 pub const FOUND_ROW: &str = "SELECT opened(v.summary), \
      ',\"sectors\":' || (opened(d.record) -> '$.sectors') || \
      ',\"fundStatus\":' || (opened(d.record) -> '$.fundStatus') || \
      ',\"followers\":' || (opened(d.record) -> '$.followers') FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
-/// A row of the `meta` table.
+/// Row of the `meta` table.
 pub const META: &str = "SELECT opened(value) FROM meta WHERE name = ?1";
 
-/// Every statement that answers requests.
+/// Statements that answer requests.
 pub fn all() -> impl Iterator<Item = String> {
     let of_users = [USERS, USER_VENTURES, USER_FOLLOWERS, USER_FOLLOWING, USER_ACTIVITY];
     let of_ventures = [VENTURES, VENTURE_ACTIVITY, VENTURE_TEAM, ROUNDS];
@@ -98,7 +98,7 @@ pub fn all() -> impl Iterator<Item = String> {
 
 /// All ventures, read once at start.
 pub const EVERY_VENTURE: &str = "SELECT opened(summary), opened(extension) FROM venture";
-/// All users, likewise.
+/// All users, read once at start.
 pub const EVERY_USER: &str = "SELECT opened(summary), '' FROM user";
-/// All rounds, likewise.
+/// All rounds, read once at start.
 pub const EVERY_ROUND: &str = "SELECT opened(item), opened(extension), status FROM round";

@@ -1,11 +1,11 @@
-//! A built app beside the interface.
+//! Built app next to the API.
 
 use crate::support::{Server, imported, keyed};
 use directory_service::serve::{Live, Settings};
 use std::fs;
 use tempfile::TempDir;
 
-/// A page that is large enough to be compressed.
+/// Page that is large enough to be compressed.
 const PAGE: &str = concat!(
     "<!doctype html><meta charset=\"utf-8\"><title>App</title>",
     "<meta name=\"base-path\" content=\"/\"><p>Ventures, people and rounds.</p>",
@@ -125,7 +125,7 @@ fn app_has_the_headers_of_static_hosts() {
         ] {
             assert_eq!(reply.header(name).as_deref(), Some(value), "{path}");
         }
-        // Browsers ignore this header on plain http; the proxy that ends TLS adds it.
+        // Browsers ignore this header on plain http; the proxy that terminates TLS adds it.
         assert_eq!(reply.header("strict-transport-security"), None, "{path}");
     }
     let tag = server.get_bare("/").header("etag").unwrap();

@@ -1,4 +1,4 @@
-//! Sums over the rounds of ventures: for holders of a key, and for nobody else.
+//! Sums over the rounds of ventures: visible with a key only.
 
 use crate::support::{KEY, Reply, Server, keyed, open};
 use directory_service::serve::{Keys, Settings};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 const FIELDS: [&str; 5] = ["raised", "raising", "rounds", "last_round", "odd_amounts"];
 
-/// Questions by which somebody could learn of sums.
+/// Questions whose answers could reveal sums.
 const QUESTIONS: [&str; 9] = [
     "sort=-raised",
     "sort=raising",
@@ -19,27 +19,27 @@ const QUESTIONS: [&str; 9] = [
     "sort=-raised&raised=0..&name=sun&limit=0",
 ];
 
-/// Question without what needs rounds.
+/// Question without the parts that need rounds.
 fn harmless(question: &str) -> String {
     let needs_rounds = |pair: &&str| {
         pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"
     };
     let pairs = question.split('&').filter(|pair| !needs_rounds(pair));
-    // A service applies no order as it applies this one.
+    // An ignored order must look like this one.
     pairs
         .chain(["id=100", "id=101", "id=102", "id=99", "id=103", "id=104", "id=105"])
         .collect::<Vec<_>>()
         .join("&")
 }
 
-/// A body without the names of its parameters.
+/// Body without the names of its parameters.
 fn unnamed(reply: &Reply) -> Value {
     let mut body = reply.json();
     body["_metadata"][0].as_object_mut().unwrap().remove("applied");
     body
 }
 
-/// Responses to somebody without a valid key, who may send anything else.
+/// Responses to requests without a valid key, in every other form.
 fn ask_without_key(server: &Server, path: &str) -> Vec<Reply> {
     let tag = server.get(path).header("etag").unwrap();
     let headers: [&[(&str, &str)]; 5] = [
@@ -120,7 +120,7 @@ fn keyed_rows_have_their_rounds() {
                 "raised": "120000", "rounds": 1, "odd_amounts": 0,
                 "last_round": round("start-up", "2025-09-15 14:00:00", "120000"),
             }),
-            // An amount that cannot be true is in no sum.
+            // An impossible amount is in no sum.
             json!({
                 "raised": "20000", "raising": "250000", "rounds": 4, "odd_amounts": 1,
                 "last_round": round("4th-round-bridge", "2026-01-11 09:00:00", "0"),

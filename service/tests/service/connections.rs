@@ -1,4 +1,5 @@
-//! Connections: slow clients block nobody, and the end of a service finishes the responses under way.
+//! Connections: slow clients block no others, and the end of a service finishes the responses under
+//! way.
 
 use crate::support::{self, Running, Server, connect_from, replies};
 use axum::Router;
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, Semaphore};
 
-/// More than the buffers of a connection hold.
+/// Size beyond the buffers of a connection.
 const LARGE: usize = 64 << 20;
 
 /// Serves a small and a large response, to a few clients at once, none of which may idle.
@@ -28,7 +29,7 @@ fn serve() -> Server {
     Server::start(router, limits)
 }
 
-/// Opens so many connections, each of which sends this and does nothing more.
+/// Opens `count` connections, each of which sends this and then idles.
 fn slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
@@ -59,7 +60,7 @@ fn clients_that_never_read_block_nobody() {
     let mut slow = slow(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);
     let mut read = Vec::new();
-    // Whether the end is an error depends on what the system had not sent yet.
+    // The end is an error or not, depending on the bytes that the system had sent.
     drop(slow.remove(0).read_to_end(&mut read));
     assert!(read.len() < LARGE, "the rest of the response is not sent");
     assert!(server.log().contains("all 4 connections are in use"), "{}", server.log());
@@ -148,7 +149,7 @@ fn wait_until_refused(address: SocketAddr) {
 #[test]
 fn program_finishes_its_responses() {
     let service = Running::start(&["--max-limit", "10000"]);
-    // Together they are more than the buffers of a connection hold, so one of them is under way.
+    // The responses exceed the buffers of a connection, so one of them is under way.
     let request = b"GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(12);
     let mut stream = connect(service.address(), &request);
     let mut received = vec![0; 1000];

@@ -1,5 +1,5 @@
-//! Databases that cannot be served or change while they are: each is named, with what to do, and no
-//! wrong data is sent.
+//! Databases that cannot be served or change while they are: the fault is named with a remedy, and
+//! no wrong data is sent.
 
 use crate::support::{
     PROGRAM, Running, Server, change_taglines, fixture, imported, open, wait_until,
@@ -68,7 +68,7 @@ fn damaged_files_are_named() {
     check(&file, "damaged");
 }
 
-/// A generated database in which a page of this table is damaged: the first below its root, which
+/// Generates a database in which a page of this table is damaged: the first below its root, which
 /// is not read at start.
 fn damaged_in(table: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
@@ -80,7 +80,7 @@ fn damaged_in(table: &str) -> (TempDir, PathBuf) {
     let root: u32 =
         Connection::open(&file).unwrap().query_row(sql, [table], |row| row.get(0)).unwrap();
     let root = root as usize;
-    // The number of a page is counted from 1; the first child of the root follows its header.
+    // Page numbers count from 1; the first child of the root follows its header.
     let header = &bytes[(root - 1) * 8192..];
     assert_eq!(header[0], 5, "the root of a table of several pages");
     let cell = usize::from(u16::from_be_bytes([header[12], header[13]]));
@@ -111,7 +111,7 @@ fn large_damaged_database_is_served_in_part() {
     assert_eq!(server.get("/v1/ventures").status, 200);
 }
 
-/// A service over a database of several pages.
+/// Starts a service over a database of several pages.
 fn served() -> (TempDir, PathBuf, Running) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("directory.sqlite");
@@ -151,7 +151,7 @@ fn replaced_or_deleted_file_is_served_on() {
     check_changed(|file| fs::remove_file(file).unwrap(), 200, "answered");
 }
 
-/// Changes the bytes of a file and keeps its time, as a failing disk does.
+/// Changes the bytes of a file and keeps its time, like a failing disk.
 fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
     let time = file.metadata().unwrap().modified().unwrap();
     let mut bytes = fs::read(file).unwrap();

@@ -1,5 +1,5 @@
-//! An import of any line succeeds, or names file and line and leaves the database as it was. An
-//! export returns the values that it accepted, in every field of every file.
+//! Hostile lines: an import of any line succeeds, or names file and line and leaves the database
+//! unchanged. An export returns the accepted values, in every field of every file.
 
 use crate::import::with_line;
 use crate::support::{cases, files_in, fixture};
@@ -21,7 +21,7 @@ fn check_place(error: &str, file: &str, line: usize) {
     assert!(error.starts_with(&format!("{file}, line {line}: ")), "{error}");
 }
 
-/// Parts of lines that have a meaning in JSON or are unexpected, or any bytes.
+/// Generates parts of lines that have a meaning in JSON or are unexpected, or any bytes.
 fn part() -> impl Strategy<Value = Vec<u8>> {
     const ODD: &[&str] = &[
         "{\"id\":",
@@ -67,10 +67,10 @@ fn any_bytes_are_imported_or_refused_by_line() {
     assert!(refused.get() > 10, "{} were refused", refused.get());
 }
 
-/// The fields that get a value when they have none.
+/// Fields with a default.
 const DEFAULTS: [&str; 3] = ["displayName", "status", "stage"];
 
-/// The files with the start of a new line of each, and the names of all fields.
+/// Files with the start of a new line of each, and the names of all fields.
 fn files() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     let own = |name, names: Vec<_>| [names, vec![name]].concat();
     let of_venture = json!({"venture_id": "101"});
@@ -111,7 +111,7 @@ fn value() -> impl Strategy<Value = Value> {
 const FLAGS: [&str; 9] =
     ["risky", "nda", "ambitious", "network", "ip", "oss", "community", "advertising", "prognosis"];
 
-/// The fields that are given, in one form: a value that may be written in several is the same text.
+/// Given fields, in one form: equal values written differently become the same text.
 fn given(line: &str) -> Map<String, Value> {
     let Value::Object(fields) = serde_json::from_str(line).unwrap() else { panic!("{line}") };
     let missing = [json!(null), json!(""), json!([])];
@@ -146,7 +146,7 @@ fn lines(file: &Path) -> Vec<Map<String, Value>> {
     text.lines().filter(|line| !line.trim().is_empty()).map(given).collect()
 }
 
-/// Checks that each line of one folder is in the other, where a field may have got its default.
+/// Checks that each line of one folder is in the other, allowing for defaults.
 #[track_caller]
 fn check_same(before: &Path, after: &Path) {
     for (file, ..) in files() {

@@ -1,4 +1,4 @@
-//! Import: what is wrong is named with file and line, and nothing is kept.
+//! Import: faults are named with file and line, and leave no data.
 
 use crate::support::{Server, files_in, fixture, imported, open};
 use directory_service::import::import;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// A folder with the directory made by hand, one file of which has one more line.
+/// Writes a folder with the handmade directory, one file of which has one more line.
 pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     let folder = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(fixture()).unwrap() {
@@ -22,7 +22,7 @@ pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     (folder, number)
 }
 
-/// Checks that a line is refused by its place, and that nothing is kept.
+/// Checks that a line is refused by its place, and that no database is left.
 fn check(file: &str, line: &[u8], expected: &str) {
     let (folder, number) = with_line(file, line);
     let target = tempfile::tempdir().unwrap();
@@ -33,7 +33,7 @@ fn check(file: &str, line: &[u8], expected: &str) {
     assert_eq!(files_in(target.path()), [""; 0], "nothing is left behind");
 }
 
-/// A folder with these files.
+/// Writes a folder with these files.
 fn folder_of(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
@@ -42,7 +42,7 @@ fn folder_of(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Imports the directory made by hand with one more line.
+/// Imports the handmade directory with one more line.
 fn import_with(file: &str, line: &str) -> (TempDir, PathBuf) {
     let (folder, _) = with_line(file, line.as_bytes());
     let database = folder.path().join("directory.sqlite");
@@ -66,7 +66,7 @@ fn bad_lines_are_named() {
     }
 }
 
-/// Lines of each file, without the braces, that are refused for their values.
+/// Tries lines of each file, without the braces, that are refused for their values.
 #[test]
 fn bad_values_are_named() {
     for (file, fields, said) in [

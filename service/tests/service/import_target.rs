@@ -1,4 +1,4 @@
-//! The file that an import replaces, and the files that a killed one has left.
+//! Target of an import, and the files of a killed one.
 
 use crate::support::{PROGRAM, files_in, fixture, wait_until};
 use directory_service::import::import;
@@ -53,7 +53,7 @@ fn permissions_of_the_target_stay() {
 fn full_disk_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
-    // A limit of the size of files takes the place of a full disk.
+    // A limit of the size of files simulates a full disk.
     let script =
         "trap '' XFSZ; ulimit -f 64; exec \"$0\" generate --ventures 200 --database \"$1\"";
     let mut command = Command::new("sh");

@@ -1,4 +1,4 @@
-//! The commands that look into a database, and the export of one.
+//! Commands that inspect a database, and the export of one.
 
 use crate::support::{files_in, imported, run};
 use directory_service::export::export;
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 
-/// Exports a database, imports that, and compares the digests.
+/// Exports a database, imports the export, and compares the digests.
 fn check_same_again(file: &Path) {
     let folder = tempfile::tempdir().unwrap();
     let (exported, again) = (folder.path().join("lines"), folder.path().join("again.sqlite"));
@@ -27,7 +27,7 @@ fn check_same_again(file: &Path) {
 fn exported_and_imported_database_has_its_digest() {
     check_same_again(&imported().1);
     let (_folder, file) = imported();
-    // With all extreme values.
+    // Includes all extreme values.
     let plan = Plan { ventures: 2_000, users: 750, rounds: 600, seed: 3 };
     generate(&file, &plan).unwrap();
     check_same_again(&file);

@@ -1,11 +1,11 @@
-//! API keys: the endpoints that need one, and the places that one may be sent in.
+//! API keys: protected endpoints, and the places of a key in a request.
 
 use crate::support::{KEY, Reply, Server, keyed, open};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use directory_api::endpoint::{self, Access};
 
-/// Responses to requests without a key, and with one in each place.
+/// Responses to requests without a key, and with a key in each place.
 fn ask(server: &Server, path: &str, key: &str) -> Vec<Reply> {
     let basic = |pair: String| format!("Basic {}", STANDARD.encode(pair));
     let headers = [

@@ -1,4 +1,4 @@
-//! The head of a request, the limit of the rate, and request ids.
+//! Heads of requests, the rate limit, and request ids.
 
 use crate::support::{KEY, Reply, Server, keyed, replies};
 use directory_service::serve::Settings;
@@ -59,7 +59,7 @@ fn responses_have_ids() {
     assert_eq!(reply.header("x-content-type-options").as_deref(), Some("nosniff"));
 }
 
-/// The response to a request with these lines after the first.
+/// Response to a request with these lines after the first.
 fn ask(server: &Server, headers: &str) -> Reply {
     let mut stream = TcpStream::connect(server.address()).unwrap();
     let line = "GET /v1/ventures?limit=1 HTTP/1.1";

@@ -1,5 +1,5 @@
-//! One answer on both hosts: the service's body for an address is that of the app's local directory,
-//! which has read the plain lists and the details of the same service.
+//! Agreement of both hosts: the service's body for an address equals that of the app's local
+//! directory, which has read the plain lists and the details of the same service.
 
 use crate::random::{files, question};
 use crate::support::{Server, cases};
@@ -40,7 +40,7 @@ pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
     read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
 }
 
-/// The plain lists and details of a service.
+/// Plain lists and details of a service.
 struct Lists(Rc<Server>);
 
 fn ready<T: 'static>(response: T) -> Fetch<T, Never> {
@@ -77,7 +77,7 @@ fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
     }))
 }
 
-/// A directory that has read everything, and was closed and opened again.
+/// Directory that has read everything, and was closed and opened again.
 struct Host {
     browser: Browser,
     directory: Directory<Never>,
@@ -106,7 +106,7 @@ impl Host {
     }
 }
 
-/// The address of a query, if it is more than the plain list.
+/// Address of a query, if it is more than the plain list.
 fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<String> {
     let mut parameters = Query::default();
     query.write(&mut parameters);
@@ -115,7 +115,7 @@ fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<Stri
     (!query.extensions().is_empty()).then(|| format!("{path}?{parameters}"))
 }
 
-/// The query without stages, which lists lack.
+/// Removes the stages, which lists lack.
 fn without_stages(query: &RoundQuery) -> RoundQuery {
     let mut query = query.clone();
     query.stages.clear();

@@ -1,4 +1,4 @@
-//! The service over real HTTP, and its program as people start it.
+//! Tests of the service over real HTTP, and of its program.
 
 #![allow(
     clippy::unwrap_used,

@@ -11,7 +11,7 @@ fn start(arguments: &[&str]) -> (Running, SocketAddr) {
     (service, address)
 }
 
-/// The samples by name.
+/// Samples by name.
 fn scrape(address: SocketAddr) -> HashMap<String, f64> {
     let reply = send(address, "GET", "/metrics", &[]);
     assert_eq!(reply.status, 200);
@@ -47,7 +47,7 @@ fn requests_are_counted_by_route_and_status() {
     for _ in 0..3 {
         assert_eq!(service.get(question).status, 200);
     }
-    // A response ends before what the service holds for it.
+    // A response ends before the service has released its resources.
     let unused = ["directory_http_connections_open", "directory_database_connections_in_use"];
     wait_until("nothing is in use", || {
         let samples = scrape(address);

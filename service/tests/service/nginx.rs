@@ -1,4 +1,4 @@
-//! Two instances behind nginx with its cache, as `docs/deploy/nginx.conf` has it.
+//! Two instances behind nginx with its cache, configured by `docs/deploy/nginx.conf`.
 
 use crate::support::{Reply, Running, imported, send, wait_until};
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// nginx before two instances of the service.
+/// Nginx before two instances of the service.
 struct Site {
     nginx: Child,
     address: SocketAddr,
@@ -16,20 +16,20 @@ struct Site {
     folder: TempDir,
 }
 
-/// The program, which `cargo xtask test` names.
+/// Program of nginx, named by `cargo xtask test`.
 fn program() -> Option<PathBuf> {
     let named = std::env::var_os("E2E_NGINX").map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();
     let usual = std::env::split_paths(&path).chain(["/usr/sbin".into()]).map(|it| it.join("nginx"));
     let found = named.into_iter().chain(usual).find(|file| file.is_file());
     if found.is_none() {
-        // Not a macro, whose output is not shown if a test succeeds.
+        // Written directly: a macro's output is not shown if a test succeeds.
         drop(writeln!(std::io::stderr(), "skipped: there is no nginx"));
     }
     found
 }
 
-/// The documented file, with the places of this test.
+/// Documented file, with the paths of this test.
 fn configuration(port: u16, instances: &[Running]) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/deploy/nginx.conf");
     let mut text = fs::read_to_string(file).unwrap();
@@ -54,7 +54,7 @@ fn configuration(port: u16, instances: &[Running]) -> String {
 }
 
 impl Site {
-    /// Starts everything, unless there is no nginx.
+    /// Starts everything, unless nginx is missing.
     fn start() -> Option<Self> {
         let program = program()?;
         let (folder, database) = imported();
@@ -62,7 +62,7 @@ impl Site {
         let others = ["--api-key", "first,second", "--cors-origin", "https://app.example.org"];
         let arguments = [&arguments[..], &others].concat();
         let instances: Vec<_> = (0..2).map(|_| Running::start(&arguments)).collect();
-        // nginx cannot say which port the system gave it, so it is asked for before.
+        // The system chooses the port before, since nginx cannot report it.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         fs::write(folder.path().join("nginx.conf"), configuration(address.port(), &instances))
             .unwrap();
@@ -82,7 +82,7 @@ impl Site {
         send(self.address, "GET", path, headers)
     }
 
-    /// The number of responses in the cache.
+    /// Number of responses in the cache.
     fn cached(&self) -> usize {
         fn files(folder: &Path) -> usize {
             let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -154,7 +154,7 @@ fn cached_addresses_answer_alike() {
         /v1/ventures/100?limit=1 /v1/ventures/100/team?x=1 /v1/ventures/%31%30%30 \
         /v1/ventures/search?name=a&sort=name /v1//ventures /v1/users/../ventures \
         /v1/ventures/search";
-    // Errors are not cached, whatever the address.
+    // Errors are not cached, for any address.
     let errors = "/v1/ventures?limit=1&limit=2 /v1/ventures?limit=x /v1/ventures/404";
     for path in [cached, passed, errors].iter().flat_map(|paths| paths.split(' ')) {
         let expected = send(direct, "GET", path, &[]);

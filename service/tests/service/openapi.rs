@@ -1,4 +1,4 @@
-//! The OpenAPI document.
+//! OpenAPI document.
 
 use crate::support::{Server, keyed, open};
 use directory_api::endpoint::{self, Access};

@@ -1,5 +1,5 @@
 //! Addresses: both forms of paths, ids, methods, pages, and a refusal that names the parameter. The
-//! rules of each kind of value are tested in `directory-api`.
+//! rules for each kind of value are tested in `directory-api`.
 
 use crate::support::{KEY, Server, keyed, open};
 use directory_api::endpoint;
@@ -110,7 +110,7 @@ fn operator_sets_the_largest_limit() {
     assert_eq!(server.get("/v1/ventures?limit=1").ids("ventures").len(), 1);
 }
 
-/// The address of an endpoint with an id that exists and the parameters that it requires.
+/// Address of an endpoint with an existing id and the required parameters.
 fn address(path: &str) -> String {
     let path = path.replace("{user_id}", "5").replace("{venture_id}", "100");
     match path.trim_end_matches(".json") {

@@ -1,4 +1,4 @@
-//! The program as people start it: options, environment, log, and outputs that cannot be written.
+//! Program: options, environment, log, and outputs that cannot be written.
 
 use crate::support::{PROGRAM, Running, fixture, run, send};
 use serde_json::Value;
@@ -151,7 +151,7 @@ fn health_has_its_own_address() {
     assert!(log.contains("all 1 connections are in use"), "{log}");
 }
 
-/// More requests than lines fit into a pipe.
+/// Number of requests with more log lines than fit into a pipe.
 const REQUESTS: usize = 600;
 
 /// Sends many requests, tells a service to end, and expects that it does.

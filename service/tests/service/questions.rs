@@ -1,10 +1,10 @@
-//! The query extension of the three lists, and the two searches of the original service.
+//! Query extension of the three lists, and the two searches of the original service.
 
 use crate::support::{Server, keyed, open};
 use directory_service::serve::Settings;
 use serde_json::{Value, json};
 
-/// The key of the records of a list.
+/// Key of the records of a list.
 fn key(path: &str) -> &'static str {
     match path.split('?').next() {
         Some("/v1/users") => "users",
@@ -13,7 +13,7 @@ fn key(path: &str) -> &'static str {
     }
 }
 
-/// Compares the ids and the total of a question, twice: the second time they come from the cache.
+/// Compares the ids and the total of a question, twice: the second answer is from the cache.
 fn check(server: &Server, path: &str, expected: &[&str]) {
     for _ in 0..2 {
         let reply = server.get(path);
@@ -22,7 +22,7 @@ fn check(server: &Server, path: &str, expected: &[&str]) {
     }
 }
 
-/// One question for each parameter; `local_directory` compares the rest with the app.
+/// Asks a question for each parameter; `local_directory` compares the rest with the app.
 #[test]
 fn every_parameter_filters_or_sorts() {
     let server = Server::over_fixture(keyed());
@@ -97,7 +97,7 @@ fn applied_parameters_and_counts_are_sent() {
     let posted = json!({
         "values": [
             { "value": "2025-08", "count": 1, "capital": 20000 },
-            // The other amount is above any that can be true.
+            // The other amount is impossible.
             { "value": "2025-09", "count": 2, "capital": 120000 },
         ],
         "known": 3,
@@ -108,10 +108,10 @@ fn applied_parameters_and_counts_are_sent() {
     assert_eq!(body["_metadata"][0]["applied"], json!(["status", "facets"]));
 }
 
-/// The fields of a record beyond those of the plain list.
+/// Fields of a record beyond those of the plain list.
 fn extension(server: &Server, question: &str, plain: &str) -> Value {
     let record = |path: &str| {
-        // With a key, ventures also have what `capital` tests.
+        // With a key, ventures also have the fields that `capital` tests.
         let body = if key(path) == "ventures" { server.get_bare(path) } else { server.get(path) };
         body.json()[key(path)][0].as_object().unwrap().clone()
     };
@@ -179,7 +179,7 @@ fn service_without_search_has_the_specification_alone() {
     assert_ne!(tag(&server), tag(&Server::over_fixture(open())));
 }
 
-/// The ventures that the search of rounds finds, each with the stages of its rounds.
+/// Compares the ventures that the search of rounds finds, each with the stages of its rounds.
 fn check_rounds(server: &Server, query: &str, expected: &[(&str, &[&str])]) {
     let reply = server.get(&format!("/v1/fundraising/search?{query}"));
     let body = reply.json();
@@ -224,10 +224,10 @@ fn venture_search_applies_every_filter() {
     for (query, expected) in [
         ("country=C%C3%B4te%20d'Ivoire", &["103"][..]),
         ("country=Atlantis", &[]),
-        // By pitch or tagline, too, and better by name, whichever is newer.
+        // Pitch or tagline match as well, and a name matches better, even if it is older.
         ("name=sun", &["102", "101"]),
         ("name=sha&country=Kenya&sector=Clean+energy&status=r_pending", &["102"]),
-        // No text has a syntax of its own.
+        // Texts have no syntax of their own.
         ("name=%22shamba%22*+(sun", &["102"]),
     ] {
         check(&server, &format!("/v1/ventures/search?{query}"), expected);

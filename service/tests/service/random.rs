@@ -29,7 +29,7 @@ const TIMES: &[&str] = &[
 const DAYS: &[&str] = &["", "0000-00-00", "2010-01-31", "2010-12-31", "2012-02-29", "1000-01-01"];
 const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "18446744073709551615"];
 
-/// A directory as the files of an import.
+/// Directory as the files of an import.
 #[derive(Clone, Debug)]
 pub(crate) struct Files {
     users: Vec<Value>,
@@ -37,7 +37,7 @@ pub(crate) struct Files {
     rounds: Vec<Value>,
 }
 
-/// Records whose identifiers are these places, some with zeros before them.
+/// Numbers the records by position, some with leading zeros.
 fn numbered(mut records: Vec<Value>) -> Vec<Value> {
     for (place, record) in records.iter_mut().enumerate() {
         let zeros = if place % 5 == 3 { "00" } else { "" };
@@ -78,7 +78,7 @@ fn round() -> impl Strategy<Value = Value> {
         |((title, posted, said, capital), status, venture)| {
             json!({
                 "title": title, "post_date": posted, "fundStatus": said, "capital": capital,
-                // Lists tell no stages, by which one of several last rounds is chosen.
+                // Lists lack stages, which choose between several last rounds.
                 "status": status.as_str(),
                 "venture_id": venture.map(|venture| venture.index(1 << 20)),
             })
@@ -140,7 +140,7 @@ const TYPED: &[&str] = &[
     "nothing",
 ];
 
-/// Values that a parameter takes.
+/// Values that a parameter accepts.
 fn values(parameter: &Parameter) -> Vec<String> {
     let values = match (parameter.values, parameter.name) {
         (Values::Text, _) => TYPED,
@@ -156,7 +156,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
     values.iter().map(|value| (*value).to_owned()).collect()
 }
 
-/// A question about one of the lists.
+/// Generates a question about one of the lists.
 pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
     let asked = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
     let asked: Vec<_> = asked

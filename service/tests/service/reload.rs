@@ -1,4 +1,5 @@
-//! SIGHUP: keys and database are read again, and the old ones serve until the new ones can.
+//! Reload by SIGHUP: keys and database are read again, and the old ones serve until the new ones
+//! can.
 
 use crate::support::{Running, change_taglines, fixture, send};
 use directory_service::generate::{Plan, generate};
@@ -9,7 +10,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::TempDir;
 
-/// A service over a generated directory, whose database and keys can be replaced.
+/// Service over a generated directory, whose database and keys can be replaced.
 struct Replaceable {
     service: Running,
     database: PathBuf,
@@ -34,7 +35,7 @@ impl Replaceable {
         Self { service, database, keys, _folder: folder }
     }
 
-    /// Tells it to read everything again, and waits until the log says that it has, or has not.
+    /// Tells the service to read everything again, and waits until the log has this outcome.
     fn reload(&mut self, outcome: &str) -> String {
         self.service.signal("-HUP");
         self.service.wait_for_log(outcome)

@@ -1,5 +1,5 @@
-//! Every response body: as on record over the small directory made by hand, as the OpenAPI document
-//! says, and read whole by the calls of the contract.
+//! Response bodies: equal to the snapshots over the small handmade directory, valid by the OpenAPI
+//! document, and readable without loss by the calls of the contract.
 
 use crate::support::{Document, KEY, Server, keyed};
 use directory_api::response::envelope::HttpHead;
@@ -10,7 +10,7 @@ use directory_api::{
 use directory_service::generate::Plan;
 use serde_json::Value;
 
-/// Compares a text with the one in the folder `snapshots`.
+/// Compares a text with its snapshot in the folder `snapshots`.
 fn on_record(name: &str, text: &str) {
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(name, text);
@@ -84,7 +84,7 @@ fn errors_are_as_on_record() {
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 100 };
 const HEAD: HttpHead = HttpHead { status: 200, retry_after: None };
 
-/// A service whose responses are compared with its OpenAPI document.
+/// Service whose responses are compared with its OpenAPI document.
 struct Checked {
     server: Server,
     document: Document,

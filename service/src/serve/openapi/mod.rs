@@ -1,5 +1,5 @@
-//! The OpenAPI 3.1 document, which follows from the contract's endpoint table and from the schemas
-//! of its records.
+//! OpenAPI 3.1 document, derived from the contract's endpoint table and from the schemas of its
+//! records.
 
 mod operations;
 mod parameters;
@@ -58,8 +58,8 @@ const TAGS: [(&str, &str); 3] = [
     ("ventures", "Ventures, their activity and teams, and the values to filter them by."),
 ];
 
-/// Scheme of a key. Only one: a client that is generated from several would use them all, and
-/// put the key into every address.
+/// Scheme of a key. Only one: a client that is generated from several would use them all, and put
+/// the key into every address.
 fn key() -> Value {
     json!({
         "type": "apiKey",
@@ -70,7 +70,7 @@ fn key() -> Value {
     })
 }
 
-/// The components of a kind that a text refers to; the settings decide which these are.
+/// Components of a kind that a text refers to, which depend on the settings.
 fn used(mut components: Value, kind: &str, text: &str) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.retain(|name, _| text.contains(&format!("\"#/components/{kind}/{name}\"")));

@@ -1,4 +1,4 @@
-//! The operations, one for each endpoint, and the responses that they share.
+//! Operations, one for each endpoint, and the responses that they share.
 
 use super::insert;
 use super::schemas;
@@ -7,7 +7,7 @@ use crate::serve::state::Settings;
 use directory_api::endpoint::{Access, Endpoint};
 use serde_json::{Map, Value, json};
 
-/// An endpoint, to be described.
+/// Endpoint to describe.
 pub(super) struct Operation<'a> {
     pub endpoint: &'static Endpoint,
     pub source: Source,
@@ -15,7 +15,7 @@ pub(super) struct Operation<'a> {
 }
 
 impl Operation<'_> {
-    /// The path item.
+    /// Path item.
     pub(super) fn write(&self) -> Value {
         let mut operation = json!({
             "operationId": self.endpoint.name,
@@ -26,7 +26,7 @@ impl Operation<'_> {
             "responses": self.responses(),
         });
         if !self.needs_key() {
-            // With a key, rows of ventures have what follows from their rounds.
+            // With a key, rows of ventures have sums over their rounds.
             let takes_key = self.takes_questions() && !self.settings.keys.are_open();
             let security = if takes_key { json!([{}, { "apiKey": [] }]) } else { json!([]) };
             insert(&mut operation, "security", security);
@@ -83,13 +83,13 @@ impl Operation<'_> {
     }
 }
 
-/// A word with a capital at its beginning.
+/// Word with a capital at its beginning.
 pub(super) fn capitalized(word: &str) -> String {
     let (first, rest) = word.split_at_checked(1).unwrap_or_default();
     first.to_ascii_uppercase() + rest
 }
 
-/// The responses that operations refer to by status.
+/// Responses that operations refer to by status.
 pub(super) fn shared_responses() -> Value {
     let errors = [
         (

@@ -1,4 +1,4 @@
-//! The parameters of an operation.
+//! Parameters of an operation.
 
 use super::insert;
 use super::operations::Operation;
@@ -12,7 +12,7 @@ const YEAR: &str = "[1-9][0-9]{3}";
 const DAY: &str = "[1-9][0-9]{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?";
 const AMOUNT: &str = "[0-9]{1,20}";
 
-/// A range between two ends of this form, of which one may be missing, or a single value.
+/// Schema of a range between two ends of this form, one of them optional, or a single value.
 fn range(end: &str) -> Value {
     let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
     json!({ "type": "string", "pattern": pattern })
@@ -26,7 +26,7 @@ impl Operation<'_> {
         id.into_iter().chain(all.map(|parameter| self.parameter(parameter))).collect()
     }
 
-    /// The identifier in the path.
+    /// Identifier in the path.
     fn id(&self, name: &str) -> Value {
         let kind = if name == "user_id" { "user" } else { "venture" };
         json!({
@@ -73,7 +73,7 @@ impl Operation<'_> {
         words
     }
 
-    /// The schema of one value.
+    /// Schema of one value.
     fn schema(&self, parameter: &Parameter) -> Value {
         match parameter.values {
             Values::Number => json!({

@@ -7,12 +7,12 @@ use directory_api::response::list::ListShape;
 use directory_api::schema;
 use serde_json::{Map, Value, json};
 
-/// A reference to one of the schemas of [`all`].
+/// Reference to one of the schemas of [`all`].
 pub(super) fn reference(name: &str) -> Value {
     json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
-/// The name of a record as components may be named: `User's venture item` → `UsersVentureItem`.
+/// Name of a record as a component: `User's venture item` → `UsersVentureItem`.
 fn component(name: &str) -> String {
     let words = name.split(' ').map(|word| {
         let letters: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
@@ -58,8 +58,8 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
-/// The schema of an endpoint's response body; a list that takes questions also has counts and names
-/// of applied parameters.
+/// Schema of an endpoint's response body; a list that takes questions also has counts and names of
+/// applied parameters.
 pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
     let metadata = |name| ("_metadata", reference(name));
     match endpoint.body {
@@ -75,7 +75,7 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
             body
         }
         Body::Page(ListShape::Indexed(wrapper), record) => {
-            // Not by `patternProperties`, which generators of clients pass over.
+            // Without `patternProperties`, which client generators ignore.
             let mut body = closed([metadata("PageMetadata")]);
             let wrapped = object([(wrapper, reference(&component(record)))]);
             insert(&mut body, "additionalProperties", wrapped);
@@ -107,7 +107,7 @@ fn error() -> Value {
     object([("status_code", code), ("status_txt", text)])
 }
 
-/// An object that has these properties.
+/// Object that has these properties.
 fn object<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     let properties: Map<String, Value> =
         properties.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
@@ -115,7 +115,7 @@ fn object<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     json!({ "type": "object", "properties": properties, "required": required })
 }
 
-/// A body that has these properties, the envelope, and nothing else.
+/// Body that has these properties, the envelope, and no other field.
 fn closed<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     let mut body = object(properties.into_iter().chain(envelope()));
     insert(&mut body, "additionalProperties", json!(false));

@@ -1,6 +1,5 @@
-//! Adding records, and those that follow from them: each list shows its own part of a user or a
-//! venture. It is an error if a record was given before, or refers to one that was not; errors are
-//! also those of SQLite.
+//! Adding records, and the rows derived from them: each list shows its own part of a user or a
+//! venture. A repeated record, or a reference to an unknown one, is an error; so are SQLite's.
 
 use super::super::schema::meta;
 use super::Builder;
@@ -147,7 +146,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Inserts a row. It is an error if that conflicts with an existing one.
+    /// Inserts a row. A conflict with an existing row is an error.
     fn insert(&self, what: Arguments<'_>, sql: &str, values: &[&dyn ToSql]) -> Result<()> {
         let added = self.db.prepare_cached(sql)?.execute(values)? > 0;
         ensure!(added, "{what} was given before");
@@ -169,17 +168,17 @@ impl Builder {
     }
 }
 
-/// Canonical timestamps sort as text. None comes last, as does one that names no day.
+/// Sort key of a canonical timestamp, which sorts as text. A missing or unreadable time is last.
 fn sort_key(time: Option<&Timestamp>) -> &str {
     time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
 }
 
-/// The record as it is sent.
+/// Record as it is sent.
 fn json(record: &impl Record) -> serde_json::Result<String> {
     serde_json::to_string(record)
 }
 
-/// The user as the list of users shows them, and as results of a question do.
+/// User as a row of the list of users, and in results of a question.
 fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
     let summary = UserSummary {
         id: user.id.clone(),
@@ -198,7 +197,7 @@ fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
     (summary, extended)
 }
 
-/// The venture as the list of ventures shows it, and as results of a question do.
+/// Venture as a row of the list of ventures, and in results of a question.
 fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
     let summary = VentureSummary::from(venture.clone());
     let extended = VentureSummary {
@@ -209,7 +208,7 @@ fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
     (summary, extended)
 }
 
-/// The venture as the list of its owner's ventures shows it.
+/// Venture as a row of its owner's ventures.
 fn owned(venture: &Venture) -> UserVenture {
     UserVenture {
         id: venture.id.clone(),
@@ -234,7 +233,7 @@ fn round_of(venture: &Venture) -> Round {
     }
 }
 
-/// The fields that a record has beyond a plainer one, which it begins with.
+/// Fields that a record has beyond a plainer one, which it begins with.
 fn extension(plain: &str, extended: &str) -> Result<String> {
     let plain = plain.strip_suffix('}').context("a record is an object")?;
     let fields = extended.strip_prefix(plain).and_then(|rest| rest.strip_suffix('}'));

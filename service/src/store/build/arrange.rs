@@ -1,12 +1,13 @@
-//! Tables that hold records until their order is known, and the final order: ventures and rounds
-//! newest first, users by last activity, activity newest first, followers as users are ordered;
-//! ties by id, which as a string of digits is in order by length and then by text.
+//! Staging tables that hold records until their order is known, and the final order: ventures and
+//! rounds newest first, users by last activity, activity newest first, followers in the order of
+//! users; ties by id, which as a string of digits sorts by length and then by text.
 
 use anyhow::Result;
 use rusqlite::Connection;
 
-/// Each writes one list in the order of its key, so that the file is filled from front to back. Where
-/// rows are numbered, SQLite gives them in that order already: to ask for it would sort them again.
+/// Statements that each write one list in the order of its key, so that the file is filled from
+/// front to back. If rows are numbered, SQLite returns them in that order already: to ask for it
+/// would sort them again.
 const STEPS: [&str; 12] = [
     "INSERT INTO stage.user_order (rank, key)
      SELECT row_number() OVER (ORDER BY active DESC, length(id), id) - 1, key FROM stage.user",
@@ -61,7 +62,8 @@ pub(super) fn arrange(db: &Connection) -> Result<()> {
     Ok(())
 }
 
-/// Creates the tables. `key` numbers the records in the order in which they are added.
+/// Statements that create the staging tables. `key` numbers the records in the order in which they
+/// are added.
 pub(super) const STAGING: &str = "
 CREATE TABLE stage.user (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, active TEXT NOT NULL,

@@ -1,4 +1,4 @@
-//! Writing a database: records are collected in a temporary database and sorted at the end, so that
+//! Database writer: records are collected in a temporary database and sorted at the end, so that
 //! memory stays bounded.
 
 mod add;
@@ -13,9 +13,9 @@ use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use target::Target;
 
-/// Writes one database. The target does not change before [`Builder::finish`] succeeds.
+/// Writer of one database. The target does not change before [`Builder::finish`] succeeds.
 ///
-/// Records must come after what they refer to: users first, then ventures, then the rest.
+/// Records must follow the records they refer to: users first, then ventures, then the rest.
 pub struct Builder {
     db: Connection,
     target: Target,
@@ -24,11 +24,11 @@ pub struct Builder {
 /// Numbers of the main resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Ventures.
+    /// Number of ventures.
     pub ventures: u64,
-    /// Users.
+    /// Number of users.
     pub users: u64,
-    /// Fundraising rounds.
+    /// Number of fundraising rounds.
     pub rounds: u64,
 }
 
@@ -39,7 +39,7 @@ impl std::fmt::Display for Counts {
     }
 }
 
-/// Error for a database that cannot be written: SQLite does not tell which disk is full.
+/// Message for a database that cannot be written: SQLite does not tell which disk is full.
 pub fn unwritable(target: &Path) -> String {
     let folder = ["SQLITE_TMPDIR", "TMPDIR"].into_iter().find_map(std::env::var_os);
     let folder = folder.map_or_else(|| "/var/tmp".into(), PathBuf::from);
@@ -59,13 +59,13 @@ impl Builder {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;
         seal::add_functions(&db)?;
-        // Until the file is renamed at the end it may be lost at any time, so nothing is journaled.
+        // The file may be lost at any time until it is renamed at the end, so there is no journal.
         db.execute_batch(
             "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
              PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;",
         )?;
-        // A database without a name is a temporary file in the folder that `TMPDIR` names. It has no
-        // entry there, so nothing of it is left however the program ends.
+        // A database without a name is a temporary file in the folder that `TMPDIR` names. It has
+        // no entry there, so it never outlives the program.
         db.execute_batch(
             "ATTACH '' AS stage; PRAGMA stage.page_size = 8192; PRAGMA stage.journal_mode = OFF;
              PRAGMA stage.cache_size = -65536;",
@@ -77,7 +77,7 @@ impl Builder {
         Ok(Self { db, target })
     }
 
-    /// Sorts everything and replaces the target.
+    /// Sorts all records and replaces the target.
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
         for list in [meta::COUNTRIES, meta::SECTORS] {
@@ -94,8 +94,7 @@ impl Builder {
         Ok(counts)
     }
 
-    /// Writes a lookup list in the order of the alphabet: neither case nor accents matter, and digits
-    /// count by value.
+    /// Writes a lookup list in alphabetical order, ignoring case and accents, with digits by value.
     fn write_lookup(&self, list: &str) -> Result<()> {
         let mut statement = self.db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
         let names = statement.query_map([list], |row| row.get(0))?;

@@ -1,4 +1,4 @@
-//! The file that a new database replaces, and the unfinished one beside it.
+//! Target file of a new database, and the unfinished file next to it.
 
 use crate::store::open::{OpenError, check};
 use anyhow::{Context, Result, bail};
@@ -8,18 +8,18 @@ use std::os::unix::fs::{MetadataExt, chown};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// The file that a new database replaces, and the unfinished one beside it.
+/// Target file of a new database, and the unfinished file next to it.
 pub(super) struct Target {
     path: PathBuf,
     unfinished: TempPath,
-    /// The folder. It is locked as long as somebody writes a database there, so that two do not write
-    /// the same unfinished one.
+    /// Folder of both, locked while a database is written there, so that two programs never write
+    /// the same unfinished file.
     folder: File,
 }
 
 impl Target {
-    /// Prepares for an unfinished database, once no other is written in the folder. What a program
-    /// that was killed has left there is removed.
+    /// Prepares for an unfinished database, once no other is written in the folder. Files that a
+    /// killed program has left there are removed.
     ///
     /// # Errors
     /// The folder is not writable, or the target is not a directory database.
@@ -45,12 +45,12 @@ impl Target {
         Ok(Self { unfinished: TempPath::try_from_path(unfinished)?, path, folder })
     }
 
-    /// The unfinished database.
+    /// Path of the unfinished database.
     pub(super) fn unfinished(&self) -> &Path {
         &self.unfinished
     }
 
-    /// Puts the finished database in place of the target, whose permissions stay.
+    /// Replaces the target by the finished database, keeping the target's permissions.
     ///
     /// # Errors
     /// The file system fails; the target is then as it was.
@@ -64,7 +64,7 @@ impl Target {
     }
 }
 
-/// Waits until nobody else has locked a folder, if the file system has locks.
+/// Waits until the folder is unlocked, if the file system has locks.
 fn lock(folder: &File) -> io::Result<()> {
     folder.lock().or_else(|error| match error.kind() {
         ErrorKind::Unsupported => Ok(()),
@@ -72,7 +72,7 @@ fn lock(folder: &File) -> io::Result<()> {
     })
 }
 
-/// The file that a symbolic link leads to, so that the link stays; any other path as it is.
+/// File that a symbolic link leads to, so that the link stays; any other path unchanged.
 fn behind_link(target: &Path) -> Result<PathBuf> {
     if !target.is_symlink() {
         return Ok(target.to_owned());
@@ -95,7 +95,7 @@ fn refuse_foreign(target: &Path) -> Result<()> {
     }
 }
 
-/// Gives a file the permissions, and if that is possible the owner, of another that exists.
+/// Copies the permissions, and if possible the owner, from an existing file.
 fn take_permissions(from: &Path, to: &Path) -> Result<()> {
     let about = match from.metadata() {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),

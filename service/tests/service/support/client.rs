@@ -1,4 +1,4 @@
-//! A client that sends exactly what it is told to, so that malformed requests can be sent as well.
+//! HTTP client that sends its bytes unchanged, so that malformed requests can be sent as well.
 
 use super::wait_until;
 use serde_json::Value;
@@ -6,30 +6,30 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A response.
+/// Response of a service.
 #[derive(Debug)]
 pub(crate) struct Reply {
-    /// The HTTP status.
+    /// HTTP status.
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
-    /// The body as it came.
+    /// Body as received.
     pub(crate) body: Vec<u8>,
 }
 
 impl Reply {
-    /// The value of a header; several of the same name are joined, as HTTP allows.
+    /// Value of a header; several of the same name are joined, as HTTP allows.
     pub(crate) fn header(&self, name: &str) -> Option<String> {
         let values = self.headers.iter().filter(|(known, _)| known.eq_ignore_ascii_case(name));
         let values: Vec<&str> = values.map(|(_, value)| value.as_str()).collect();
         (!values.is_empty()).then(|| values.join(", "))
     }
 
-    /// The body as text.
+    /// Body as text.
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
     }
 
-    /// The body without its compression.
+    /// Body without its compression.
     pub(crate) fn decoded(&self) -> Vec<u8> {
         let mut plain = Vec::new();
         match self.header("content-encoding").as_deref() {
@@ -41,13 +41,13 @@ impl Reply {
         plain
     }
 
-    /// The body as JSON.
+    /// Body as JSON.
     #[track_caller]
     pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The sentence of an error, after checking that the envelope agrees with the HTTP status.
+    /// Sentence of an error, after checking that the envelope agrees with the HTTP status.
     #[track_caller]
     pub(crate) fn refusal(&self, status: u16) -> String {
         let body = self.json();
@@ -58,7 +58,7 @@ impl Reply {
         body["status_txt"].as_str().unwrap().to_owned()
     }
 
-    /// The ids of the records under a key, after checking that the request succeeded.
+    /// Ids of the records under a key, after checking that the request succeeded.
     #[track_caller]
     pub(crate) fn ids(&self, key: &str) -> Vec<String> {
         let body = self.json();
@@ -67,7 +67,7 @@ impl Reply {
         records.iter().map(|record| record["id"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// The offset, limit and total that were applied.
+    /// Applied offset, limit and total.
     #[track_caller]
     pub(crate) fn metadata(&self) -> (String, String, u64) {
         let body = self.json();
@@ -104,7 +104,7 @@ pub(crate) fn send(
     replies(&response).pop().unwrap()
 }
 
-/// A connection from another address of this machine, after it has sent this.
+/// Opens a connection from another address of this machine, and sends this on it.
 pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
@@ -117,7 +117,7 @@ pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStre
     stream
 }
 
-/// The body in its chunks, each after a line with its length (RFC 9112, section 7.1).
+/// Joins the chunks of a body, each after a line with its length (RFC 9112, section 7.1).
 fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
     let mut body = Vec::new();
     while let Some(end) = chunks.windows(2).position(|two| two == b"\r\n") {
@@ -132,7 +132,7 @@ fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
     body
 }
 
-/// All responses on a connection, one after the other. The last one may be cut off.
+/// All responses on a connection, in order. The last one may be truncated.
 #[track_caller]
 pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
     let mut replies = Vec::new();
@@ -152,7 +152,7 @@ pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
     replies
 }
 
-/// Status and headers of a response, and what follows them.
+/// Status and headers of a response, and the rest after them.
 fn head(response: &[u8]) -> Option<(Reply, &[u8])> {
     let end = response.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(&response[..end]);

@@ -1,18 +1,18 @@
-//! The OpenAPI document, as something that checks bodies.
+//! OpenAPI document as a validator of bodies.
 
 use serde_json::{Value, json};
 
-/// An OpenAPI document.
+/// OpenAPI document.
 pub(crate) struct Document(Value);
 
 impl Document {
-    /// Takes the document of a service.
+    /// Wraps the document of a service.
     pub(crate) fn new(document: Value) -> Self {
         Self(document)
     }
 
-    /// Checks a body against the schema of a response to `GET path`, the path as the document has
-    /// it.
+    /// Checks a body against the schema of a response to `GET path`, a path template of the
+    /// document.
     pub(crate) fn check(&self, path: &str, status: u16, body: &Value) {
         let pointer = |part: &str| part.replace('~', "~0").replace('/', "~1");
         let response = format!("/paths/{}/get/responses/{status}", pointer(path));
@@ -33,7 +33,7 @@ impl Document {
         assert!(errors.is_empty(), "{path} {status}: {errors:#?}\n{body:#}");
     }
 
-    /// The path of the document that a request's path, without its query, stands for.
+    /// Path template of the document for a request's path, without its query.
     pub(crate) fn path_of(&self, request: &str) -> Option<&str> {
         let path = request.split('?').next().unwrap_or_default();
         let parts = |path: &str| path.split('/').map(str::to_owned).collect::<Vec<_>>();

@@ -17,15 +17,15 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The key that the services of these tests let in.
+/// Key that the services of these tests accept.
 pub(crate) const KEY: &str = "right-key";
 
-/// The small directory made by hand.
+/// Folder of the small handmade directory.
 pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/directory")
 }
 
-/// A database of it, whose path has characters that mean something to SQLite.
+/// Imports it into a database whose path has characters with a meaning to SQLite.
 pub(crate) fn imported() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a directory?#%.sqlite");
@@ -33,7 +33,7 @@ pub(crate) fn imported() -> (TempDir, PathBuf) {
     (folder, file)
 }
 
-/// The names of the files in a folder.
+/// Names of the files in a folder.
 pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap();
     names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
@@ -49,7 +49,7 @@ pub(crate) fn change_taglines(database: &mut [u8]) {
     }
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 #[track_caller]
 pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let end = Instant::now() + Duration::from_secs(60);
@@ -67,12 +67,12 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Settings that let in whoever has the right key.
+/// Settings that require the right key.
 pub(crate) fn keyed() -> Settings {
     Settings { keys: Keys::new(["other-key", KEY]), ..Settings::default() }
 }
 
-/// Settings that let in everybody.
+/// Settings that require no key.
 pub(crate) fn open() -> Settings {
     Settings { keys: Keys::open(), ..Settings::default() }
 }

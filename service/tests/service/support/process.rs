@@ -1,14 +1,14 @@
-//! The program as people start it, in a process of its own.
+//! Program of the service, in a process of its own.
 
 use super::client::{self, Reply};
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStderr, Command, Stdio};
 
-/// The program that cargo built.
+/// Program that cargo built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
 
-/// Status of the program with these arguments and variables, and what it wrote to its two outputs.
+/// Runs the program with these arguments and variables. Returns its status and its two outputs.
 pub(crate) fn run(
     arguments: &[&str],
     environment: &[(&str, &str)],
@@ -19,14 +19,14 @@ pub(crate) fn run(
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// A running program, killed at the end if it has not ended by itself.
+/// Running program, killed on drop if it has not ended by itself.
 pub(crate) struct Running {
     child: Child,
     address: SocketAddr,
     errors: BufReader<ChildStderr>,
-    /// The part of its log that was read.
+    /// Part of the log that was read.
     log: String,
-    /// The lines of it that nobody has waited for.
+    /// Lines of the log that no call has waited for.
     lines: Vec<String>,
 }
 
@@ -51,8 +51,8 @@ impl Running {
         Self { address: address.parse().unwrap(), child, errors, log, lines: Vec::new() }
     }
 
-    /// Waits until the program has logged this, once more than it was waited for before, and returns
-    /// the line.
+    /// Waits until the program has logged this text once more than earlier calls have seen, and
+    /// returns the line.
     pub(crate) fn wait_for_log(&mut self, text: &str) -> String {
         loop {
             if let Some(at) = self.lines.iter().position(|line| line.contains(text)) {
@@ -65,14 +65,14 @@ impl Running {
         }
     }
 
-    /// The address of its metrics, after a start with `--metrics-listen`.
+    /// Address of the metrics, after a start with `--metrics-listen`.
     pub(crate) fn metrics_address(&mut self) -> SocketAddr {
         let log = self.wait_for_log("/metrics");
         let rest = log.split_once("metrics are at http://").unwrap().1;
         rest.split_once("/metrics").unwrap().0.parse().unwrap()
     }
 
-    /// The address on which it listens.
+    /// Address of the service.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
@@ -82,7 +82,7 @@ impl Running {
         client::send(self.address, "GET", path, &[])
     }
 
-    /// Sends the program a signal, as in `-HUP`.
+    /// Sends the program a signal, such as `-HUP`.
     pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());

@@ -1,4 +1,4 @@
-//! A server in this process, on a port that the system chose.
+//! Server in this process, on a port that the system chose.
 
 use super::client::{self, Reply};
 use super::{Document, KEY, imported};
@@ -15,18 +15,18 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// A running server. It ends, and its database is deleted, when it is dropped.
+/// Running server. Dropping it ends it and deletes its database.
 pub(crate) struct Server {
     address: SocketAddr,
     log: Log,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
-    /// Deleted with it.
+    /// Folder that is deleted with the server.
     folder: Option<TempDir>,
 }
 
 impl Server {
-    /// Serves the small directory made by hand.
+    /// Serves the small handmade directory.
     pub(crate) fn over_fixture(settings: Settings) -> Self {
         let (folder, database) = imported();
         Self::over(&database, settings, folder)
@@ -71,17 +71,17 @@ impl Server {
         Self { address, log, stop: Some(stop), thread: Some(thread), folder: None }
     }
 
-    /// The address on which it listens.
+    /// Address of the server.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Tells it to end, without waiting until it has.
+    /// Tells the server to end, without waiting for it.
     pub(crate) fn stop(&mut self) {
         drop(self.stop.take());
     }
 
-    /// Its log, except that of background threads.
+    /// Log of the server, except that of background threads.
     pub(crate) fn log(&self) -> String {
         String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
     }
@@ -96,7 +96,7 @@ impl Server {
         self.send("GET", path, &[])
     }
 
-    /// The OpenAPI document.
+    /// OpenAPI document of the server.
     pub(crate) fn document(&self) -> Document {
         Document::new(self.get_bare("/v1/openapi.json").json())
     }
@@ -116,7 +116,7 @@ impl Drop for Server {
     }
 }
 
-/// A log in memory.
+/// Log in memory.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
