@@ -35,8 +35,8 @@ pub const IDS: &str = "ids";
 pub const LIST: &str = "list";
 /// The parameter that says how saved ventures are sorted.
 pub const SORT: &str = "sort";
-/// The parameter with a search of the list of ventures that can be saved.
-pub const SEARCH: &str = "search";
+/// The parameter with a text that is searched.
+pub const NAME: &str = "name";
 /// The parameter that says which fields of ventures are compared.
 pub const SHOW: &str = "show";
 /// The value of [`SHOW`] for those that differ.
@@ -145,9 +145,9 @@ pub fn rounds_of_ventures(mut parameters: Query) -> String {
     fundraising(&parameters)
 }
 
-/// The rounds of all statuses that were posted in a month: `2016-09`.
-pub fn rounds_posted(month: &str) -> String {
-    rounds_with(RoundStatus::ALL, ("posted", month))
+/// The completed rounds that were posted in a year or month: `2016-09`.
+pub fn completed_rounds_posted(days: &str) -> String {
+    rounds_with(&[RoundStatus::Completed], ("posted", days))
 }
 
 /// The rounds of some statuses in a country.
@@ -215,14 +215,6 @@ pub fn compare_differences(ids: &[VentureId]) -> String {
 /// The saved ventures as `query` describes them: this page, from 1.
 pub fn saved(page: u64, mut query: Query) -> String {
     query.push_some(PAGE, (page > 1).then_some(page));
-    opened(SAVED, &query)
-}
-
-/// What is saved, with a search that can be added: the address of a list of rounds, or what that of a
-/// list of ventures says behind the `?`.
-pub fn save_search(search: &str) -> String {
-    let mut query = Query::default();
-    query.push(SEARCH, search);
     opened(SAVED, &query)
 }
 

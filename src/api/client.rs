@@ -1,9 +1,9 @@
 //! Requests to the service: with the key if it is wanted, and again if that may help.
 
 use super::error::RequestError;
-use super::extension::{Extension, FACETS};
+use super::extension::Extension;
 use super::key::ApiKey;
-use super::request::{Body, Question, Request, Requested, open, read};
+use super::request::{Body, Question, Request, Requested, Welcome, open, read};
 use super::retry::{self, Wait};
 use super::transport::{Priority, Target, base64, exchange};
 use crate::browser;
@@ -48,8 +48,8 @@ pub struct Client {
     /// True if the service has wanted the key for what is open by the specification, as that leaves
     /// open whether ventures need one.
     open_needs_key: Cell<bool>,
-    /// True if it has refused a request without a key, so that nobody asks in vain again.
-    is_closed: Cell<bool>,
+    /// Refusal of a request without a key, so that none is sent in vain again.
+    refusal: RefCell<Option<RequestError>>,
     /// True if the service has refused the key for ventures, which need none.
     is_key_refused: Cell<bool>,
     /// Request that the page has sent already. It is for the first request, so that it is never old.
@@ -65,7 +65,7 @@ impl Client {
             key,
             directory: OnceCell::new(),
             open_needs_key: Cell::new(false),
-            is_closed: Cell::new(false),
+            refusal: RefCell::default(),
             is_key_refused: Cell::new(false),
             early: RefCell::new(EarlyRequest::take()),
         }
@@ -109,7 +109,7 @@ impl Client {
             return Ok(Answer { body, is_local: false });
         };
         if question.needs_key && !self.has_key() {
-            return Err(RequestError::KeyNeeded);
+            return Err(self.refusal().unwrap_or(RequestError::KeyNeeded(None)));
         }
         if let Some(body) = self.ask_service(request, question, priority, on_wait).await? {
             return Ok(Answer { body, is_local: false });
@@ -121,8 +121,8 @@ impl Client {
         Ok(Answer { body: body.into(), is_local: true })
     }
 
-    /// Asks the service; `None` if it does not apply what the question needs. Counts that are only
-    /// welcome are left out if it does not count.
+    /// Asks the service; `None` if it does not apply what the question needs. What is only welcome is
+    /// left out if it does not apply that.
     async fn ask_service(
         &self,
         request: &Request,
@@ -131,18 +131,18 @@ impl Client {
         on_wait: OnWait<'_>,
     ) -> Result<Option<Body>, RequestError> {
         let list = question.list;
-        // A service that refuses welcome counts gets a second request, without them.
+        // A service that refuses the welcome parameter gets a second request, without it.
         for _ in 0..2 {
             let mut names = question.remembered();
             if !self.extension.may_apply(list, &names) {
                 break;
             }
             let mut sent = request.clone();
-            if let Some(uncounted) = &question.uncounted {
-                if self.extension.may_apply(list, &[FACETS]) {
-                    names.push(FACETS);
+            if let Some(Welcome { name, address_without }) = &question.welcome {
+                if self.extension.may_apply(list, &[name]) {
+                    names.push(name);
                 } else {
-                    sent.address = Arc::clone(uncounted);
+                    sent.address = Arc::clone(address_without);
                 }
             }
             match self.send(&sent, priority, on_wait).await {
@@ -194,6 +194,10 @@ impl Client {
         specified || self.open_needs_key.get()
     }
 
+    fn refusal(&self) -> Option<RequestError> {
+        self.refusal.borrow().clone()
+    }
+
     /// True if a key is entered.
     fn has_key(&self) -> bool {
         self.key.current().is_some()
@@ -218,7 +222,7 @@ impl Client {
 
     /// Asks again where the service has refused requests without a key: somebody wants to try.
     pub(super) fn reopen(&self) {
-        self.is_closed.set(false);
+        self.refusal.take();
     }
 
     /// Address of a request, without the key.
@@ -233,8 +237,8 @@ impl Client {
         priority: Priority,
     ) -> Result<Body, RequestError> {
         let key = self.key.current();
-        if key.is_none() && request.needs_key && self.is_closed.get() {
-            return Err(RequestError::KeyNeeded);
+        if let Some(refusal) = self.refusal().filter(|_| key.is_none() && request.needs_key) {
+            return Err(refusal);
         }
         let needs_key = self.needs_key(request.needs_key);
         let takes_key = self.depends_on_key(request) && !self.is_key_refused.get();
@@ -245,13 +249,18 @@ impl Client {
             self.is_key_refused.set(true);
             return self.send_once(request, None, priority).await;
         }
-        if sent.is_some() || !outcome.as_ref().is_err_and(RequestError::is_about_key) {
-            return outcome;
+        let error = match outcome {
+            Err(error) if sent.is_none() && error.is_about_key() => error,
+            outcome => return outcome,
+        };
+        let refusal = RequestError::KeyNeeded(error.message());
+        if request.needs_key {
+            self.refusal.replace(Some(refusal.clone()));
+        } else {
+            self.open_needs_key.set(true);
         }
-        let learned = if request.needs_key { &self.is_closed } else { &self.open_needs_key };
-        learned.set(true);
         match key.as_deref() {
-            None => Err(RequestError::KeyNeeded),
+            None => Err(refusal),
             key => self.send_once(request, key, priority).await,
         }
     }

@@ -16,8 +16,8 @@ pub enum RequestError {
     Timeout,
     /// The service redirects, which the app does not follow: the key would go along.
     Redirected,
-    /// The service wants an API key and none is entered.
-    KeyNeeded,
+    /// The service wants an API key and none is entered; has the service's own words.
+    KeyNeeded(Option<String>),
     /// The service answered with an error.
     Service(ServiceError),
     /// The service did not apply what was asked for, and the app is set to ask nobody else.
@@ -33,7 +33,7 @@ pub enum RequestError {
 impl RequestError {
     /// True if a key, or another one, may help.
     pub fn is_about_key(&self) -> bool {
-        *self == Self::KeyNeeded || self.is_of(ErrorKind::Key)
+        matches!(self, Self::KeyNeeded(_)) || self.is_of(ErrorKind::Key)
     }
 
     /// True if another key may help: also if the service refuses without a word about keys.
@@ -61,7 +61,7 @@ impl RequestError {
     pub fn is_no_answer(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
-            Self::KeyNeeded | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
+            Self::KeyNeeded(_) | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
             Self::Offline
             | Self::Network
             | Self::Slow
@@ -74,6 +74,15 @@ impl RequestError {
     /// True if the connection failed, and not the service.
     pub fn is_about_connection(&self) -> bool {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)
+    }
+
+    /// Words of the service.
+    pub fn message(&self) -> Option<String> {
+        match self {
+            Self::KeyNeeded(message) => message.clone(),
+            Self::Service(error) => error.message.clone(),
+            _ => None,
+        }
     }
 
     fn is_of(&self, kind: ErrorKind) -> bool {

@@ -63,7 +63,7 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
 impl UserNames {
     /// Reason why there are no names: there is no API key, or the service refuses it.
     pub fn trouble(self) -> Option<RequestError> {
-        if self.key.is_entered() { self.refused.get() } else { Some(RequestError::KeyNeeded) }
+        if self.key.is_entered() { self.refused.get() } else { Some(RequestError::KeyNeeded(None)) }
     }
 
     /// Name of one of the users; to be called once for each place that shows the name.

@@ -25,14 +25,22 @@ pub struct Question {
     pub list: &'static Endpoint,
     /// The parameters without which the answer has other records.
     pub parameters: Vec<&'static str>,
-    /// The address without counts, if the address asks for some.
-    pub uncounted: Option<Arc<str>>,
+    /// What is welcome in the answer: counts, or the further fields of the extension's rows.
+    pub welcome: Option<Welcome>,
     /// True if an answer without the counts is of no use.
     pub needs_counts: bool,
     /// True if the local directory may be read for it; otherwise it answers with what is stored.
     pub may_start_directory: bool,
     /// True if ventures are filtered or sorted by what follows from rounds, for which a key is needed.
     pub needs_key: bool,
+}
+
+/// A parameter that the answer need not apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Welcome {
+    pub name: &'static str,
+    /// The address without the parameter.
+    pub address_without: Arc<str>,
 }
 
 /// Name under which it is remembered that a list does not apply what follows from rounds: an order by
@@ -111,30 +119,33 @@ pub struct ListCall<R> {
 }
 
 impl<R> ListCall<R> {
-    /// The question for a page of a query, by a function of [`directory_api::call`]. `counted` is the
-    /// query with the counts that are welcome.
+    /// The question for a page of a query, by a function of [`directory_api::call`]. `full` is the query
+    /// with the counts that are welcome, or in the order whose rows have all fields.
     pub fn new<Q: ListQuery + PartialEq>(
         find: fn(&Q, PageRequest) -> Call<Results<R>>,
         query: &Q,
-        counted: &Q,
+        full: &Q,
         page: PageRequest,
     ) -> Self {
         let plain = find(query, page);
+        let added = full.extensions().into_iter().find(|name| !query.extensions().contains(name));
+        let welcome =
+            || Welcome { name: added.unwrap_or(FACETS), address_without: plain.address().into() };
         let question = Question {
             list: plain.endpoint(),
             parameters: query.extensions(),
-            uncounted: (counted != query).then(|| plain.address().into()),
+            welcome: (full != query).then(welcome),
             needs_counts: false,
             may_start_directory: false,
             needs_key: query.needs_rounds(),
         };
-        Self { call: find(counted, page), question }
+        Self { call: find(full, page), question }
     }
 
     /// Rejects answers without counts.
     #[must_use]
     pub fn needing_counts(mut self) -> Self {
-        self.question.needs_counts = self.question.uncounted.is_some();
+        self.question.needs_counts = self.question.welcome.is_some();
         self
     }
 

@@ -100,7 +100,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
     move || {
         trouble.get().map(|error| {
             let reason = match &error {
-                RequestError::KeyNeeded => {
+                RequestError::KeyNeeded(_) => {
                     tr("You need an API key to see the names of people.").to_owned()
                 }
                 error => errors::what(error),

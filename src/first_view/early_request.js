@@ -49,6 +49,8 @@ try {
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";
     if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
+    // Rows have roles in an order that is asked for.
+    if (path === "/v1/users" && applies("sort") && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
     if (applies("facets")) for (const facet of facets) query.append("facets", facet);
     query.append("limit", size);
     if (number > 1) query.append("offset", (number - 1) * size);

@@ -113,8 +113,14 @@ impl Listed for PersonQuery {
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
 
+    /// Asks for the list's own order by its name: rows of the extension have roles, those of the plain list
+    /// have none.
     fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
-        ListCall::new(call::find_people, self, self, page)
+        let mut full = self.clone();
+        if self.name.is_none() {
+            full.sort.get_or_insert(Sort::by(Self::OWN_ORDER));
+        }
+        ListCall::new(call::find_people, self, &full, page)
     }
 
     fn address(parameters: &Query) -> String {

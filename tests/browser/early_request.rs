@@ -130,7 +130,7 @@ fn request_has_the_key_as_configured() {
         assert!(!request.follows_redirects());
     }
     let url = at("query", "/x/users").url();
-    assert_eq!(url, "https://a.example/v1/users?limit=50&apiKey=s3cret");
+    assert_eq!(url, "https://a.example/v1/users?sort=-active&limit=50&apiKey=s3cret");
     // Rows have more with a key; a venture has not.
     assert_eq!(at("header", "/x/ventures").header("X-API-Key").as_deref(), Some("s3cret"));
     assert_eq!(at("header", "/x/ventures/5").header("X-API-Key"), None);

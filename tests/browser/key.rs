@@ -44,7 +44,7 @@ async fn keyed_data_comes_and_goes_with_the_key() {
     let service = Service::responding(guarded);
     let users = users();
     users.settled().await;
-    assert_eq!((users.error(), service.requests().len()), (Some(RequestError::KeyNeeded), 1));
+    assert!(users.needs_key() && service.requests().len() == 1);
     users.key.enter("wrong", KeyStorage::Memory).unwrap();
     until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
         .await;
@@ -52,7 +52,7 @@ async fn keyed_data_comes_and_goes_with_the_key() {
     until("the users are there", || users.sees().data.is_some()).await;
     assert_eq!((users.error(), service.requests().len()), (None, 3));
     users.key.forget();
-    until("they are gone with the key", || users.error() == Some(RequestError::KeyNeeded)).await;
+    until("they are gone with the key", || users.needs_key()).await;
     assert!(users.sees().data.is_none());
 }
 
@@ -148,7 +148,7 @@ async fn keys_are_for_one_service() {
     let other = subscribe_with(other, || Some(call::users(PageRequest::default())));
     other.settled().await;
     assert_eq!(service.requests().pop().unwrap().header("X-API-Key"), None);
-    assert_eq!(other.error(), Some(RequestError::KeyNeeded));
+    assert!(other.needs_key());
     forget_all();
 }
 
@@ -175,7 +175,7 @@ async fn keys_follow_the_other_tabs() {
     assert!(users.sees().data.is_none());
     other_tab_stores(None);
     until("none is sent", || sent().is_none()).await;
-    until("none is here", || users.error() == Some(RequestError::KeyNeeded)).await;
+    until("none is here", || users.needs_key()).await;
     assert_eq!(stored(), (None, None));
     // What this tab alone has is its own.
     users.key.enter(KEY, KeyStorage::Tab).unwrap();

@@ -165,7 +165,7 @@ async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
 async fn a_key_is_wanted_only_where_it_would_help() {
     let service = |status| RequestError::Service(ServiceError::new(status, None, None));
     for (error, helps) in [
-        (RequestError::KeyNeeded, true),
+        (RequestError::KeyNeeded(None), true),
         (service(401), true),
         (service(500), false),
         (RequestError::Network, false),

@@ -1,4 +1,4 @@
-//! The settings of a service from the arguments of `serve`.
+//! Settings of a service from the arguments of `serve`.
 
 use super::{DEMONSTRATION_KEY, Serve};
 use crate::serve::listen::Limits;
@@ -12,15 +12,15 @@ use tokio::sync::Semaphore;
 use tower_http::cors::AllowOrigin;
 use url::Url;
 
-/// Files that the program opens besides connections: the database, once for each reader.
+/// Number of files that the program opens besides connections: the database, once for each reader.
 const OTHER_HANDLES: u64 = 256;
 
-/// For how long a connection is kept for the next request of a proxy: longer than most of them keep
-/// theirs, which otherwise send a request just as it is closed.
+/// Time to keep a connection for the next request of a proxy: longer than most proxies keep theirs,
+/// which would otherwise send a request just as it is closed.
 const BEHIND_PROXY: Duration = Duration::from_secs(75);
 
 impl Serve {
-    /// The settings that the arguments describe.
+    /// Settings that the arguments describe.
     ///
     /// # Errors
     /// A key or an origin is invalid.
@@ -37,7 +37,7 @@ impl Serve {
         })
     }
 
-    /// The limits of connections that the arguments describe, as far as the system allows them.
+    /// Limits of connections that the arguments describe, capped by the system's limits.
     pub fn limits(&self) -> Limits {
         let wanted = u64::from(self.max_connections);
         let handles = rlimit::increase_nofile_limit(wanted + OTHER_HANDLES).unwrap_or(u64::MAX);
@@ -67,7 +67,8 @@ impl Serve {
 
     fn keys(&self) -> Result<Keys> {
         if self.open {
-            // Not by clap, to which `DIRECTORY_OPEN=false` is a use of the option.
+            // Checked here and not by clap, which takes `DIRECTORY_OPEN=false` for a use of the
+            // option.
             if !self.api_keys.is_empty() || self.api_key_file.is_some() {
                 bail!("The option --open cannot be used with API keys");
             }
@@ -86,7 +87,7 @@ impl Serve {
             "An API key has characters that cannot be sent in a header; use ASCII"
         );
         if keys.is_empty() && self.database.is_none() {
-            keys.push(DEMONSTRATION_KEY.to_owned());
+            return Ok(Keys::of_demonstration(DEMONSTRATION_KEY));
         }
         Ok(Keys::new(keys.iter().map(String::as_str)))
     }
@@ -101,10 +102,10 @@ impl Serve {
     }
 }
 
-/// The keys in a file, which has at least one: an empty one is probably being written.
+/// Keys in a file, at least one: an empty file is probably being written.
 fn keys_in(file: &Path) -> Result<Vec<String>> {
     let unreadable = || format!("The file of API keys {} cannot be read", file.display());
-    // A pipe could be waited for without end.
+    // A pipe could block without end.
     ensure!(
         file.metadata().with_context(unreadable)?.is_file(),
         "{}: it is not a file",
@@ -118,7 +119,8 @@ fn keys_in(file: &Path) -> Result<Vec<String>> {
     Ok(keys)
 }
 
-/// An origin as a browser sends it, without the usual port and in the ASCII form of its name.
+/// Parses an origin as a browser sends it, without the usual port and in the ASCII form of its
+/// name.
 fn parse_origin(text: &str) -> Result<HeaderValue> {
     let url = Url::parse(text.trim()).ok().filter(|url| {
         let is_bare = url.as_str().strip_suffix('/') == Some(&*url.origin().ascii_serialization());
@@ -134,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn origins_are_written_as_browsers_send_them() {
+    fn origins_have_form_of_browsers() {
         for (given, expected) in [
             ("https://app.example:443", "https://app.example"),
             ("http://app.example:80/", "http://app.example"),

@@ -1,7 +1,8 @@
-//! API keys ("Authentication"): four places to send one, known only by their hashes.
+//! API keys ("Authentication"): four places to send one, stored only as hashes.
 //!
-//! Hashes are looked up in a map, whose time may tell how much of a hash is right. That helps nobody:
-//! to come nearer to a key, one would have to choose the hash of a guess, which SHA-256 prevents.
+//! Hashes are looked up in a map, whose time may reveal a partial match. That does not help an
+//! attacker: to get closer to a key, one would have to choose the hash of a guess, which SHA-256
+//! prevents.
 
 use super::error::Refusal;
 use axum::extract::Request;
@@ -14,21 +15,23 @@ use directory_api::endpoint::{Access, Endpoint};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 
-/// The header that a key may be sent in.
+/// Header that a key may be sent in.
 pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 
-/// The query parameter that a key may be sent in.
+/// Query parameter that a key may be sent in.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// The number of keys in a request that are tried: an address has room for thousands.
+/// Number of keys in a request that are tried: an address has room for thousands.
 const MOST_SENT: usize = 8;
 
-/// The keys that protected endpoints accept.
+/// Keys that protected endpoints accept.
 #[derive(Clone, Default)]
 pub struct Keys {
-    /// The hash of each key, and its number.
+    /// Hash of each key, and its number.
     numbers: HashMap<[u8; 32], usize>,
     open: bool,
+    /// Key that refusals tell: that of the demonstration.
+    published: Option<&'static str>,
 }
 
 /// Sender of a request, by its key.
@@ -36,14 +39,14 @@ pub struct Keys {
 pub(crate) enum Caller {
     /// The holder of the key with this index.
     Key(usize),
-    /// Sent an unknown key.
+    /// Sender of an unknown key.
     WrongKey,
-    /// Sent no key.
+    /// Sender of no key.
     Nobody,
 }
 
 impl Keys {
-    /// Accepts these keys.
+    /// Creates the set of accepted keys.
     pub fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
         let mut all = Self::default();
         for (number, key) in keys.into_iter().enumerate() {
@@ -52,7 +55,12 @@ impl Keys {
         all
     }
 
-    /// Requires no key.
+    /// Accepts one key, which every refusal tells.
+    pub fn of_demonstration(key: &'static str) -> Self {
+        Self { published: Some(key), ..Self::new([key]) }
+    }
+
+    /// Creates a set that requires no key.
     pub fn open() -> Self {
         Self { open: true, ..Self::default() }
     }
@@ -62,12 +70,12 @@ impl Keys {
         self.open
     }
 
-    /// True if protected endpoints refuse everybody.
+    /// True if protected endpoints refuse everyone.
     pub fn let_nobody_in(&self) -> bool {
         !self.open && self.numbers.is_empty()
     }
 
-    /// The sender of a request. One valid key among the first of those sent is enough.
+    /// Sender of a request. Any valid key among the first few sent is enough.
     pub(crate) fn caller(&self, request: &Request) -> Caller {
         let sent = sent_keys(request);
         let known = sent.iter().find_map(|key| self.numbers.get(&hash(key)));
@@ -78,11 +86,11 @@ impl Keys {
         }
     }
 
-    /// Checks whether a caller may use an endpoint.
+    /// Checks that a caller may use an endpoint.
     ///
     /// # Errors
-    /// Status 401. `Basic` is not offered as a challenge, because browsers would answer it with a
-    /// password window of their own in the middle of the app.
+    /// Status 401. `Basic` is not offered as a challenge, because browsers would show a password
+    /// window of their own over the app.
     pub(crate) fn admit(&self, caller: Caller, endpoint: &Endpoint) -> Result<(), Refusal> {
         if endpoint.access == Access::Open || self.open || matches!(caller, Caller::Key(_)) {
             return Ok(());
@@ -99,6 +107,10 @@ impl Keys {
             }
         };
         let challenge = HeaderValue::from_static("Bearer realm=\"Venture Directory\"");
+        let text = match self.published {
+            Some(key) => format!("The API key of this demonstration is “{key}”"),
+            None => text.to_owned(),
+        };
         Err(Refusal::new(StatusCode::UNAUTHORIZED, text).with(WWW_AUTHENTICATE, challenge))
     }
 }
@@ -107,7 +119,7 @@ fn hash(key: &str) -> [u8; 32] {
     Sha256::digest(key).into()
 }
 
-/// The first values in a request that may be keys.
+/// First values in a request that may be keys.
 fn sent_keys(request: &Request) -> Vec<String> {
     let headers = request.headers();
     let plain = headers.get_all(KEY_HEADER).into_iter().filter_map(|value| value.to_str().ok());

@@ -16,18 +16,26 @@ const MOST_PROBLEMS: usize = 100;
 
 /// An error in the place of the data.
 #[component]
-pub(super) fn Failure(
+pub fn Failure(
     error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
+    /// What a missing key hides, if the notice is not in its place.
+    #[prop(optional)]
+    hidden: Option<&'static str>,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
+            let is_missing_key = matches!(error, RequestError::KeyNeeded(_));
+            let what = match hidden.filter(|_| is_missing_key) {
+                Some(hidden) => hidden.to_owned(),
+                None => errors::what(&error),
+            };
             // Who has no key yet has done nothing wrong, and nothing is broken.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
-                    <p><b>{errors::what(&error)}</b></p>
+                    <p><b>{what}</b></p>
                     <p>{errors::advice(&error)}</p>
                     <WayOut error busy retry />
                 </Notice>

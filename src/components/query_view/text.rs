@@ -14,7 +14,7 @@ pub fn what(error: &RequestError) -> String {
         RequestError::Slow => "The service hasn’t responded yet.",
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
-        RequestError::KeyNeeded => "You need an API key to see this.",
+        RequestError::KeyNeeded(_) => "You need an API key to see this.",
         RequestError::NotApplied => "The service didn’t apply the filters or the order.",
         RequestError::NotLoaded => "This service has no search, and the directory isn’t loaded.",
         RequestError::NotJson | RequestError::Unreadable(_) => {
@@ -47,10 +47,10 @@ pub fn advice(error: &RequestError) -> String {
         RequestError::Redirected => {
             "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
         }
-        RequestError::KeyNeeded => {
-            "Enter the key that you got from the people who run the service. If you entered it in \
-             another tab, it may be kept for that tab only; keep it on this device to use it in all \
-             tabs."
+        RequestError::KeyNeeded(message) => {
+            let advice = tr("Enter your API key. If you don’t have one, ask your administrator.");
+            let message = message.as_deref().map(|message| service_words(message, 401));
+            return [advice.to_owned()].into_iter().chain(message).collect::<Vec<_>>().join(" ");
         }
         RequestError::NotApplied => {
             "Remove them to see the whole list, and tell the people who run this site: its \
@@ -109,16 +109,19 @@ pub fn pause(error: &RequestError) -> String {
     )
 }
 
-/// The service's own words and its status, to be passed on to the people who run it.
+/// The service's own words and its status, to be passed on to its administrator.
 pub fn service_message(error: &ServiceError) -> String {
-    let status = error.status.to_string();
-    let message = error.message.as_deref().map(|it| it.trim().trim_end_matches('.'));
-    match message {
-        Some(message) if !message.is_empty() => filled(
+    service_words(error.message.as_deref().unwrap_or_default(), error.status)
+}
+
+fn service_words(message: &str, status: u16) -> String {
+    let status = status.to_string();
+    match message.trim().trim_end_matches('.') {
+        "" => filled("Status {status}.", &[("status", &status)]),
+        message => filled(
             "Message from the service: {message} (status {status}).",
             &[("message", &short(message)), ("status", &status)],
         ),
-        _ => filled("Status {status}.", &[("status", &status)]),
     }
 }
 

@@ -41,8 +41,6 @@ pub(super) struct Bar {
     /// What is added to the value.
     pub(super) more: Option<String>,
     pub(super) to: Option<String>,
-    /// A class that colors it; the text says the same.
-    pub(super) tone: &'static str,
 }
 
 impl Bar {
@@ -80,7 +78,7 @@ pub(super) fn BarChart(
 ) -> impl IntoView {
     let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
     let item = |bar: &Bar| {
-        let class = format!("chart-bar {}", bar.tone);
+        let class = "chart-bar";
         let content = bar_content(bar, greatest);
         let bar = match bar.to.clone() {
             Some(to) => {

@@ -2,7 +2,6 @@
 
 use super::Counts;
 use super::chart::{Bar, BarChart, ChartSkeleton, Shape};
-use crate::components::pill::tone;
 use crate::components::{Panel, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
@@ -104,19 +103,6 @@ pub fn years(facets: &Facets) -> Chart {
     Chart::new(sums.into_iter().map(bar).collect(), remarks)
 }
 
-/// Capital by status.
-pub fn statuses(facets: &Facets) -> Chart {
-    let facet = facet(facets, FacetField::Status);
-    let bar = |status: &RoundStatus| {
-        let counted = facet.values.iter().find(|it| it.value == status.as_str());
-        let sum = counted.map(sum).unwrap_or_default();
-        let label = fundraising::status(status).to_owned();
-        let bar = capital_bar(label, sum, routes::rounds_of(status));
-        Bar { tone: tone(fundraising::words_of(status)), ..bar }
-    };
-    Chart::new(RoundStatus::ALL.iter().map(bar).collect(), [])
-}
-
 /// Months in which rounds were posted, each as the number of months since the year 0.
 fn months(facet: &Facet) -> Vec<(u32, Sum)> {
     let month = |it: &FacetValue| {
@@ -132,7 +118,7 @@ pub fn is_by_year(facets: &Facets) -> bool {
     series(&months(&facet(facets, FacetField::Posted)), format::this_month(), TIMES).is_sparse()
 }
 
-/// Capital by month or year of posting.
+/// Capital of completed rounds by month or year of posting.
 pub fn times(facets: &Facets) -> Chart {
     let (facet, is_by_year) = (facet(facets, FacetField::Posted), is_by_year(facets));
     let (months, now) = (months(&facet), format::this_month());
@@ -149,18 +135,18 @@ pub fn times(facets: &Facets) -> Chart {
             true => (time.to_string(), format!("{time:04}")),
             false => (format::month(time), format!("{:04}-{:02}", time / 12, time % 12 + 1)),
         };
-        capital_bar(label, sum, routes::rounds_posted(&days))
+        capital_bar(label, sum, routes::completed_rounds_posted(&days))
     };
     let not_shown = text::not_shown(earlier, dateless, "{count} without a date");
     Chart::new(sums.into_iter().map(bar).collect(), [not_shown])
 }
 
-/// Capital by financing stage.
+/// Capital of completed rounds by financing stage.
 pub fn stages(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Stage);
     let bar = |it: &FacetValue| {
         let stage = Stage::parse(&it.value);
-        let to = routes::rounds_of_stage(RoundStatus::ALL, &stage);
+        let to = routes::rounds_of_stage(&[RoundStatus::Completed], &stage);
         capital_bar(fundraising::stage(&stage), sum(it), to)
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();

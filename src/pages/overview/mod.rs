@@ -6,28 +6,30 @@ mod newest;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
 use crate::components::{
-    Blank, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
+    Blank, Failure, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
 };
 use crate::config::use_config;
+use crate::format;
 use crate::list::Listed;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
-use crate::pages::shared::missing::VentureSearch;
 use crate::routes;
 use crate::text::{map::Measure, overview as text, paging, tr, ventures as ventures_text};
 use chart::Shape;
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
 use directory_api::paging::Total;
 use directory_api::{
-    FacetField, Facets, PageRequest, Record, Results, Round, RoundQuery, RoundStatus, Stage,
-    VentureQuery, VentureSummary, call,
+    FacetField, Facets, PageRequest, PersonQuery, Record, Results, Round, RoundQuery, RoundStatus,
+    Stage, Usd, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
 use newest::{NEWEST, NewestRounds, NewestVentures};
 use std::sync::Arc;
 
-/// Counts of rounds.
-const COUNTED: &[FacetField] = &[FacetField::Status, FacetField::Stage, FacetField::Posted];
+/// Counts of the rounds of all statuses.
+const BY_STATUS: &[FacetField] = &[FacetField::Status];
+/// Counts of the completed rounds. Capital that was raised is never in one sum with capital that is sought.
+const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
 /// Length from which a total does not fit into its place in large letters.
 const LONG: usize = 13;
@@ -59,31 +61,61 @@ pub fn OverviewPage() -> impl IntoView {
         use_query(move || Some(VentureQuery::default().call(first, VentureQuery::FACETS)));
     let venture_counts =
         use_counts(ventures, VentureQuery::default(), VentureQuery::FACETS, is_wanted);
-    let people = use_query(move || Some(call::users(first)));
+    let people = use_query(move || Some(PersonQuery::default().call(first, &[])));
     let rounds = use_newest_rounds();
-    let round_counts = use_counts(rounds, RoundQuery::default(), COUNTED, is_wanted);
+    let round_counts = use_counts(rounds, RoundQuery::default(), BY_STATUS, is_wanted);
+    let completed = RoundQuery { statuses: vec![RoundStatus::Completed], ..RoundQuery::default() };
+    let completed = use_query(move || {
+        let page = PageRequest { offset: 0, limit: 1 };
+        let call = || completed.call(page, OF_COMPLETED).needing_counts();
+        round_counts.with(|counts| counts.facets().map(|_| call()))
+    });
+    let completed_counts = Memo::new(move |_| match round_counts.get() {
+        Counts::Known(_) => completed.state.with(counts_in),
+        unknown => unknown,
+    });
     let rounds_of = |status: &'static RoundStatus| {
-        let total = use_total(rounds, true, move |found| {
-            let counted = round_counts.with(|counts| {
+        let sum = move || {
+            round_counts.with(|counts| {
                 let facet = counts.facets()?.get(FacetField::Status)?;
-                Some(Total::Exactly(facet.count(status.as_str()).unwrap_or_default()))
-            });
+                let sum = facet.values.iter().find(|value| value.value == status.as_str());
+                Some(sum.map(|value| (value.count, value.capital)).unwrap_or_default())
+            })
+        };
+        let total = use_total(rounds, true, move |found| {
+            let counted = sum().map(|(count, _)| Total::Exactly(count));
             // Without counts, the list is that of the rounds that are raising capital.
             let listed = (*status == RoundStatus::Fundraising).then(|| found.page.window.total());
             counted.or(listed).unwrap_or(Total::Unknown)
         });
-        view! { <TotalTile to=routes::rounds_of(status) label=text::rounds(status) total /> }
+        let capital = move || Some(format::short_money(Usd(sum()?.1.filter(|sum| *sum > 0)?)));
+        let to = routes::rounds_of(status);
+        view! { <TotalTile to label=text::rounds(status) total capital=Signal::derive(capital) /> }
     };
+    // People and rounds need the same key.
+    let key_error = Memo::new(move |_| {
+        let error_of_people = people.state.with(|state| state.error.clone());
+        let error = error_of_people.or_else(|| rounds.state.with(|state| state.error.clone()));
+        error.filter(RequestError::is_about_key)
+    });
     view! {
         <div class="page-head">
             <div>
                 <h1 tabindex="-1">{use_config().title.clone()}</h1>
                 <p>{tr("Find companies, the people behind them, and who is raising capital")}</p>
             </div>
-            <div class="directory-search">
-                <VentureSearch />
-            </div>
         </div>
+        <Show when=move || key_error.read().is_some()>
+            <Failure
+                error=key_error.into()
+                hidden=tr("You need an API key to see people and fundraising rounds.")
+                busy=Signal::derive(move || people.state.with(|state| state.loading))
+                retry=Callback::new(move |()| {
+                    people.refetch.run(());
+                    rounds.refetch.run(());
+                })
+            />
+        </Show>
         <ul class="totals" aria-label=tr("Totals")>
             <TotalTile
                 to=routes::VENTURES
@@ -93,13 +125,13 @@ pub fn OverviewPage() -> impl IntoView {
             <TotalTile
                 to=routes::USERS
                 label=tr("People")
-                total=use_total(people, true, |page| page.window.total())
+                total=use_total(people, true, |found| found.page.window.total())
             />
             {RoundStatus::ALL.iter().map(rounds_of).collect_view()}
         </ul>
         <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
-            // The name of a half is seen only in a notice in the place of its panels.
+            // The name of a section is seen only in a notice in the place of its panels.
             <section aria-label=tr("Ventures")>
                 <h2 class="half-name">{tr("Ventures")}</h2>
                 <QueryView
@@ -116,24 +148,26 @@ pub fn OverviewPage() -> impl IntoView {
                     }}
                 </QueryView>
             </section>
-            <section aria-label=tr("Fundraising rounds")>
-                <h2 class="half-name">{tr("Fundraising rounds")}</h2>
-                <QueryView
-                    query=rounds
-                    skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
-                    is_empty=is_empty
-                    empty=|| {
-                        view! {
-                            <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
+            <Show when=move || key_error.read().is_none()>
+                <section aria-label=tr("Fundraising rounds")>
+                    <h2 class="half-name">{tr("Fundraising rounds")}</h2>
+                    <QueryView
+                        query=rounds
+                        skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
+                        is_empty=is_empty
+                        empty=|| {
+                            view! {
+                                <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
+                            }
                         }
-                    }
-                    let:found
-                >
-                    {move || {
-                        view! { <RoundPanels found=found.get() counts=round_counts.get() /> }
-                    }}
-                </QueryView>
-            </section>
+                        let:found
+                    >
+                        {move || {
+                            view! { <RoundPanels found=found.get() counts=completed_counts.get() /> }
+                        }}
+                    </QueryView>
+                </section>
+            </Show>
             <OverviewMap counts=venture_counts />
         </div>
     }
@@ -148,7 +182,7 @@ fn is_empty<R>(found: &Results<R>) -> bool {
 /// are raising capital.
 fn use_newest_rounds() -> Query<Results<Round>> {
     let page = PageRequest { offset: 0, limit: NEWEST as u32 };
-    let all = use_query(move || Some(RoundQuery::default().call(page, COUNTED)));
+    let all = use_query(move || Some(RoundQuery::default().call(page, BY_STATUS)));
     let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
     let statuses = vec![RoundStatus::Fundraising];
     let query = RoundQuery { statuses, ..RoundQuery::default() };
@@ -225,6 +259,9 @@ fn TotalTile(
     #[prop(into)] to: String,
     label: &'static str,
     total: Signal<ShownTotal>,
+    /// Sum of the capital.
+    #[prop(optional)]
+    capital: Signal<Option<String>>,
 ) -> impl IntoView {
     let is_long = move || matches!(total.get(), ShownTotal::Known(total) if total.len() > LONG);
     let content = move || match total.get() {
@@ -236,7 +273,9 @@ fn TotalTile(
         <li hidden=move || total.get() == ShownTotal::Hidden>
             <a href=routes::href(&to) class="total">
                 <b class=move || is_long().then_some("long")>{content}</b>
-                <span>{label}</span>
+                <span>
+                    {label} {move || capital.get().map(|sum| format!(" · {sum}"))}
+                </span>
             </a>
         </li>
     }
@@ -308,34 +347,26 @@ fn RoundPanels(
 ) -> impl IntoView {
     let is_by_year = counts.facets().is_some_and(charts::is_by_year);
     let times_title = match is_by_year {
-        true => tr("Capital by year posted"),
-        false => tr("Capital by month posted"),
+        true => tr("Raised, by year"),
+        false => tr("Raised, by month"),
     };
     view! {
         <div class="pair">
             <NewestRounds found />
             // Stages are known only from a service that counts them.
             <ChartPanel
-                title=tr("Capital by stage")
+                title=tr("Raised, by stage")
                 id="by-stage"
                 shape=Shape::Rows
-                heads=&[|| tr("Stage"), || tr("Capital"), || tr("Rounds")]
+                heads=&[|| tr("Stage"), || tr("Raised"), || tr("Rounds")]
                 most=Stage::ALL.len()
                 chart=Chart::of(&counts, charts::stages)
-            />
-            <ChartPanel
-                title=tr("Capital by status")
-                id="by-status"
-                shape=Shape::Rows
-                heads=&[|| tr("Status"), || tr("Capital"), || tr("Rounds")]
-                most=RoundStatus::ALL.len()
-                chart=Chart::of(&counts, charts::statuses)
             />
             <ChartPanel
                 title=times_title
                 id="by-month"
                 shape=Shape::Columns
-                heads=&[|| tr("Posted"), || tr("Capital"), || tr("Rounds")]
+                heads=&[|| tr("Posted"), || tr("Raised"), || tr("Rounds")]
                 most=TIMES as usize
                 chart=Chart::of(&counts, charts::times)
             />

@@ -164,7 +164,7 @@ pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> (Outcome, bool) {
                 tr("The service responds. You don’t need a key to see people and rounds.");
             (Outcome::news(sentence), false)
         }
-        Err(RequestError::KeyNeeded) => {
+        Err(RequestError::KeyNeeded(_)) => {
             let sentence =
                 tr("The service responds. You need to enter a key to see people and rounds.");
             (Outcome::complaint(sentence), true)

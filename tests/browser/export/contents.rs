@@ -55,7 +55,11 @@ async fn files_have_their_kind_and_name() {
     }
     let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     let rest = ["/v1/users?limit=20&offset=16", "/v1/users?limit=20&offset=32"];
-    assert_eq!(requests[..3], ["/v1/users?limit=500", rest[0], rest[1]], "the limit is known");
+    assert_eq!(
+        requests[..3],
+        ["/v1/users?sort=-active&limit=500", rest[0], rest[1]],
+        "the limit is known"
+    );
 }
 
 #[wasm_bindgen_test]

@@ -41,6 +41,11 @@ impl<R: Send + Sync + 'static> Subscriber<R> {
         self.sees().error
     }
 
+    /// True if the error is that a key is missing.
+    pub(crate) fn needs_key(&self) -> bool {
+        matches!(self.error(), Some(RequestError::KeyNeeded(_)))
+    }
+
     /// Waits until nothing is in flight any more.
     pub(crate) async fn settled(&self) {
         super::until("the query is settled", || {

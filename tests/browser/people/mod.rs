@@ -24,7 +24,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 #[wasm_bindgen_test]
 async fn a_card_shows_every_field_of_the_list() {
     let (service, app) = opened("/users").await;
-    assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
+    assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20");
     let card = &texts(&app, ".person-card")[0];
     for part in ["Person 1", "Ada Obi 1", "2016"] {
         assert!(card.contains(part), "{part} in {card}");
@@ -53,7 +53,7 @@ async fn missing_names_and_times_are_not_invented() {
 #[wasm_bindgen_test]
 async fn pages_and_sizes_are_in_the_address() {
     let (service, app) = opened("/users?page=2").await;
-    assert_eq!(service.requests()[0].address, "/v1/users?limit=20&offset=20");
+    assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20&offset=20");
     assert_eq!(names(&app)[0], "Person 21");
     app.get("a[aria-label=Next]").click();
     until("the last page is there", || search() == "?page=3" && names(&app).len() == 5).await;
