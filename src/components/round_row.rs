@@ -60,7 +60,16 @@ pub fn RoundListRow(
         view! { <TopicLink to value=format::country::name(&country) /> }
     });
     let amount = match format::amount(&capital) {
-        Some(amount) => view! { <b>{amount}</b> }.into_any(),
+        Some(amount) => {
+            let brief = capital.cloned().map_or_else(|| amount.clone(), format::short_money);
+            view! {
+                <b>
+                    <span class="full">{amount}</span>
+                    <span class="brief">{brief}</span>
+                </b>
+            }
+            .into_any()
+        }
         None => view! { <NotGiven /> }.into_any(),
     };
     view! {

@@ -25,8 +25,8 @@ pub fn SaveButton(
     let wanted = id.clone();
     let is_pressed = scoped(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
-    let word = wide.then_some(tr("Save"));
-    view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }
+    let words = wide.then_some([tr("Save"), tr("Saved")]);
+    view! { <ToggleButton glyph=Glyph::Saved class="save" name words is_pressed on_press /> }
 }
 
 /// A button that gathers a venture, or lets it go; nothing where one cannot gather. It stays where
@@ -48,8 +48,8 @@ pub fn CompareButton(
         let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
         let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());
         let on_press = Callback::new(move |()| gathered.toggle(&id));
-        let (glyph, word) = (Glyph::Compare, wide.then_some(tr("Compare")));
-        view! { <ToggleButton glyph class="compare" name word is_pressed is_disabled on_press /> }
+        let (glyph, words) = (Glyph::Compare, wide.then_some([tr("Compare"); 2]));
+        view! { <ToggleButton glyph class="compare" name words is_pressed is_disabled on_press /> }
     })
 }
 
@@ -59,24 +59,28 @@ fn ToggleButton(
     glyph: Glyph,
     class: &'static str,
     name: String,
-    word: Option<&'static str>,
+    /// Words next to the icon: of the button that is not pressed, and of the pressed one. They are its name.
+    words: Option<[&'static str; 2]>,
     is_pressed: Signal<bool>,
     #[prop(optional)] is_disabled: Signal<bool>,
     on_press: Callback<()>,
 ) -> impl IntoView {
-    let shape = if word.is_some() { "button " } else { "icon-button " };
+    let shape = if words.is_some() { "button " } else { "icon-button " };
+    let word = words.map(|[word, pressed]| {
+        move || view! { <span>{if is_pressed.get() { pressed } else { word }}</span> }
+    });
     view! {
         <button
             type="button"
             class=[shape, class].concat()
             title=name.clone()
-            aria-label=name
+            aria-label=words.is_none().then_some(name)
             aria-pressed=move || is_pressed.get().to_string()
             aria-disabled=move || is_disabled.get().then_some("true")
             on:click=move |_| on_press.run(())
         >
             <Icon glyph />
-            {word.map(|word| view! { <span>{word}</span> })}
+            {word}
         </button>
     }
 }

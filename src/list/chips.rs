@@ -3,9 +3,10 @@
 use super::listed::Listed;
 use super::listing::Listing;
 use super::state::{ListState, ListView};
-use crate::components::{Glyph, Icon, RemovableChip};
+use crate::components::{Glyph, Icon, Link, RemovableChip};
 use crate::format::country;
 use crate::routes;
+use crate::saved::{canonical, use_saved};
 use crate::text::{filters, tr};
 use directory_api::Query;
 use leptos::prelude::*;
@@ -82,22 +83,46 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> i
     }
 }
 
-/// A link to the page of what is saved, where the search can be added; nothing where nothing is
-/// searched. What saves it would weigh more than this list has room for.
+/// Button that saves the search, and then a link to the saved searches; empty if nothing is searched.
 #[component]
 pub fn SaveSearch<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
-    let href = move || {
+    let search = Signal::derive(move || {
         let mut query = Query::default();
-        listing.with_query(|it| it.write(&mut query));
-        routes::href(&routes::save_search(&Q::saved(&query)))
-    };
-    let is_filtered = move || listing.url.state.with(ListState::is_filtered);
-    view! {
-        <Show when=is_filtered>
-            <a class="button" href=href>
+        listing.with_query(|filters| filters.write(&mut query));
+        let is_filtered = listing.url.state.with(ListState::is_filtered);
+        canonical(&Q::saved(&query)).filter(|_| is_filtered)
+    });
+    save_search(search)
+}
+
+/// The part of [`SaveSearch`] that does not depend on the type.
+fn save_search(search: Signal<Option<String>>) -> AnyView {
+    let saved = use_saved();
+    let link = |words: &'static str| {
+        view! {
+            <Link to=routes::SAVED class="button">
                 <Icon glyph=Glyph::Saved />
-                {tr("Save search")}
-            </a>
-        </Show>
-    }
+                <span>{words}</span>
+            </Link>
+        }
+        .into_any()
+    };
+    let save = move |search: String| {
+        view! {
+            <button type="button" class="button" on:click=move |_| saved.add_search(&search)>
+                <Icon glyph=Glyph::Saved />
+                <span>{tr("Save search")}</span>
+            </button>
+        }
+        .into_any()
+    };
+    let view = move || {
+        let search = search.get()?;
+        Some(match saved.searches {
+            searches if searches.has(&search) => link(tr("Search saved")),
+            searches if searches.is_full() => link(tr("50 searches saved, the most possible")),
+            _ => save(search),
+        })
+    };
+    view.into_any()
 }

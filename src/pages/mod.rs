@@ -20,5 +20,6 @@ pub(crate) mod shared {
     pub(super) mod missing;
     pub(super) mod outcome;
     pub(super) mod people;
+    pub(super) mod saved_note;
     pub(super) mod tray;
 }

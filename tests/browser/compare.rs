@@ -213,7 +213,7 @@ async fn page_of_venture_gathers() {
     tab_storage().set_item(NAME, "2,x").unwrap();
     let _service = Service::responding(respond);
     let app = mount_app("/ventures/7");
-    let button = ".venture-tools .compare[aria-label='Compare Venture 7']";
+    let button = ".venture-tools .compare";
     until("the page is there", || app.find(button).is_some()).await;
     assert_eq!(tray(&app), ["1 to compare. Add another one."], "as it was stored");
     app.get(button).click();

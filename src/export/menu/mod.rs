@@ -59,7 +59,7 @@ pub fn ExportMenu(
                 on:click=move |_| menu.press()
             >
                 <Icon glyph=Glyph::Download />
-                {tr("Export")}
+                <span>{tr("Export")}</span>
             </button>
             <Show when=is_open>
                 <Panel menu />

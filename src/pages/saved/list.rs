@@ -3,12 +3,13 @@
 use super::{BY_NAME, SavedState};
 use crate::api::{RequestError, use_query};
 use crate::components::{
-    Chips, CompareButton, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SelectField, Size,
-    SkeletonBar, StatusPill, Tab, Tabs, Width,
+    Blank, CompareButton, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SearchField,
+    SelectField, Size, SkeletonBar, StatusPill, Tab, Tabs, Width,
 };
 use crate::format::{local_day, number, short};
 use crate::list::Pager;
-use crate::navigation::{UrlSignal, UrlState};
+use crate::navigation::UrlSignal;
+use crate::pages::shared::saved_note::SavedNote;
 use crate::routes;
 use crate::saved::{Entry, Saved};
 use crate::text::{filled, listing, plural, shell, tr};
@@ -59,6 +60,13 @@ pub fn SavedVentures(
     view! {
         <OwnLists saved url />
         <div class="choice-line">
+            <SearchField
+                label=tr("Search names, notes and lists")
+                clear_label=tr("Clear search")
+                text=Signal::derive(move || url.state.with(|state| state.text.clone()))
+                on_input=move |text| url.replace_with(|state| (state.page, state.text) = (1, text))
+                on_submit=|()| ()
+            />
             <b>{move || plural(count(), "# venture", "# ventures")}</b>
             <div class="push">
                 <SelectField
@@ -74,6 +82,9 @@ pub fn SavedVentures(
                 <SavedRow entry=entry(key) saved />
             </Rows>
         </ul>
+        <Show when=move || count() == 0>
+            <Blank glyph=Glyph::Search title=tr("No results") />
+        </Show>
         <Pager window address=move |page| url.address_with(|state| state.page = page) />
     }
 }
@@ -99,11 +110,6 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
             <Tabs name=tr("Your lists") tabs />
         </Show>
     }
-}
-
-/// Address of one of the person's own lists.
-fn list_address(name: &str) -> String {
-    SavedState { page: 1, list: Some(name.to_owned()), ..SavedState::default() }.write(&())
 }
 
 /// Row of a saved venture: its stored title, and its present details from the directory.
@@ -189,60 +195,5 @@ fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
                 </button>
             </div>
         </li>
-    }
-}
-
-/// Note and lists of a saved venture, with fields that can be opened. A field is stored when it is left.
-#[component]
-fn SavedNote(entry: Signal<Arc<Entry>>, saved: Saved, name: Memo<String>) -> impl IntoView {
-    let words = move || {
-        let note = entry.with(|entry| entry.note.clone());
-        (!note.trim().is_empty()).then(|| view! { <p dir="auto">{note}</p> })
-    };
-    let chips = move || {
-        let values = entry.with(|entry| entry.lists.clone());
-        (!values.is_empty()).then(|| view! { <Chips values to=Some(list_address) /> })
-    };
-    view! {
-        <div class="saved-note">
-            {words} {chips}
-            <details>
-                <summary>
-                    <Icon glyph=Glyph::Right />
-                    {tr("Note and lists")}
-                </summary>
-                <label>
-                    <span class="label">
-                        {move || filled("Note about {name}", &[("name", &name.read())])}
-                    </span>
-                    <textarea
-                        rows="3"
-                        dir="auto"
-                        maxlength="2000"
-                        prop:value=move || entry.with(|entry| entry.note.clone())
-                        on:change:target=move |event| {
-                            let note = event.target().value().trim().to_owned();
-                            saved.ventures.edit(&entry.read_untracked().key, |it| it.note = note);
-                        }
-                    ></textarea>
-                </label>
-                <label>
-                    <span class="label">{tr("Lists, separated by commas")}</span>
-                    <span class="field">
-                        <input
-                            type="text"
-                            dir="auto"
-                            maxlength="600"
-                            placeholder=tr("Pipeline, Board")
-                            prop:value=move || entry.with(|entry| entry.lists.join(", "))
-                            on:change:target=move |event| {
-                                let typed = event.target().value();
-                                saved.set_lists(&entry.read_untracked().key, &typed);
-                            }
-                        />
-                    </span>
-                </label>
-            </details>
-        </div>
     }
 }

@@ -6,14 +6,14 @@ mod spreadsheet;
 
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Blank, Glyph, Icon, Link, Notice, QuietLines, Tone};
-use crate::format::{shortened, sorted_by_text};
+use crate::format::{fold, shortened, sorted_by_text};
 use crate::navigation::{UrlState, parameter, use_url_state};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::people::read_page;
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::gathered::provide_gathered;
-use crate::saved::{Entry, Saved, canonical, read_file, use_saved};
+use crate::saved::{Entry, Saved, read_file, use_saved};
 use crate::text::{filled, listing, paging, plural, shell, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
@@ -40,8 +40,8 @@ struct SavedState {
     is_by_name: bool,
     /// Name of one of the person's own lists; without one, all ventures are shown.
     list: Option<String>,
-    /// Search of a list page that can be saved.
-    search: Option<String>,
+    /// Text that is searched in names, notes and lists.
+    text: String,
 }
 
 impl UrlState for SavedState {
@@ -56,16 +56,16 @@ impl UrlState for SavedState {
         let read_sort = |text: &str| (text == BY_NAME).then_some(());
         let no_order = |text: String| listing::no_order(&text);
         let sort = parameter(query, routes::SORT, read_sort, no_order, &mut invalid);
-        let search = query.first(routes::SEARCH).and_then(canonical);
+        let text = query.first(routes::NAME).unwrap_or_default().to_owned();
         let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
-        (Self { page: page.unwrap_or(1), is_by_name: sort.is_some(), list, search }, invalid)
+        (Self { page: page.unwrap_or(1), is_by_name: sort.is_some(), list, text }, invalid)
     }
 
     fn write(&self, (): &()) -> String {
         let mut query = Query::default();
         query.push_some(routes::LIST, self.list.as_deref());
         query.push_some(routes::SORT, self.is_by_name.then_some(BY_NAME));
-        query.push_some(routes::SEARCH, self.search.as_deref());
+        query.push_some(routes::NAME, Some(&*self.text).filter(|text| !text.is_empty()));
         routes::saved(self.page, query)
     }
 }
@@ -83,6 +83,8 @@ pub fn SavedPage() -> impl IntoView {
         if let Some(list) = state.list.filter(|list| has_list(saved, list)) {
             entries.retain(|entry| entry.lists.contains(&list));
         }
+        let words = fold(&state.text);
+        entries.retain(|entry| has_words(entry, &words));
         if state.is_by_name {
             sorted_by_text(entries, |entry| entry.title_or(shell::venture))
         } else {
@@ -111,7 +113,7 @@ pub fn SavedPage() -> impl IntoView {
         <OutcomeLine outcome />
         <QuietLines lines />
         <UndoLine saved />
-        <SavedSearches saved url />
+        <SavedSearches saved />
         <Show when=move || !is_empty() fallback=|| view! { <NothingSaved /> }>
             <SavedVentures saved url shown />
         </Show>
@@ -121,6 +123,13 @@ pub fn SavedPage() -> impl IntoView {
 
 fn has_list(saved: Saved, name: &str) -> bool {
     saved.ventures.list().iter().any(|entry| entry.lists.iter().any(|list| list == name))
+}
+
+/// True if the name, the note and the lists of an entry have all of the words.
+fn has_words(entry: &Entry, words: &str) -> bool {
+    let name = entry.title_or(shell::venture);
+    let text = fold(&[&name, &entry.note, &entry.lists.join(" ")].map(String::as_str).join(" "));
+    words.split_whitespace().all(|word| text.contains(word))
 }
 
 /// Title of the page, with buttons for files and to remove all.

@@ -1,10 +1,9 @@
 //! Saved searches, each with the number of its records that are new since the last visit.
 
-use super::SavedState;
 use crate::api::{Query, RequestError, use_query};
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
+use crate::format::short;
 use crate::list::{Listed, described, read_query};
-use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::saved::{Entry, Saved, of_rounds};
 use crate::text::{filled, fundraising, plural, tr};
@@ -16,39 +15,14 @@ use leptos::prelude::*;
 /// Number of records of a search that are compared with those of the last visit.
 const COMPARED: u32 = 100;
 
-/// Panel of the saved searches, and of one that can be saved; empty if there are none.
+/// Panel of the saved searches; empty if there are none.
 #[component]
-pub fn SavedSearches(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
+pub fn SavedSearches(saved: Saved) -> impl IntoView {
     let searches = saved.searches;
     let keys = move || searches.list().iter().map(|search| search.key.clone()).collect::<Vec<_>>();
-    let new = move || url.state.with(|state| state.search.clone()).filter(|it| !searches.has(it));
-    let add = move |query: String| {
-        let name = words(&query);
-        let save = move |_| {
-            saved.add_search(&query);
-            url.replace_with(|state| state.search = None);
-        };
-        let button = match searches.is_full() {
-            true => view! {
-                <p>
-                    {tr("You have 50 saved searches, the most possible. Remove one to save this \
-                         one.")}
-                </p>
-            }
-            .into_any(),
-            false => view! {
-                <button type="button" class="button main" on:click=save>
-                    {tr("Save this search")}
-                </button>
-            }
-            .into_any(),
-        };
-        view! { <div class="row"><b dir="auto">{name}</b> {button}</div> }
-    };
     view! {
-        <Show when=move || new().is_some() || { searches.count() > 0 }>
+        <Show when=move || { searches.count() > 0 }>
             <Panel title=tr("Saved searches")>
-                {move || new().map(add)}
                 <ul class="kept">
                     <For each=keys key=String::clone let:query>
                         <SearchRow query saved />
@@ -64,14 +38,22 @@ type Found = (Vec<String>, bool);
 
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
-    let name = words(&query);
-    let label = filled("Remove search: {words}", &[("words", &name)]);
+    let described = words(&query);
     let (found, to) = match of_rounds(&query) {
         Some(rounds) => (use_found(rounds_of(rounds)), query.clone()),
         None => (use_found(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));
+    let title = move || search().map(|search| search.title.clone()).unwrap_or_default();
+    let name = {
+        let described = described.clone();
+        Memo::new(move |_| match title().trim() {
+            "" => described.clone(),
+            title => short(title),
+        })
+    };
+    let label = move || filled("Remove search: {words}", &[("words", &name.read())]);
     let see = move || {
         if let Some(now) = found.state.with_untracked(|it| it.data.clone()) {
             let (seen, more) = Found::clone(&now);
@@ -127,6 +109,28 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                         </button>
                     </Show>
                 </p>
+                <details>
+                    <summary>
+                        <Icon glyph=Glyph::Right />
+                        {tr("Rename")}
+                    </summary>
+                    <span class="field">
+                        <input
+                            type="text"
+                            dir="auto"
+                            maxlength="200"
+                            aria-label=tr("Name of the search")
+                            placeholder=described
+                            prop:value=title
+                            on:input:target=move |event| {
+                                let title = event.target().value();
+                                key.with_value(|key| {
+                                    saved.searches.edit(key, |search| search.title = title);
+                                });
+                            }
+                        />
+                    </span>
+                </details>
             </div>
             <button
                 type="button"

@@ -64,7 +64,7 @@ pub fn ActivityPanel(
                 query=first
                 skeleton=|| view! { <Skeleton><FeedSkeleton entries=4 /></Skeleton> }
                 is_empty=|page| page.window.received == 0
-                empty=|| view! { <p class="muted small">{tr("No activity yet.")}</p> }
+                empty=|| view! { <p class="muted small nothing">{tr("No activity yet.")}</p> }
                 children=content
             />
         </Panel>

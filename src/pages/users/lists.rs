@@ -147,7 +147,7 @@ fn FollowsPanel(
                 query=people
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }
                 is_empty
-                empty=move || view! { <p class="muted small">{nobody}</p> }
+                empty=move || view! { <p class="muted small nothing">{nobody}</p> }
                 let:found
             >
                 <NamedPeople people=Signal::derive(move || {

@@ -7,7 +7,9 @@ use crate::components::{
     MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
+use crate::pages::shared::saved_note::SavedNotePart;
 use crate::routes;
+use crate::saved::use_saved;
 use crate::text::{shell, tr, ventures};
 use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId, WebAddress};
 use leptos::prelude::*;
@@ -64,12 +66,14 @@ pub fn VentureHead(
     let tools = move || match record() {
         Some(venture) => {
             let (id, title) = (venture.id.clone(), venture.title.cloned());
+            let (noted, noted_title) = (id.clone(), ventures::name(title.as_deref()));
             view! {
                 <span class="venture-tools">
                     <CompareButton id=id.clone() title=title.clone() wide=true />
                     <SaveButton id title wide=true />
                 </span>
                 <Figures venture rounds team />
+                <NoteOfSaved id=noted title=noted_title />
             }
             .into_any()
         }
@@ -94,6 +98,18 @@ pub fn VentureHead(
         </header>
         <LiveRegion text=Signal::derive(move || name().unwrap_or_default()) />
     }
+}
+
+/// Note and lists of the venture; empty unless it is saved.
+#[component]
+fn NoteOfSaved(id: VentureId, title: String) -> impl IntoView {
+    let (saved, key) = (use_saved(), StoredValue::new(id.to_string()));
+    let entry = move || key.with_value(|key| saved.ventures.find(key));
+    let note = move || {
+        let entry = Signal::derive(move || entry().unwrap_or_default());
+        view! { <SavedNotePart entry saved name=title.clone() /> }
+    };
+    view! { <Show when=move || entry().is_some()>{note()}</Show> }
 }
 
 #[component]

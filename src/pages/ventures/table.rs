@@ -27,7 +27,7 @@ const LAST_ROUND: Column = (|| tr("Last round"), Some(SortKey::LastRound), "col-
 const NETWORK: Column = (|| tr("Network"), Some(SortKey::Network), "col-network numeric");
 
 const COLUMNS: [Column; 9] =
-    [VENTURE, PLACE, SECTORS, STATUS, RAISED, LAST_ROUND, FOUNDED, ADDED, NETWORK];
+    [VENTURE, RAISED, LAST_ROUND, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
 
 /// Classes that hide empty columns. The column of the order stays.
 fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
@@ -149,11 +149,11 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
         <SaveButton id title />
     };
     let others = [
+        raised.into_any(),
+        last_round.into_any(),
         view! { <div class="place">{place}</div> }.into_any(),
         view! { <div class="topics">{sectors}</div> }.into_any(),
         status.into_any(),
-        raised.into_any(),
-        last_round.into_any(),
         founded.into_any(),
         added.into_any(),
         network.into_any(),

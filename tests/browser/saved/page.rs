@@ -87,17 +87,18 @@ fn write(app: &Mounted, row: u32, field: &str, text: &str) {
         Some(area) => area.set_value(text),
         None => field.unchecked_ref::<HtmlInputElement>().set_value(text),
     }
+    fire(&field, "input");
     fire(&field, "change");
 }
 
 #[wasm_bindgen_test]
-async fn note_is_stored_when_its_field_is_left() {
+async fn note_is_stored_as_it_is_typed() {
     save(&["1", "2"]);
     let (service, app) = opened("/saved").await;
     shows(&app, &["Now 1", "Now 2"]).await;
     let notes = |app: &Mounted| texts(app, ".saved-note p");
     let note = "Call <b>Ada</b> in May";
-    write(&app, 1, "textarea", &format!("  {note} "));
+    write(&app, 1, "textarea", note);
     until("it is there", || notes(&app) == [note]).await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
@@ -134,6 +135,53 @@ async fn ventures_are_put_into_own_lists() {
     app.control("Undo").click();
     shows(&app, &["Now 1"]).await;
     assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
+}
+
+#[wasm_bindgen_test]
+async fn unfinished_lists_are_stored_on_leaving() {
+    save(&["1"]);
+    let (_service, app) = opened("/saved").await;
+    shows(&app, &["Now 1"]).await;
+    let field: HtmlInputElement = app.get(".saved-note input").unchecked_into();
+    field.set_value("Pipeline, Bo");
+    fire(&field, "input");
+    Tab::open().set_note("1", "Of another tab");
+    tell();
+    until("the note is there", || app.shows("Of another tab")).await;
+    assert_eq!(field.value(), "Pipeline, Bo", "a change of the note takes nothing");
+    drop(app);
+    assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","Bo"]"#));
+}
+
+#[wasm_bindgen_test]
+async fn saved_ventures_are_searched() {
+    save(&["1", "2", "3"]);
+    let (tab, (_service, app)) = (Tab::open(), opened("/saved").await);
+    tab.set_note("2", "Call Àda in May");
+    tell();
+    shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
+    let field: HtmlInputElement = app.get("main input[type=search]").unchecked_into();
+    for (text, expected) in [("ada call", &["Now 2"][..]), ("3", &["Now 3"]), ("x", &[])] {
+        field.set_value(text);
+        fire(&field, "input");
+        shows(&app, expected).await;
+    }
+    assert!(search() == "?name=x" && app.shows("No results") && app.shows("0 ventures"));
+}
+
+#[wasm_bindgen_test]
+async fn venture_page_has_note_and_lists() {
+    save(&["1"]);
+    let (_service, app) = opened("/ventures/1").await;
+    until("it is saved", || app.shows("Saved") && app.find(".saved-note").is_some()).await;
+    let field: HtmlTextAreaElement = app.get(".saved-note textarea").unchecked_into();
+    field.set_value("Call Ada");
+    fire(&field, "input");
+    until("it is stored", || stored_venture("1").unwrap().contains("Call Ada")).await;
+    app.get(".venture-tools .save").click();
+    until("it is gone", || app.find(".saved-note").is_none()).await;
+    assert_eq!(texts(&app, ".venture-tools .save"), ["Save"]);
+    forget();
 }
 
 #[wasm_bindgen_test]

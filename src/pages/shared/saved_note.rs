@@ -1,0 +1,127 @@
+//! Note and lists of a saved venture.
+
+use crate::browser::Render;
+use crate::chunk;
+use crate::components::{Chips, Glyph, Icon, LazyPart};
+use crate::routes;
+use crate::saved::{Entry, Saved};
+use crate::text::{filled, tr};
+use directory_api::Query;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Saved venture of [`SavedNotePart`], in the context.
+#[derive(Clone, Copy)]
+struct Noted {
+    entry: Signal<Arc<Entry>>,
+    saved: Saved,
+    name: Signal<String>,
+}
+
+/// Note and lists of a saved venture, on a page that people open before they have saved anything: the code
+/// is a chunk.
+#[component]
+pub fn SavedNotePart(
+    entry: Signal<Arc<Entry>>,
+    saved: Saved,
+    #[prop(into)] name: Signal<String>,
+) -> impl IntoView {
+    provide_context(Noted { entry, saved, name });
+    view! { <LazyPart chunk=saved_note class="saved-note-part" skeleton=|| () /> }
+}
+
+chunk! {
+    fn saved_note in rest -> Render {
+        || {
+            let Noted { entry, saved, name } = expect_context();
+            view! { <SavedNote entry saved name /> }.into_any()
+        }
+    }
+}
+
+/// Note and lists of a saved venture, with fields that can be opened.
+///
+/// A note is stored as it is typed. Lists are stored when their field or the page is left: before, half a
+/// word would be the name of a list.
+#[component]
+pub fn SavedNote(
+    entry: Signal<Arc<Entry>>,
+    saved: Saved,
+    #[prop(into)] name: Signal<String>,
+) -> impl IntoView {
+    let key = entry.with_untracked(|entry| entry.key.clone());
+    let typed_lists = RwSignal::new(None::<String>);
+    let store_lists = {
+        let key = key.clone();
+        move || {
+            if let Some(lists) = typed_lists.try_update(Option::take).flatten() {
+                saved.set_lists(&key, &lists);
+            }
+        }
+    };
+    let (on_leave, on_hide) = (store_lists.clone(), store_lists.clone());
+    let hidden = window_event_listener_untyped("pagehide", move |_| on_hide());
+    on_cleanup(move || {
+        hidden.remove();
+        on_leave();
+    });
+    let lists =
+        move || typed_lists.get().unwrap_or_else(|| entry.with(|entry| entry.lists.join(", ")));
+    let words = move || {
+        let note = entry.with(|entry| entry.note.clone());
+        (!note.trim().is_empty()).then(|| view! { <p dir="auto">{note}</p> })
+    };
+    let chips = move || {
+        let values = entry.with(|entry| entry.lists.clone());
+        (!values.is_empty()).then(|| view! { <Chips values to=Some(list_address) /> })
+    };
+    view! {
+        <div class="saved-note">
+            {words} {chips}
+            <details>
+                <summary>
+                    <Icon glyph=Glyph::Right />
+                    {tr("Note and lists")}
+                </summary>
+                <label>
+                    <span class="label">
+                        {move || filled("Note about {name}", &[("name", &name.read())])}
+                    </span>
+                    <textarea
+                        rows="3"
+                        dir="auto"
+                        maxlength="2000"
+                        prop:value=move || entry.with(|entry| entry.note.clone())
+                        on:input:target=move |event| {
+                            let note = event.target().value();
+                            saved.ventures.edit(&key, |entry| entry.note = note);
+                        }
+                    ></textarea>
+                </label>
+                <label>
+                    <span class="label">{tr("Lists, separated by commas")}</span>
+                    <span class="field">
+                        <input
+                            type="text"
+                            dir="auto"
+                            maxlength="600"
+                            placeholder=tr("Pipeline, Board")
+                            prop:value=lists
+                            on:input:target=move |event| {
+                                typed_lists.set(Some(event.target().value()));
+                            }
+                            on:change=move |_| store_lists()
+                        />
+                    </span>
+                </label>
+            </details>
+        </div>
+    }
+}
+
+/// Address of one of the person's own lists.
+fn list_address(name: &str) -> String {
+    let mut query = Query::default();
+    query.push(routes::LIST, name);
+    routes::saved(1, query)
+}
