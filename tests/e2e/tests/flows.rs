@@ -11,6 +11,7 @@ mod flows {
     mod faults;
     mod first_view;
     mod french;
+    mod investor;
     mod keyboard;
     mod layout;
     mod local;
