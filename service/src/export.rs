@@ -52,13 +52,13 @@ pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
     let is_free = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
     ensure!(is_free, "The folder {} is not empty", folder.display());
     let unwritable = || format!("The folder {} cannot be written", folder.display());
-    let beside = match folder.parent() {
+    let parent = match folder.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
     // An incomplete folder must not look like a complete one.
     let unfinished =
-        tempfile::Builder::new().prefix(".export-").tempdir_in(beside).with_context(unwritable)?;
+        tempfile::Builder::new().prefix(".export-").tempdir_in(parent).with_context(unwritable)?;
     for (name, lines) in FILES {
         write(&db, lines, &unfinished.path().join(name)).with_context(unwritable)?;
     }

@@ -40,7 +40,7 @@ pub fn run(cli: Cli) -> Result<()> {
         Command::Check { database } => {
             let counts = inspect::verify(&database)
                 .with_context(|| format!("The database {} cannot be served", database.display()))?;
-            print(format_args!("{} is as it was written: {counts}", database.display()))?;
+            print(format_args!("{} is intact: {counts}", database.display()))?;
         }
     }
     Ok(())
@@ -108,7 +108,9 @@ async fn bind(address: &str) -> Result<TcpListener> {
 fn start(arguments: &Serve) -> Result<Live> {
     let settings = arguments.settings()?;
     if settings.keys.let_nobody_in() {
-        tracing::warn!("no API key is configured, so users and rounds are refused to everybody");
+        tracing::warn!(
+            "no API key is configured, so users and rounds are refused; set --api-key KEY or --open"
+        );
     }
     let Some(database) = &arguments.database else {
         let folder = tempfile::tempdir().context("There is no folder for temporary files")?;

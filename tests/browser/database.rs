@@ -2,7 +2,7 @@
 
 use crate::harness::{Clock, Undo, settled, until};
 use js_sys::Function;
-use local_directory::{Browser, Platform, Record, StorageError};
+use local_directory::{Browser, Platform, StorageError, StoredRecord};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -10,8 +10,8 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A record with this text for rows.
-fn record(rows: &str) -> Record {
-    Record { rows: vec![rows.to_owned()], position: None, read_at: Some(1.5) }
+fn record(rows: &str) -> StoredRecord {
+    StoredRecord { rows: vec![rows.to_owned()], position: None, read_at: Some(1.5) }
 }
 
 /// Behavior of IndexedDB's `put` in a browser without room: it fails, or all goes well until the

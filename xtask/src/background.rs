@@ -9,7 +9,7 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
 use crate::interrupt;
-use crate::process::{POLL, ensure_success, not_started};
+use crate::process::{POLL, ensure_success, start_failure};
 
 /// Time in which a program may end by itself once it is asked to.
 const GRACE: Duration = Duration::from_secs(5);
@@ -29,7 +29,7 @@ impl Background {
     pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
         std::os::unix::process::CommandExt::process_group(command, 0);
         command.stdin(Stdio::null());
-        let child = command.spawn().with_context(|| not_started(command))?;
+        let child = command.spawn().with_context(|| start_failure(command))?;
         Ok(Self { name, child })
     }
 
@@ -39,7 +39,7 @@ impl Background {
     }
 
     /// Status of a program that has ended; `None` while it runs.
-    pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
+    pub(crate) fn exit_status(&mut self) -> Result<Option<ExitStatus>> {
         Ok(self.child.try_wait()?)
     }
 
@@ -47,7 +47,7 @@ impl Background {
     fn stop(&mut self) {
         self.signal(Signal::SIGTERM);
         let start = Instant::now();
-        while matches!(self.ended(), Ok(None)) && start.elapsed() < GRACE {
+        while matches!(self.exit_status(), Ok(None)) && start.elapsed() < GRACE {
             thread::sleep(POLL);
         }
         self.signal(Signal::SIGKILL);
@@ -73,10 +73,10 @@ impl Drop for Background {
 pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
     let mut program = Background::start(name, command)?;
     loop {
-        if let Some(status) = program.ended()? {
+        if let Some(status) = program.exit_status()? {
             return ensure_success(command, status);
         }
-        if interrupt::requested() {
+        if interrupt::is_requested() {
             bail!("{name} was stopped");
         }
         thread::sleep(POLL);

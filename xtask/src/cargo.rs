@@ -15,7 +15,7 @@ pub(crate) fn command() -> Command {
 }
 
 /// Call of cargo in the workspace, with the versions of Cargo.lock.
-pub(crate) fn locked(root: &Path) -> Command {
+pub(crate) fn locked_command(root: &Path) -> Command {
     let mut command = command();
     command.current_dir(root).arg("--locked");
     command
@@ -34,7 +34,7 @@ pub(crate) fn build_program(
 /// Builds the selected targets and returns the path of the executable of the program `name`, which
 /// is one of them.
 pub(crate) fn build(root: &Path, selection: &[&str], name: &str, profile: &str) -> Result<PathBuf> {
-    let mut command = locked(root);
+    let mut command = locked_command(root);
     command
         .arg("build")
         .args(selection)

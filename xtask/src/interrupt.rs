@@ -15,6 +15,6 @@ pub(crate) fn listen() -> Result<()> {
 }
 
 /// True if the person has asked to stop.
-pub(crate) fn requested() -> bool {
+pub(crate) fn is_requested() -> bool {
     REQUESTED.load(Ordering::SeqCst)
 }

@@ -13,20 +13,20 @@ pub(crate) const POLL: Duration = Duration::from_millis(100);
 /// # Errors
 /// The program cannot be started or fails; the error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().with_context(|| not_started(command))?;
+    let status = command.status().with_context(|| start_failure(command))?;
     ensure_success(command, status)
 }
 
 /// Fails unless the command succeeded; the error shows the command.
 pub(crate) fn ensure_success(command: &Command, status: ExitStatus) -> Result<()> {
-    ensure!(status.success(), "`{}` ended with {status}", displayed(command));
+    ensure!(status.success(), "`{}` ended with {status}", command_line(command));
     Ok(())
 }
 
 /// Runs a program to its end and returns its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     command.stdout(Stdio::piped());
-    let child = command.spawn().with_context(|| not_started(command))?;
+    let child = command.spawn().with_context(|| start_failure(command))?;
     let output = child.wait_with_output()?;
     ensure_success(command, output.status)?;
     Ok(output.stdout)
@@ -39,13 +39,13 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
 }
 
 /// Message for a program that could not be started.
-pub(crate) fn not_started(command: &Command) -> String {
+pub(crate) fn start_failure(command: &Command) -> String {
     let program = command.get_program().display();
     format!("could not start `{program}`; is it installed?")
 }
 
 /// Command as a person would type it.
-fn displayed(command: &Command) -> String {
+fn command_line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     words.join(" ")

@@ -48,7 +48,7 @@ impl Workspace {
 
     /// Version to which Cargo.lock pins `package`; exactly one is expected.
     pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
-        let mut command = cargo::locked(&self.root);
+        let mut command = cargo::locked_command(&self.root);
         let id = String::from_utf8(process::output(command.args(["pkgid", package]))?)?;
         let version = id.trim().rsplit_once('@').map(|(_, version)| version.to_owned());
         version.with_context(|| format!("cargo did not name the version of {package}"))

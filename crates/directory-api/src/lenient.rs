@@ -116,7 +116,7 @@ pub(crate) fn as_given<T: Serialize, S: Serializer>(
 
 impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match given(deserializer)? {
+        Ok(match non_blank_value(deserializer)? {
             None => Self::Absent,
             Some(value) => T::from_json(&value).map_or(Self::Odd(value), Self::Given),
         })
@@ -152,7 +152,9 @@ impl<T: schemars::JsonSchema> schemars::JsonSchema for Lenient<T> {
 }
 
 /// Value of a field; `None` if it is missing or blank.
-pub(crate) fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+pub(crate) fn non_blank_value<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Value>, D::Error> {
     // Serde reads a missing field as `None` if the type is an option.
     Ok(Option::<Value>::deserialize(deserializer)?.filter(|value| !is_blank(value)))
 }

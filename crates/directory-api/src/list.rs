@@ -1,6 +1,6 @@
 //! [`List`]: the records inside of a record, such as a venture's followers.
 
-use crate::lenient::{given, kind_of};
+use crate::lenient::{kind_of, non_blank_value};
 use crate::record::{Field, Record};
 use crate::response::Problem;
 use crate::response::list::{elements, read_records};
@@ -46,7 +46,7 @@ impl<R> FromIterator<R> for List<R> {
 
 impl<'de, R: Record> Deserialize<'de> for List<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Some(value) = given(deserializer)? else { return Ok(Self::default()) };
+        let Some(value) = non_blank_value(deserializer)? else { return Ok(Self::default()) };
         let (records, problems) = match elements(&value) {
             Some(items) => read_records(&items, None),
             None => {

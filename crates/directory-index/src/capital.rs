@@ -1,6 +1,6 @@
 //! Sums over the rounds of each venture, and its last round.
 
-use crate::directory::Directory;
+use crate::engine::Engine;
 use crate::store::position;
 use directory_api::{LastRound, Round, RoundStatus, Stage, Usd, VentureSummary};
 use std::cmp::Reverse;
@@ -54,7 +54,7 @@ impl Sums {
     }
 }
 
-impl Directory {
+impl Engine {
     /// Sums over the known rounds of a venture.
     pub fn capital(&self, venture: &str) -> Capital<'_> {
         let number = self.ventures.table.ids.find(venture);

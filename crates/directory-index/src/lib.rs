@@ -8,10 +8,10 @@
 //!
 //! ```
 //! use directory_api::{FacetField, PageRequest, VentureQuery};
-//! use directory_index::{Directory, VentureRow};
+//! use directory_index::{Engine, VentureRow};
 //!
 //! // A host brings its own normalization (NFKD).
-//! let mut directory = Directory::new(str::to_owned);
+//! let mut directory = Engine::new(str::to_owned);
 //! let row = VentureRow { id: "7".into(), title: "Cafe Nile".into(), ..VentureRow::default() };
 //! directory.upsert_ventures([row]);
 //! directory.set_details("7", &["Food".into()], "Raising capital");
@@ -107,7 +107,7 @@
 )]
 
 mod capital;
-mod directory;
+mod engine;
 mod people;
 mod rounds;
 mod search;
@@ -118,10 +118,10 @@ mod text_index;
 mod ventures;
 
 pub use capital::Capital;
-pub use directory::Directory;
+pub use engine::Engine;
 pub use people::PersonRow;
 pub use rounds::RoundRow;
-pub use search::Found;
+pub use search::SearchResult;
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
 pub use text::natural::name_key;

@@ -2,7 +2,7 @@
 
 use crate::store::interner::Interner;
 use crate::store::order::{Order, head};
-use crate::store::texts::{encode, renumbered};
+use crate::store::texts::{encode, renumber_terms};
 use crate::store::{number, position};
 use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
@@ -195,7 +195,7 @@ impl<F: Copy> Table<F> {
                 *place = Some(number(self.rows()));
             }
             let words = &mut self.text.words;
-            let text = renumbered(old.text.texts.get(row), |term| {
+            let text = renumber_terms(old.text.texts.get(row), |term| {
                 let mut add = || words.add(old.text.words.terms().get(term));
                 match terms.get_mut(position(term)) {
                     Some(new) => *new.get_or_insert_with(add),
@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unused_words_leave_the_dictionary() {
+    fn compaction_removes_unused_words() {
         let mut table = Table::new(str::to_owned);
         for round in 0..12 {
             for id in 0..1_500 {

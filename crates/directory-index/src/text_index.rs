@@ -3,7 +3,7 @@
 use crate::store::initials::Initials;
 use crate::store::number;
 use crate::store::position;
-use crate::store::postings::{Field, Postings};
+use crate::store::postings::{Postings, TextField};
 use crate::store::texts::{Texts, Word, words};
 use crate::store::words::Words;
 use crate::text::fold::Normalize;
@@ -60,7 +60,7 @@ impl TextIndex {
         for Word { field, term, is_part } in words(text) {
             if !is_part {
                 lengths.all = lengths.all.saturating_add(1);
-                if field == Field::Title {
+                if field == TextField::Title {
                     first = if lengths.title == 0 { term } else { first };
                     lengths.title = lengths.title.saturating_add(1);
                 }
@@ -68,9 +68,9 @@ impl TextIndex {
             if self.postings.add(term, row, field) {
                 let [title, tagline, pitch] = &mut initials;
                 *match field {
-                    Field::Title => title,
-                    Field::Tagline => tagline,
-                    Field::Pitch => pitch,
+                    TextField::Title => title,
+                    TextField::Tagline => tagline,
+                    TextField::Pitch => pitch,
                 } |= self.initials.bit(term);
             }
         }
@@ -95,7 +95,8 @@ impl TextIndex {
     /// Sort key of a title; empty for a title without words.
     pub(crate) fn title_key(&self, row: u32) -> Vec<u8> {
         let mut key = Vec::new();
-        let title = words(self.texts.get(position(row))).take_while(|it| it.field == Field::Title);
+        let title =
+            words(self.texts.get(position(row))).take_while(|it| it.field == TextField::Title);
         for word in title.filter(|word| !word.is_part) {
             add_word(self.words.terms().get(word.term), &mut key);
         }

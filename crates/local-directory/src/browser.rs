@@ -3,7 +3,7 @@
 mod database;
 mod lock;
 
-use crate::platform::{Channel, Guard, Platform, Record, StorageFuture};
+use crate::platform::{Channel, Guard, Platform, StorageFuture, StoredRecord};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
@@ -44,11 +44,11 @@ impl Platform for Browser {
         Guard::new(move || drop(listener))
     }
 
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>> {
         Box::pin(database::read(owner.to_owned()))
     }
 
-    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()> {
+    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
         Box::pin(database::write(owner.to_owned(), record))
     }
 
@@ -95,7 +95,7 @@ fn storage() -> Option<Storage> {
 }
 
 /// Channel between the tabs of a browser that show the same app.
-struct Open {
+struct OpenChannel {
     channel: BroadcastChannel,
     _listener: EventListener,
 }
@@ -108,17 +108,17 @@ fn open_channel(name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Cha
             on_message(&text);
         }
     });
-    Some(Box::new(Open { channel, _listener: listener }))
+    Some(Box::new(OpenChannel { channel, _listener: listener }))
 }
 
-impl Channel for Open {
+impl Channel for OpenChannel {
     fn post(&self, message: &str) {
         // Posting fails only after the channel was closed, without a listener.
         let _ = self.channel.post_message(&JsValue::from(message));
     }
 }
 
-impl Drop for Open {
+impl Drop for OpenChannel {
     fn drop(&mut self) {
         self.channel.close();
     }

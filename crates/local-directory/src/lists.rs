@@ -4,7 +4,7 @@ use crate::progress::ListKind;
 use directory_api::response::encode;
 use directory_api::{Record, Round, RoundStatus, UserSummary, Venture, VentureSummary};
 use directory_crawl::Sweep;
-use directory_index::{Directory as Engine, Normalize, PersonRow, RoundRow, VentureRow};
+use directory_index::{Engine, Normalize, PersonRow, RoundRow, VentureRow};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
@@ -20,7 +20,7 @@ pub(crate) enum Rows {
 
 /// List in memory.
 #[derive(Debug, Default)]
-pub(crate) struct List {
+pub(crate) struct LoadedList {
     /// JSON texts by identifier.
     rows: BTreeMap<String, Box<str>>,
     /// Reading that was interrupted.
@@ -35,7 +35,7 @@ pub(crate) struct List {
     pub(crate) is_changed: bool,
 }
 
-impl List {
+impl LoadedList {
     pub(crate) fn len(&self) -> usize {
         self.rows.len()
     }
@@ -54,7 +54,7 @@ impl List {
 #[derive(Debug)]
 pub(crate) struct Lists {
     engine: Engine,
-    all: BTreeMap<ListKind, List>,
+    all: BTreeMap<ListKind, LoadedList>,
 }
 
 impl Lists {
@@ -67,12 +67,12 @@ impl Lists {
     }
 
     /// List, if it is in memory.
-    pub(crate) fn get(&self, kind: &ListKind) -> Option<&List> {
+    pub(crate) fn get(&self, kind: &ListKind) -> Option<&LoadedList> {
         self.all.get(kind)
     }
 
     /// List, created empty if it is not in memory.
-    pub(crate) fn get_mut(&mut self, kind: &ListKind) -> &mut List {
+    pub(crate) fn get_mut(&mut self, kind: &ListKind) -> &mut LoadedList {
         self.all.entry(kind.clone()).or_default()
     }
 

@@ -33,10 +33,10 @@ pub trait Platform {
     fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard;
 
     /// Reads the record of a list.
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>>;
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>>;
 
     /// Writes the record of a list, replacing the earlier one.
-    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()>;
+    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()>;
 
     /// Deletes the record of a list.
     fn delete_record(&self, owner: &str) -> StorageFuture<()>;
@@ -71,7 +71,7 @@ pub trait Channel {
 
 /// Stored form of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Record {
+pub struct StoredRecord {
     /// Rows as texts, each with some of them as JSON, one a line.
     pub rows: Vec<String>,
     /// Position of the reading as JSON, if it was not at the end.

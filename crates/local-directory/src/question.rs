@@ -8,7 +8,7 @@ use directory_api::{
     Facet, FacetField, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
     SortKey, VentureQuery,
 };
-use directory_index::Found;
+use directory_index::SearchResult;
 use std::borrow::Cow;
 
 /// Question about one of the lists, without its page.
@@ -129,7 +129,7 @@ impl Question {
     }
 
     /// Results among the rows in memory.
-    pub(crate) fn find<'a>(&self, lists: &'a Lists, page: PageRequest) -> Found<'a> {
+    pub(crate) fn find<'a>(&self, lists: &'a Lists, page: PageRequest) -> SearchResult<'a> {
         let engine = lists.engine();
         match self {
             Self::Ventures(query) => engine.ventures(query, page),

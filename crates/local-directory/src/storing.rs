@@ -5,8 +5,8 @@
 //! note was cleared. A separate note of size 0 exists while a person has paused the reading.
 
 use crate::directory::Directory;
-use crate::lists::List;
-use crate::platform::{Platform, Record};
+use crate::lists::LoadedList;
+use crate::platform::{Platform, StoredRecord};
 use crate::progress::ListKind;
 use crate::service::FetchError;
 use crate::tabs::{Role, STORED};
@@ -49,7 +49,7 @@ impl<E: FetchError> Directory<E> {
         let _one = self.0.storing.reading.lock().await;
         for kind in ListKind::all() {
             let stamp = self.stamp(&kind);
-            let is_new = |list: &List| stamp.is_some() && list.stamp != stamp;
+            let is_new = |list: &LoadedList| stamp.is_some() && list.stamp != stamp;
             if self.0.lists.borrow().get(&kind).is_some_and(is_new) {
                 self.load_stored(&kind).await;
                 if self.is_fresh(&kind) {
@@ -86,7 +86,7 @@ impl<E: FetchError> Directory<E> {
     }
 
     /// Adds stored rows, in slices; `None` if they are damaged.
-    async fn take_over(&self, kind: &ListKind, record: Record) -> Option<()> {
+    async fn take_over(&self, kind: &ListKind, record: StoredRecord) -> Option<()> {
         let inner = &*self.0;
         let mut others: HashSet<String> =
             inner.lists.borrow().ids(kind).map(str::to_owned).collect();
@@ -202,7 +202,7 @@ impl<E: FetchError> Directory<E> {
     }
 
     /// Record of a list without its rows.
-    fn record(&self, kind: &ListKind) -> Record {
+    fn record(&self, kind: &ListKind) -> StoredRecord {
         let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
         let list = lists.get(kind);
         let crawl = reader.crawl.borrow();
@@ -212,7 +212,7 @@ impl<E: FetchError> Directory<E> {
         };
         let position = sweep.and_then(Sweep::position);
         let position = position.and_then(|position| serde_json::to_string(&position).ok());
-        Record { rows: Vec::new(), position, read_at: list.and_then(|list| list.read_at) }
+        StoredRecord { rows: Vec::new(), position, read_at: list.and_then(|list| list.read_at) }
     }
 
     /// Deletes all records.

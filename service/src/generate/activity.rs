@@ -40,7 +40,7 @@ impl Event<'_> {
         fill(html, |slot| match slot {
             "actor" => member(site, self.actor),
             "member" => member("", self.actor),
-            "visitor" => member(site, &somebody(self.outline, rng)),
+            "visitor" => member(site, &random_person(self.outline, rng)),
             "project" => project(self.story),
             "followed" => {
                 let other = rng.below(self.outline.plan.ventures);
@@ -87,7 +87,7 @@ pub(super) fn of_venture(
         let round = round.filter(|_| rng.chance(0.5));
         let newcomer = story.team.get(place).filter(|_| item == 0 || rng.chance(0.4));
         let since = story.facts.created;
-        let later = calendar::between(since, calendar::END - 1, rng.fraction());
+        let later = calendar::interpolate(since, calendar::END - 1, rng.fraction());
         let (topic, when) = match (item, round, newcomer) {
             (0, ..) => ("creation", since),
             (_, Some(round), _) if round.is_completed() => ("completed round", round.posted),
@@ -118,8 +118,8 @@ pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
     if count == 0 {
         return Vec::new();
     }
-    let joined = person::joined(outline, number);
-    let last = person::last_active(outline, number);
+    let joined = person::join_time(outline, number);
+    let last = person::last_activity(outline, number);
     let employer = person::employer(outline, number);
     let mut story = Story::new(outline, employer.unwrap_or(rng.below(outline.plan.ventures)));
     let role = story.team.iter().find(|(user, _)| *user == number);
@@ -134,9 +134,9 @@ pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
             (2, Some(_)) if is_owner => ("founder activity", since),
             (2, Some(_)) => ("member activity", since),
             (_, Some(_)) if rng.chance(0.4) => {
-                ("team activity", calendar::between(since, last, rng.fraction()))
+                ("team activity", calendar::interpolate(since, last, rng.fraction()))
             }
-            _ => ("user activity", calendar::between(joined, last, rng.fraction())),
+            _ => ("user activity", calendar::interpolate(joined, last, rng.fraction())),
         };
         let row = rng.pick_early(WORDS.texts(section)).replace("{title}", &escape(title));
         let (topic, row) = row.split_once(": ").unwrap_or(("", &row));
@@ -155,7 +155,7 @@ pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
     items.collect()
 }
 
-fn somebody(outline: &Outline, rng: &mut Rng) -> Person {
+fn random_person(outline: &Outline, rng: &mut Rng) -> Person {
     person::person(outline, rng.skewed(outline.plan.users, 1.5))
 }
 

@@ -17,7 +17,7 @@ pub(super) const OPENING: Moment = 15_341 * DAY;
 pub(super) const END: Moment = 20_726 * DAY;
 
 /// Moment at this fraction of the time from one to the other.
-pub(super) fn between(from: Moment, to: Moment, fraction: f64) -> Moment {
+pub(super) fn interpolate(from: Moment, to: Moment, fraction: f64) -> Moment {
     from + ((to - from).max(0) as f64 * fraction) as i64
 }
 

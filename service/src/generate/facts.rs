@@ -104,7 +104,7 @@ impl Facts {
             let end = END - if open.is_some() && !is_open { YEAR } else { 1 };
             let start = founded.max(OPENING) + 30 * DAY;
             let start = if is_open { start.max(END - YEAR + 30 * DAY) } else { start };
-            let posted = calendar::between(start, end, passed);
+            let posted = calendar::interpolate(start, end, passed);
             let step = match place {
                 0 => rng.below(if count > 2 { 3 } else { 4 }) as usize,
                 _ => usize::from(rng.chance((7.0 / count as f64).min(0.85))),
@@ -144,5 +144,5 @@ impl Facts {
 fn created(outline: &Outline, number: u32) -> Moment {
     let place = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
     let jitter = outline.rng("created", number).fraction() * 0.01;
-    calendar::between(OPENING, END, place * 0.985 + jitter)
+    calendar::interpolate(OPENING, END, place * 0.985 + jitter)
 }

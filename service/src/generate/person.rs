@@ -3,8 +3,8 @@
 use super::calendar::{self, Moment};
 use super::random::{Draw, Rng};
 use super::story::Story;
-use super::text::{coin, given, slug};
-use super::words::{City, Country, Culture, Names, WORDS};
+use super::text::{coin, non_empty, slug};
+use super::words::{City, Country, Culture, PersonNames, WORDS};
 use super::{Outline, edge_cases, share};
 use directory_api::{UserId, UserProfile};
 use std::collections::BTreeSet;
@@ -29,16 +29,16 @@ pub(super) fn id(number: u32) -> UserId {
 }
 
 /// Moment when a user joined: smaller numbers are earlier.
-pub(super) fn joined(outline: &Outline, number: u32) -> Moment {
+pub(super) fn join_time(outline: &Outline, number: u32) -> Moment {
     let place = f64::from(number) / f64::from(outline.plan.users.max(1));
     let jitter = outline.rng("joined", number).fraction() * 0.01;
-    calendar::between(calendar::OPENING, calendar::END, place * 0.975 + jitter)
+    calendar::interpolate(calendar::OPENING, calendar::END, place * 0.975 + jitter)
 }
 
 /// Moment when a user was last active: recent for many, that of joining for some.
-pub(super) fn last_active(outline: &Outline, number: u32) -> Moment {
+pub(super) fn last_activity(outline: &Outline, number: u32) -> Moment {
     let stayed = outline.rng("last active", number).fraction().powf(0.4);
-    calendar::between(joined(outline, number), calendar::END - 1, stayed)
+    calendar::interpolate(join_time(outline, number), calendar::END - 1, stayed)
 }
 
 /// Venture that a user works for, if any.
@@ -68,18 +68,22 @@ pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)>
 
 /// Names of the user with this number.
 pub(super) fn person(outline: &Outline, number: u32) -> Person {
-    somebody(outline, &mut outline.rng("person", number), number).0
+    random_person(outline, &mut outline.rng("person", number), number).0
 }
 
 /// Names that fit the place, which is that of the employer.
-fn somebody(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
+fn random_person(
+    outline: &Outline,
+    rng: &mut Rng,
+    number: u32,
+) -> (Person, Country, City, Culture) {
     let (country, city) = match employer(outline, number) {
         Some(venture) => WORDS.place(&mut outline.rng("story", venture)),
         None => WORDS.place(rng),
     };
     let culture = WORDS.culture(&country, rng);
     let native = culture.native.filter(|_| rng.chance(0.1));
-    let Names { given, family } = native.unwrap_or(culture.latin);
+    let PersonNames { given, family } = native.unwrap_or(culture.latin);
     let (given, family) = (rng.pick(given).trim(), rng.pick(family).trim());
     let is_east_asian = family.starts_with(|letter| ('\u{3000}'..='\u{9fff}').contains(&letter));
     let display =
@@ -95,7 +99,7 @@ fn somebody(outline: &Outline, rng: &mut Rng, number: u32) -> (Person, Country, 
 /// Profile of the user with this number.
 pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     let mut rng = outline.rng("person", number);
-    let (person, country, city, culture) = somebody(outline, &mut rng, number);
+    let (person, country, city, culture) = random_person(outline, &mut rng, number);
     let story = employer(outline, number).map(|venture| Story::new(outline, venture));
     let role = story.as_ref().and_then(|story| story.team.iter().find(|(user, _)| *user == number));
     let occupation = rng.pick(WORDS.texts("occupation"));
@@ -105,12 +109,12 @@ pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
         None => coin(pattern.trim(), "", (&country, &city, &culture), &mut rng),
     };
     let title = role.map_or(occupation, |(_, role)| role);
-    let last_active = calendar::timestamp(last_active(outline, number));
+    let last_active = calendar::timestamp(last_activity(outline, number));
     UserProfile {
         id: id(number),
-        first_name: given(person.given).into(),
-        last_name: given(person.family).into(),
-        display_name: given(&person.display).into(),
+        first_name: non_empty(person.given).into(),
+        last_name: non_empty(person.family).into(),
+        display_name: non_empty(&person.display).into(),
         last_active: rng.maybe(0.98, last_active).into(),
         title: rng.maybe(0.85, title.to_owned()).into(),
         organization: rng.maybe(0.85, organization).filter(|name| !name.is_empty()).into(),

@@ -20,7 +20,7 @@ fn percent<T>(all: &[T], is: impl Fn(&T) -> bool) -> usize {
 }
 
 #[test]
-fn directories_have_the_planned_records() {
+fn directories_have_planned_records() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("x.sqlite");
     for plan in [

@@ -15,7 +15,7 @@ pub(super) fn fill(text: &str, mut value: impl FnMut(&str) -> String) -> String 
         let name = slot.to_lowercase();
         let value = value(&name);
         filled.push_str(before);
-        filled.push_str(&if name == slot { value } else { capitalized(&value) });
+        filled.push_str(&if name == slot { value } else { capitalize(&value) });
         rest = tail;
     }
     filled.push_str(rest);
@@ -42,7 +42,7 @@ pub(super) fn coin(
     })
 }
 
-fn capitalized(text: &str) -> String {
+fn capitalize(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -58,7 +58,7 @@ pub(super) fn slug(name: &str, otherwise: &str) -> String {
 }
 
 /// Text, unless it is empty.
-pub(super) fn given(text: &str) -> Option<String> {
+pub(super) fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 

@@ -3,7 +3,7 @@
 use super::calendar;
 use super::random::{Draw, Rng};
 use super::story::Story;
-use super::text::{coin, given};
+use super::text::{coin, non_empty};
 use super::words::{Country, WORDS};
 use super::{Outline, edge_cases, person};
 use directory_api::{
@@ -43,7 +43,7 @@ pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
     // Some members are not users of the directory.
     let team = story.team.iter().map(|(user, title)| TeamMember {
         user: rng.maybe(0.97, person::id(*user)).into(),
-        full_name: given(&person::person(outline, *user).display).into(),
+        full_name: non_empty(&person::person(outline, *user).display).into(),
         title: rng.maybe(0.95, (*title).to_owned()).into(),
     });
     let team: Vec<_> = team.collect();
@@ -62,8 +62,8 @@ pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
 }
 
 fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
-    venture.title = given(&story.title).into();
-    venture.tagline = given(&story.tagline()).into();
+    venture.title = non_empty(&story.title).into();
+    venture.tagline = non_empty(&story.tagline()).into();
     venture.date_created = calendar::timestamp(story.facts.created).into();
     venture.date_founded = rng.maybe(0.93, calendar::date(story.facts.founded)).into();
     venture.sectors = story.sectors.iter().copied().collect();
@@ -101,7 +101,7 @@ fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let usual = rng.maybe(0.76, format!("https://{slug}.example/")).unwrap_or_default();
     let website = edge_cases::of(edge_cases::WEBSITES, number + 25);
     let website = website.map_or(usual, str::to_owned);
-    venture.website = given(&website).map(WebAddress::new).into();
+    venture.website = non_empty(&website).map(WebAddress::new).into();
     let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
     venture.logo = rng.maybe(0.1, logo).into();
     let video = WebAddress::new(rng.pick(VIDEOS));
@@ -168,6 +168,6 @@ fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.product = rng.maybe(0.93, story.text("product")).into();
     venture.revenue_plan = rng.maybe(0.85, story.text("revenue")).into();
     venture.notes = rng.maybe(0.08, story.text("note")).into();
-    let updated = calendar::between(story.facts.created, calendar::END - 1, rng.fraction());
+    let updated = calendar::interpolate(story.facts.created, calendar::END - 1, rng.fraction());
     venture.quickscan_last_updated = calendar::timestamp(updated).into();
 }

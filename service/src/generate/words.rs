@@ -159,17 +159,17 @@ pub(super) struct Culture {
     /// Patterns of the first line of an address.
     pub(super) streets: List,
     /// Names in Latin letters, which most people use in an international directory.
-    pub(super) latin: Names,
+    pub(super) latin: PersonNames,
     /// Names in the culture's own script, which some prefer.
-    pub(super) native: Option<Names>,
+    pub(super) native: Option<PersonNames>,
     pub(super) words: List,
 }
 
 impl Culture {
     fn read(row: &'static str) -> Option<(&'static str, Self)> {
         let [key, streets, locale, given, family, words] = columns(row, "\t")?;
-        let own = Names { given: list(given, ", "), family: list(family, ", ") };
-        let of_locale = Names::of_locale(locale);
+        let own = PersonNames { given: list(given, ", "), family: list(family, ", ") };
+        let of_locale = PersonNames::of_locale(locale);
         let (latin, native) = if given == "-" { (of_locale?, None) } else { (own, of_locale) };
         Some((key, Self { streets: list(streets, " | "), latin, native, words: list(words, ", ") }))
     }
@@ -177,16 +177,16 @@ impl Culture {
 
 /// Given and family names of one script; all combinations are possible.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Names {
+pub(super) struct PersonNames {
     pub(super) given: List,
     pub(super) family: List,
 }
 
-impl Names {
+impl PersonNames {
     /// Names of the crate `fake` for a locale.
     fn of_locale(locale: &str) -> Option<Self> {
-        fn names<L: Data>() -> Names {
-            Names { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
+        fn names<L: Data>() -> PersonNames {
+            PersonNames { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
         }
         Some(match locale {
             "AR_SA" => names::<locales::AR_SA>(),

@@ -1,6 +1,6 @@
 //! Files that an import reads, in an order in which references point to earlier files.
 
-use super::strict::{Strict, id, start, text};
+use super::strict::{StrictReader, id, text, truncate};
 use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
 use directory_api::endpoint::LONGEST_NAME;
@@ -14,12 +14,12 @@ use serde_json::{Map, Value};
 type Object = Map<String, Value>;
 
 /// Adds one object to the database.
-type Reader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
+type LineReader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
-type NewReader = fn() -> Reader;
+type NewLineReader = fn() -> LineReader;
 
 /// Files, all of them optional, each with a constructor of the reader for its lines.
-pub(super) const ALL: [(&str, NewReader); 7] = [
+pub(super) const ALL: [(&str, NewLineReader); 7] = [
     ("users.jsonl", users),
     ("ventures.jsonl", ventures),
     ("rounds.jsonl", rounds),
@@ -29,8 +29,8 @@ pub(super) const ALL: [(&str, NewReader); 7] = [
     ("follows.jsonl", follows),
 ];
 
-fn users() -> Reader {
-    let strict = Strict::new::<UserProfile>(&[]);
+fn users() -> LineReader {
+    let strict = StrictReader::new::<UserProfile>(&[]);
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|user| builder.add_user(&user));
         added.inspect_err(|_| {
@@ -41,8 +41,8 @@ fn users() -> Reader {
     })
 }
 
-fn ventures() -> Reader {
-    let strict = Strict::new::<Venture>(&[]);
+fn ventures() -> LineReader {
+    let strict = StrictReader::new::<Venture>(&[]);
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|venture: Venture| {
             check_names(&venture)?;
@@ -61,7 +61,7 @@ fn ventures() -> Reader {
 fn check_names(venture: &Venture) -> Result<()> {
     for (field, names) in [("sectors", &venture.sectors), ("tags", &venture.tags)] {
         if let Some(name) = names.iter().find(|name| name.contains(',')) {
-            bail!("“{field}” holds “{}”, which must not contain a comma", start(name));
+            bail!("“{field}” holds “{}”, which must not contain a comma", truncate(name));
         }
     }
     let texts = [("country", &venture.country), ("fundStatus", &venture.fund_status)];
@@ -71,7 +71,7 @@ fn check_names(venture: &Venture) -> Result<()> {
         if name.chars().nth(LONGEST_NAME).is_some() {
             bail!(
                 "“{field}” has “{}”, which is longer than {LONGEST_NAME} characters",
-                start(name)
+                truncate(name)
             );
         }
     }
@@ -87,7 +87,7 @@ fn check_addresses(venture: &Venture) -> Result<()> {
         ("shorturl", &venture.short_url),
     ] {
         if let Some(address) = address.as_ref().filter(|address| address.href().is_none()) {
-            let address = start(address.as_str());
+            let address = truncate(address.as_str());
             bail!(
                 "“{field}” is “{address}” and not an address of the form of “https://venture.example/”"
             );
@@ -96,13 +96,13 @@ fn check_addresses(venture: &Venture) -> Result<()> {
     Ok(())
 }
 
-fn rounds() -> Reader {
-    let strict = Strict::new::<Round>(&["status"]);
+fn rounds() -> LineReader {
+    let strict = StrictReader::new::<Round>(&["status"]);
     Box::new(move |object, builder| {
         // The service itself adds the fields of the venture.
         let others = Round::EXTENSION.iter().filter(|name| **name != "stage");
         if let Some(name) = others.into_iter().find(|name| object.contains_key(**name)) {
-            bail!("“{name}” is no field of this file");
+            bail!("“{name}” is not a field of this file");
         }
         let mut round: Round = strict.read(&object)?;
         let status = round_status(&round, text(&object, "status")?)?;
@@ -129,41 +129,41 @@ fn words(all: &[impl ToString]) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn team() -> Reader {
-    owned("venture_id", |builder, venture, member: &TeamMember| {
+fn team() -> LineReader {
+    owned_records("venture_id", |builder, venture, member: &TeamMember| {
         builder.add_team_member(&VentureId::new(venture), member)
     })
 }
 
-fn venture_activity() -> Reader {
-    owned("venture_id", |builder, venture, item: &VentureActivity| {
+fn venture_activity() -> LineReader {
+    owned_records("venture_id", |builder, venture, item: &VentureActivity| {
         builder.add_venture_activity(&VentureId::new(venture), item)
     })
 }
 
-fn user_activity() -> Reader {
-    owned("user_id", |builder, user, item: &UserActivity| {
+fn user_activity() -> LineReader {
+    owned_records("user_id", |builder, user, item: &UserActivity| {
         builder.add_user_activity(&UserId::new(user), item)
     })
 }
 
 /// Reads records of the owner whose id is in a field next to them.
-fn owned<R: Record + JsonSchema + 'static>(
+fn owned_records<R: Record + JsonSchema + 'static>(
     field: &'static str,
     add: fn(&mut Builder, String, &R) -> Result<()>,
-) -> Reader {
-    let strict = Strict::new::<R>(&[field]);
+) -> LineReader {
+    let strict = StrictReader::new::<R>(&[field]);
     Box::new(move |object, builder| {
         let owner = id(&object, field)?;
         add(builder, owner, &strict.read(&object)?)
     })
 }
 
-fn follows() -> Reader {
+fn follows() -> LineReader {
     let fields = ["follower", "following"];
     Box::new(move |object, builder| {
         if let Some(unknown) = object.keys().find(|name| !fields.contains(&name.as_str())) {
-            bail!("“{unknown}” is no field of this file; its fields are {}", fields.join(", "));
+            bail!("“{unknown}” is not a field of this file; its fields are {}", fields.join(", "));
         }
         let follower = UserId::new(id(&object, "follower")?);
         builder.add_follow(&follower, &UserId::new(id(&object, "following")?))

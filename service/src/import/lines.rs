@@ -14,7 +14,7 @@ const LONGEST_LINE: u64 = 16 << 20;
 
 /// Calls a function with the number and the object of every line of a file, or with the fault of
 /// the line. Blank lines are skipped.
-pub(super) fn each(
+pub(super) fn for_each_line(
     path: &Path,
     mut take: impl FnMut(u64, Result<Map<String, Value>>) -> Result<()>,
 ) -> Result<()> {

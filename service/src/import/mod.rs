@@ -29,7 +29,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         files::ALL.map(|(name, _)| name).join(", ")
     );
     for name in names.iter().filter(|name| !known(name)) {
-        tracing::warn!("{name} is not read: it is none of the files that an import knows");
+        tracing::warn!("{name} is ignored: an import has no file of this name");
     }
     let mut builder = Builder::create(target)?;
     let mut errors = Vec::new();
@@ -39,7 +39,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         }
         tracing::info!("reading {file}");
         let mut reader = reader();
-        lines::each(&folder.join(file), |line, object| {
+        lines::for_each_line(&folder.join(file), |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
                 // A full disk is not an error of this line alone.
                 Err(error) if error.is::<rusqlite::Error>() => {

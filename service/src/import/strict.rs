@@ -9,20 +9,20 @@ use serde_json::{Map, Value};
 use std::collections::HashSet;
 
 /// Reader of records of one kind.
-pub(super) struct Strict {
+pub(super) struct StrictReader {
     fields: Vec<(String, Shape)>,
     /// Fields of the record, and those next to it in its file.
     names: Vec<&'static str>,
 }
 
-impl Strict {
+impl StrictReader {
     /// Creates a reader of records of type `R` with these fields next to their own.
-    pub(super) fn new<R: Record + JsonSchema>(beside: &[&'static str]) -> Self {
+    pub(super) fn new<R: Record + JsonSchema>(adjacent: &[&'static str]) -> Self {
         let fields = match Shape::new(&schema::of::<R>()) {
             Shape::Object(fields) => fields,
             _ => Vec::new(),
         };
-        Self { fields, names: [R::names(), beside.to_vec()].concat() }
+        Self { fields, names: [R::names(), adjacent.to_vec()].concat() }
     }
 
     /// Reads a record.
@@ -36,7 +36,7 @@ impl Strict {
         let unknown = object.keys().filter(|name| !self.names.contains(&name.as_str()));
         let known = self.names.join(", ");
         let mut found: Vec<String> = unknown
-            .map(|name| format!("“{name}” is no field of this file; its fields are {known}"))
+            .map(|name| format!("“{name}” is not a field of this file; its fields are {known}"))
             .collect();
         let problems = record.problems();
         found.extend(problems.iter().map(ToString::to_string));
@@ -48,7 +48,7 @@ impl Strict {
         for (name, shape) in self.fields.iter().filter(|(name, _)| !unreadable(name)) {
             let given = object.get(name).unwrap_or(&Value::Null);
             let stored = written.get(name).unwrap_or(&Value::Null);
-            let checked = shape.check(stored).and_then(|()| same(shape, given, stored));
+            let checked = shape.check(stored).and_then(|()| check_same(shape, given, stored));
             found.extend(checked.err().map(|what| format!("“{name}” {what}")));
         }
         ensure!(found.is_empty(), "{}", found.join("; "));
@@ -58,18 +58,18 @@ impl Strict {
 
 /// Checks that a value is stored as it was given. Digits may be given as a number, a boolean as `0`
 /// or `1`, and a missing value as `null` or an empty string.
-fn same(shape: &Shape, given: &Value, stored: &Value) -> std::result::Result<(), String> {
+fn check_same(shape: &Shape, given: &Value, stored: &Value) -> std::result::Result<(), String> {
     if is_same(shape, given, stored) {
         return Ok(());
     }
     if let Value::Array(items) = given {
         let mut seen = HashSet::new();
-        if let Some(again) = items.iter().map(shown).find(|item| !seen.insert(item.clone())) {
+        if let Some(again) = items.iter().map(excerpt).find(|item| !seen.insert(item.clone())) {
             return Err(format!("holds {again} twice"));
         }
     }
-    let stored = if stored.is_null() { "not given".to_owned() } else { shown(stored) };
-    Err(format!("is {}, which would be stored as {stored}", shown(given)))
+    let stored = if stored.is_null() { "not given".to_owned() } else { excerpt(stored) };
+    Err(format!("is {}, which would be stored as {stored}", excerpt(given)))
 }
 
 /// True if a value is stored as it was given.
@@ -114,8 +114,8 @@ fn is_nothing(stored: &Value) -> bool {
 }
 
 /// Beginning of a value, as JSON.
-fn shown(value: &Value) -> String {
-    start(&value.to_string())
+fn excerpt(value: &Value) -> String {
+    truncate(&value.to_string())
 }
 
 /// Field next to the record.
@@ -127,7 +127,7 @@ pub(super) fn text<'a>(object: &'a Map<String, Value>, name: &str) -> Result<Opt
         None | Some(Value::Null) => Ok(None),
         Some(Value::String(text)) if text.is_empty() => Ok(None),
         Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(anyhow!("“{name}” is {} and not a text", shown(other))),
+        Some(other) => Err(anyhow!("“{name}” is {} and not a text", excerpt(other))),
     }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn id(object: &Map<String, Value>, name: &str) -> Result<String> {
         },
     };
     let is_id = id.bytes().all(|byte| byte.is_ascii_digit());
-    ensure!(is_id, "“{name}” is {} and not an identifier of digits", shown(&id.into()));
+    ensure!(is_id, "“{name}” is {} and not an identifier of digits", excerpt(&id.into()));
     Ok(id)
 }
 
@@ -215,13 +215,13 @@ impl Shape {
                         listed.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
                     return Err(format!(
                         "is “{}” and not one of {}",
-                        start(text),
+                        truncate(text),
                         words.join(", ")
                     ));
                 }
                 match pattern {
                     Some(pattern) if !pattern.is_match(text) => {
-                        Err(format!("is “{}” and not of the form of “{example}”", start(text)))
+                        Err(format!("is “{}” and not of the form of “{example}”", truncate(text)))
                     }
                     _ if !exists(text) => Err(format!("is “{text}”, which does not exist")),
                     _ => Ok(()),
@@ -237,7 +237,7 @@ impl Shape {
 }
 
 /// Beginning of a value, for a message.
-pub(super) fn start(text: &str) -> String {
+pub(super) fn truncate(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),

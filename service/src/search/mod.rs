@@ -12,7 +12,7 @@ use crate::blocking;
 use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
 use directory_api::PageRequest;
-use directory_index::{Capital, Directory as Engine};
+use directory_index::{Capital, Engine};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::{Arc, OnceLock};
@@ -32,7 +32,7 @@ const FEWEST: u32 = 256;
 /// Engine with its cache, once it is loaded.
 #[derive(Clone)]
 pub(crate) struct Search {
-    loaded: Arc<OnceLock<Result<Arc<Loaded>, NotReady>>>,
+    loaded: Arc<OnceLock<Result<Arc<LoadedEngine>, NotReady>>>,
     /// Permits for the engine: a processor is left for everything else.
     slots: Arc<Semaphore>,
 }
@@ -46,7 +46,7 @@ impl Default for Search {
 }
 
 /// Engine and its latest answers.
-pub(crate) struct Loaded {
+pub(crate) struct LoadedEngine {
     engine: Engine,
     /// Answers by question and number of results, without a page, so that the next page costs no
     /// search.
@@ -65,7 +65,7 @@ impl Weighter<(Question, u32), Arc<Answer>> for Weight {
     }
 }
 
-impl Loaded {
+impl LoadedEngine {
     /// Sums over the rounds of a venture, which only holders of a key may see.
     pub(crate) fn capital(&self, venture: &str) -> Capital<'_> {
         self.engine.capital(venture)
@@ -104,7 +104,7 @@ impl Search {
         let loaded =
             pool.connection().and_then(|directory| pool.checked(engine::build(&directory)));
         let (loaded, outcome) = match loaded {
-            Ok(engine) => (Ok(Arc::new(Loaded::new(engine, begun.elapsed()))), Ok(())),
+            Ok(engine) => (Ok(Arc::new(LoadedEngine::new(engine, begun.elapsed()))), Ok(())),
             Err(error) => (Err(NotReady::Failed), Err(error)),
         };
         // No other thread sets it.
@@ -119,20 +119,20 @@ impl Search {
 
     /// Search with an engine that is loaded.
     #[cfg(test)]
-    pub(crate) fn ready(engine: Engine) -> Self {
+    pub(crate) fn with_engine(engine: Engine) -> Self {
         let search = Self::default();
-        drop(search.loaded.set(Ok(Arc::new(Loaded::new(engine, Duration::ZERO)))));
+        drop(search.loaded.set(Ok(Arc::new(LoadedEngine::new(engine, Duration::ZERO)))));
         search
     }
 
     /// Number of questions that the engine could begin now.
     #[cfg(test)]
-    pub(crate) fn free(&self) -> usize {
+    pub(crate) fn free_slots(&self) -> usize {
         self.slots.available_permits()
     }
 
     /// Engine with its cache.
-    pub(crate) fn loaded(&self) -> Result<Arc<Loaded>, NotReady> {
+    pub(crate) fn loaded(&self) -> Result<Arc<LoadedEngine>, NotReady> {
         self.loaded.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
@@ -159,7 +159,7 @@ impl Search {
     /// is free. The engine stops once the client has left.
     async fn results(
         &self,
-        loaded: &Arc<Loaded>,
+        loaded: &Arc<LoadedEngine>,
         question: &Question,
         limit: u32,
     ) -> Result<Arc<Answer>, NotReady> {
@@ -187,11 +187,11 @@ mod tests {
     use directory_index::VentureRow;
 
     #[tokio::test]
-    async fn pages_are_answered_from_the_cache() {
+    async fn pages_are_answered_from_cache() {
         let mut engine = Engine::new(str::to_owned);
         let row = |id: u32| VentureRow { id: id.to_string(), ..VentureRow::default() };
         engine.upsert_ventures((0..1_000).map(row));
-        let search = Search::ready(engine);
+        let search = Search::with_engine(engine);
         let question = Question::Ventures(VentureQuery::default());
         for (offset, limit, found, answers) in [
             (0, 20, 20, 1),
@@ -210,8 +210,8 @@ mod tests {
     }
 
     #[test]
-    fn answer_of_a_whole_directory_is_kept() {
-        let loaded = Loaded::new(Engine::new(str::to_owned), Duration::ZERO);
+    fn answer_of_whole_directory_is_cached() {
+        let loaded = LoadedEngine::new(Engine::new(str::to_owned), Duration::ZERO);
         let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
         let (facets, unknown) = Default::default();
         let answer = Answer { total: 1_000_000, ids, facets, unknown };

@@ -5,7 +5,7 @@ use directory_api::{
     FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
     Unknown, VentureQuery,
 };
-use directory_index::{Directory as Engine, Found};
+use directory_index::{Engine, SearchResult};
 use std::sync::atomic::AtomicBool;
 
 /// Question about one of the three lists.
@@ -35,8 +35,8 @@ pub(crate) struct Answer {
     pub(crate) unknown: Unknown,
 }
 
-impl From<Found<'_>> for Answer {
-    fn from(found: Found<'_>) -> Self {
+impl From<SearchResult<'_>> for Answer {
+    fn from(found: SearchResult<'_>) -> Self {
         let ids = found.ids.into_iter().map(Box::from).collect();
         Self { total: found.total, ids, facets: found.facets, unknown: found.unknown }
     }

@@ -5,7 +5,7 @@ use super::access::Caller;
 use super::caching::{self, Validated};
 use super::error::Refusal;
 use super::metrics::timed;
-use super::source::{self, Source, Wanted};
+use super::source::{self, CheckedRequest, Source};
 use super::state::Service;
 use crate::search::Question;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
@@ -27,7 +27,7 @@ pub(crate) async fn answer(
     service.settings.keys.admit(caller, endpoint)?;
     // A key for rounds also gives access to the sums over them.
     let has_key = service.settings.keys.admit(caller, &endpoint::FUNDRAISING).is_ok();
-    let wanted = wanted(service, endpoint, source, has_key, &mut parts).await?;
+    let wanted = check_request(service, endpoint, source, has_key, &mut parts).await?;
     let open = service.settings.keys.are_open();
     let public = open || (endpoint.access == Access::Open && !wanted.shows_capital);
     let rule = caching::control(public, service.settings.max_age);
@@ -39,7 +39,7 @@ pub(crate) async fn answer(
     let reader = (wanted.shows_capital && !open).then_some(caller);
     let tag = service.stamp.tag(parts.uri.path(), &wanted.query, reader);
     let validated = Validated { tag: &tag, rule, vary, request: &parts.headers };
-    if let Some(response) = validated.known() {
+    if let Some(response) = validated.not_modified_if_known() {
         return Ok(response);
     }
     let body = match service.data.lookup(endpoint.name) {
@@ -50,7 +50,7 @@ pub(crate) async fn answer(
 }
 
 /// Body, from the engine and the database.
-async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
+async fn read(service: &Service, wanted: CheckedRequest) -> Result<String, Refusal> {
     let metrics = &service.metrics;
     let answer = match &wanted.question {
         Some(question) => {
@@ -68,13 +68,13 @@ async fn read(service: &Service, wanted: Wanted) -> Result<String, Refusal> {
 }
 
 /// Checks the path and the parameters.
-async fn wanted(
+async fn check_request(
     service: &Service,
     endpoint: &'static Endpoint,
     source: Source,
     has_key: bool,
     parts: &mut Parts,
-) -> Result<Wanted, Refusal> {
+) -> Result<CheckedRequest, Refusal> {
     let query = Query::parse(parts.uri.query().unwrap_or_default());
     let question = question(service, endpoint, source, &query)?;
     let question =
@@ -84,13 +84,14 @@ async fn wanted(
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
     };
-    let mut wanted = Wanted { endpoint, source, id, query, page, question, shows_capital: false };
+    let mut wanted =
+        CheckedRequest { endpoint, source, id, query, page, question, shows_capital: false };
     wanted.shows_capital = has_key && asks_ventures(&wanted);
     Ok(wanted)
 }
 
 /// True if the list of ventures is asked a question, whose answer depends on the key.
-fn asks_ventures(wanted: &Wanted) -> bool {
+fn asks_ventures(wanted: &CheckedRequest) -> bool {
     matches!(wanted.question, Some(Question::Ventures(_))) && !wanted.source.is_search()
 }
 
@@ -140,7 +141,7 @@ async fn path_id(endpoint: &Endpoint, name: &str, parts: &mut Parts) -> Result<S
     Ok(id.to_owned())
 }
 
-fn not_found(wanted: &Wanted) -> Refusal {
+fn not_found(wanted: &CheckedRequest) -> Refusal {
     let kind = match wanted.endpoint.path_parameter() {
         Some("user_id") => "user",
         _ => "venture",

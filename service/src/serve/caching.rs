@@ -126,7 +126,7 @@ pub(crate) struct Validated<'a> {
 
 impl Validated<'_> {
     /// Response 304, if the client has the resource by its tag.
-    pub(crate) fn known(&self) -> Option<Response> {
+    pub(crate) fn not_modified_if_known(&self) -> Option<Response> {
         self.tag.is_known(self.request).then(|| self.not_modified())
     }
 

@@ -75,7 +75,7 @@ impl From<NotReady> for Refusal {
     fn from(error: NotReady) -> Self {
         match error {
             NotReady::Loading => {
-                let text = "The directory is being read for questions like this; please try again";
+                let text = "The search index is still loading; please try again";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, text)
                     .with(header::RETRY_AFTER, HeaderValue::from_static("2"))
             }

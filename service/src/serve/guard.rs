@@ -17,7 +17,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 /// Response to a request that took too long. The timeout of tower-http would send no envelope.
-pub(crate) async fn too_slow(_: BoxError) -> Refusal {
+pub(crate) async fn timeout_response(_: BoxError) -> Refusal {
     let text = "The service took too long to answer; please try again";
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text)
 }
@@ -29,7 +29,7 @@ pub(crate) fn is_interface(path: &str) -> bool {
 
 /// Identifies the caller and limits the rate of its requests to the API. Not `tower_governor`,
 /// whose table has no bound and which would send no envelope.
-pub(crate) async fn rate(
+pub(crate) async fn limit_rate(
     State(service): State<Arc<Service>>,
     mut request: Request,
     next: Next,
@@ -38,7 +38,7 @@ pub(crate) async fn rate(
         return next.run(request).await;
     }
     let caller: Caller = service.settings.keys.caller(&request);
-    log::note_key(caller);
+    log::record_key(caller);
     request.extensions_mut().insert(caller);
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     let address = request.extensions().get().map_or(nowhere, |peer: &Peer| peer.address);
@@ -55,7 +55,7 @@ pub(crate) async fn rate(
 /// Answers a request in a turn of its client, which has a few, so that the others wait for at most
 /// these. The response is compressed before the turn ends: the memory for compressing is bounded as
 /// well, even for slow readers.
-pub(crate) async fn turn(request: Request, next: Next) -> Response {
+pub(crate) async fn take_turn(request: Request, next: Next) -> Response {
     let peer: Option<Peer> = request.extensions().get().cloned();
     let _turn = match &peer {
         Some(peer) => peer.turns.acquire().await.ok(),
@@ -76,7 +76,7 @@ pub(crate) async fn turn(request: Request, next: Next) -> Response {
 }
 
 /// Response to a request whose handler panicked.
-pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
+pub(crate) fn panic_response(_: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request made the program panic");
     Refusal::internal().into_response()
 }

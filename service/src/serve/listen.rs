@@ -197,19 +197,19 @@ struct Clients {
     limits: Limits,
     /// Gauge of all connections.
     open: Gauge,
-    connected: Arc<Mutex<HashMap<Network, Client>>>,
+    connected: Arc<Mutex<HashMap<Network, ClientConnections>>>,
 }
 
 /// Network with connections.
 #[derive(Debug)]
-struct Client {
+struct ClientConnections {
     connections: usize,
     turns: Arc<Semaphore>,
 }
 
 /// Connection of a client, counted until it is dropped.
 #[derive(Debug)]
-struct Connected {
+struct ConnectionPermit {
     clients: Clients,
     network: Network,
     /// Permits to be answered, shared by all connections of the client.
@@ -221,10 +221,10 @@ impl Clients {
     ///
     /// # Errors
     /// Network that has as many connections as it may.
-    fn connect(&self, address: IpAddr) -> Result<Connected, Network> {
+    fn connect(&self, address: IpAddr) -> Result<ConnectionPermit, Network> {
         let network = Network::from(address);
         let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
-        let client = connected.entry(network).or_insert_with(|| Client {
+        let client = connected.entry(network).or_insert_with(|| ClientConnections {
             connections: 0,
             turns: Arc::new(Semaphore::new(self.limits.turns)),
         });
@@ -234,11 +234,11 @@ impl Clients {
         client.connections += 1;
         self.open.inc();
         let turns = Arc::clone(&client.turns);
-        Ok(Connected { clients: self.clone(), network, turns })
+        Ok(ConnectionPermit { clients: self.clone(), network, turns })
     }
 }
 
-impl Drop for Connected {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         self.clients.open.dec();
         let connected = self.clients.connected.lock();
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn networks_have_a_number_of_connections() {
+    fn connections_of_each_network_are_limited() {
         let limits = Limits { of_a_client: 2, ..Limits::default() };
         let clients = Clients { limits, open: Gauge::default(), connected: Arc::default() };
         let connect = |address: &str| clients.connect(address.parse().unwrap());

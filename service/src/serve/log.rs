@@ -15,7 +15,7 @@ use tracing::field::{Empty, display};
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Removes an id that is unsafe in a log, or one of several; `SetRequestIdLayer` would keep any.
-pub(crate) fn without_odd_id(mut request: Request) -> Request {
+pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
     let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
     let mut given = headers.get_all(REQUEST_ID).iter();
@@ -35,14 +35,14 @@ const LONGEST: usize = 256;
 /// number of the key is added later.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
-    let method = beginning(request.method().as_str());
-    let path = beginning(request.uri().path());
+    let method = truncate(request.method().as_str());
+    let path = truncate(request.uri().path());
     let peer = request.extensions().get::<Peer>();
     let client = peer.map(|peer| display(Network::from(peer.address)));
     tracing::error_span!("request", %method, path = &*path, client, key = Empty, id)
 }
 
-fn beginning(text: &str) -> Cow<'_, str> {
+fn truncate(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
         None => text.into(),
@@ -50,14 +50,14 @@ fn beginning(text: &str) -> Cow<'_, str> {
 }
 
 /// Adds the number of the key that was sent, counted from 1.
-pub(crate) fn note_key(caller: Caller) {
+pub(crate) fn record_key(caller: Caller) {
     if let Caller::Key(number) = caller {
         Span::current().record("key", number + 1);
     }
 }
 
 /// Logs a response with the size of its body.
-pub(crate) fn answered(response: &Response, latency: Duration, _: &Span) {
+pub(crate) fn log_response(response: &Response, latency: Duration, _: &Span) {
     let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
     let bytes = response.body().size_hint().exact();
     tracing::info!(status = response.status().as_u16(), bytes, micros, "answered");

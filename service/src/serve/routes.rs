@@ -43,7 +43,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     let app = Arc::new(app);
     let check = async |State(service): State<Arc<Service>>| health(&service);
     let mut router = Router::new();
-    for (endpoint, source) in offered(&service) {
+    for (endpoint, source) in offered_endpoints(&service) {
         for path in path_forms(endpoint) {
             let answer = move |State(service): State<Arc<Service>>, request: Request| async move {
                 answer(&service, endpoint, source, request).await
@@ -51,53 +51,53 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
             router = router.route(&path, get(answer));
         }
     }
-    let document = openapi::document(&service.settings, offered(&service));
+    let document = openapi::document(&service.settings, offered_endpoints(&service));
     let document = Bytes::from(document.to_string());
     let tag = Tag::of(&document);
     let document = async move |request: HeaderMap| {
         let rule = HeaderValue::from_static("no-cache");
         let validated = Validated { tag: &tag, rule, vary: "Accept-Encoding", request: &request };
-        validated.known().unwrap_or_else(|| validated.respond(document.clone()))
+        validated.not_modified_if_known().unwrap_or_else(|| validated.respond(document.clone()))
     };
     router = router.route("/v1/openapi", get(document.clone()));
     router = router.route("/v1/openapi.json", get(document));
     let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(WORTH_COMPRESSING);
     let router = router
         .layer(compression)
-        .layer(from_fn(guard::turn))
+        .layer(from_fn(guard::take_turn))
         .route("/healthz", get(check))
         .fallback(async move |request: Request| app.answer(request).await)
         .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
-    guarded(router, service)
+    add_middleware(router, service)
 }
 
 /// Adds the middleware; the outermost layer is last.
-fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
+fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     let time = ServiceBuilder::new()
-        .layer(HandleErrorLayer::new(guard::too_slow))
+        .layer(HandleErrorLayer::new(guard::timeout_response))
         .timeout(service.settings.timeout);
     let log = TraceLayer::new_for_http()
         .make_span_with(log::span)
         .on_request(())
-        .on_response(log::answered)
+        .on_response(log::log_response)
         .on_failure(());
     let no_guessing = HeaderValue::from_static("nosniff");
     router
-        .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
+        .layer(from_fn_with_state(Arc::clone(&service), guard::limit_rate))
         .layer(time)
-        .layer(CatchPanicLayer::custom(guard::panicked))
+        .layer(CatchPanicLayer::custom(guard::panic_response))
         .layer(tower::util::option_layer(service.settings.cors.clone().map(cors)))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))
         .layer(log)
         .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
         .layer(SetRequestIdLayer::new(log::REQUEST_ID, MakeRequestUuid))
-        .layer(MapRequestLayer::new(log::without_odd_id))
+        .layer(MapRequestLayer::new(log::remove_unsafe_id))
         .layer(from_fn_with_state(Arc::clone(&service), metrics::measure))
         .with_state(service)
 }
 
 /// Endpoints that this service offers, and the sources of their data.
-fn offered(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
+fn offered_endpoints(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
     let search = service.settings.search;
     let known = endpoint::ALL.into_iter().filter_map(|at| Some((at, Source::of(at)?)));
     known.filter(move |(_, source)| search || !source.is_search())
@@ -146,7 +146,7 @@ mod tests {
             .route("/slow", axum::routing::get(slow))
             .route("/panic", axum::routing::get(panic));
         let service = over_empty(Search::default(), Duration::from_millis(20));
-        let response = get(&guarded(routes, service), path).await;
+        let response = get(&add_middleware(routes, service), path).await;
         assert_eq!(response.status().as_u16(), status);
         assert!(response.headers().contains_key(log::REQUEST_ID));
         let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn slow_and_panicking_requests_are_answered() {
+    async fn slow_or_panicking_requests_are_answered() {
         check("/slow", 503, "took too long").await;
         check("/panic", 500, "The service failed to answer").await;
     }

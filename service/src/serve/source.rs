@@ -1,6 +1,6 @@
 //! Source of the data of each endpoint, and its response body.
 
-use crate::search::{Answer, Loaded, Question};
+use crate::search::{Answer, LoadedEngine, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing, engine};
@@ -33,7 +33,7 @@ pub(crate) enum Source {
 
 /// Request after all checks.
 #[derive(Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct CheckedRequest {
     pub(crate) endpoint: &'static Endpoint,
     /// Source of the data.
     pub(crate) source: Source,
@@ -82,8 +82,8 @@ impl Source {
 pub(crate) fn body(
     directory: &Directory,
     answer: Option<&Answer>,
-    capital: Option<&Loaded>,
-    wanted: &Wanted,
+    capital: Option<&LoadedEngine>,
+    wanted: &CheckedRequest,
 ) -> Result<Option<String>> {
     let (id, page) = (wanted.id.as_str(), wanted.page);
     if let (Some(question), Some(answer)) = (&wanted.question, answer) {
@@ -91,7 +91,7 @@ pub(crate) fn body(
     }
     let listing = match wanted.source {
         Source::Whole(list) => directory.list(list, None, page)?,
-        Source::Owned(rank_of, list) => match directory.one::<i64>(rank_of, [id])? {
+        Source::Owned(rank_of, list) => match directory.read_one::<i64>(rank_of, [id])? {
             Some(rank) => directory.list(list, Some(&rank), page)?,
             None => return Ok(None),
         },
@@ -102,7 +102,7 @@ pub(crate) fn body(
         Source::VentureSearch | Source::RoundSearch => Listing::default(),
         Source::Stored(_) | Source::Stages => return Ok(None),
         Source::Record(sql) => {
-            let record: Option<String> = directory.one(sql, [id])?;
+            let record: Option<String> = directory.read_one(sql, [id])?;
             return Ok(record.map(|record| match wanted.endpoint.body {
                 Body::ArrayOfOne(key, _) => encode::array_of_one(key, &record),
                 _ => encode::top_level(&record),
@@ -117,9 +117,9 @@ pub(crate) fn body(
 fn results(
     directory: &Directory,
     answer: &Answer,
-    capital: Option<&Loaded>,
+    capital: Option<&LoadedEngine>,
     question: &Question,
-    wanted: &Wanted,
+    wanted: &CheckedRequest,
 ) -> Result<String> {
     let statement = match question {
         Question::Ventures(_) if wanted.source.is_search() => sql::FOUND_ROW,
@@ -147,13 +147,13 @@ fn results(
 }
 
 /// Page of records as specified.
-fn plain_page(wanted: &Wanted, listing: &Listing) -> String {
+fn plain_page(wanted: &CheckedRequest, listing: &Listing) -> String {
     let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
     let items = listing.items.iter().map(String::as_str);
     encode::page(shape, items, metadata(wanted, listing.total))
 }
 
-fn metadata(wanted: &Wanted, total: u64) -> Metadata {
+fn metadata(wanted: &CheckedRequest, total: u64) -> Metadata {
     Metadata {
         offset: Some(wanted.page.offset),
         limit: Some(u64::from(wanted.page.limit)),

@@ -79,7 +79,7 @@ impl Data {
         let pool = Pool::open(database, (2 * processors).clamp(4, 64), check_at_once)
             .with_context(|| format!("The database {} cannot be served", database.display()))?;
         let data = Self::of(pool)?;
-        let Counts { ventures, users, rounds } = data.pool.now(Directory::counts)?;
+        let Counts { ventures, users, rounds } = data.pool.read_now(Directory::counts)?;
         let (version, database) = (env!("CARGO_PKG_VERSION"), database.display());
         tracing::info!(version, %database, ventures, users, rounds, "serving");
         Ok(data)
@@ -90,7 +90,7 @@ impl Data {
         let mut lookups = Vec::new();
         for endpoint in endpoint::ALL {
             let names = match Source::of(endpoint) {
-                Some(Source::Stored(name)) => pool.now(|directory| directory.names(name))?,
+                Some(Source::Stored(name)) => pool.read_now(|directory| directory.names(name))?,
                 Some(Source::Stages) => Stage::ALL.iter().map(ToString::to_string).collect(),
                 _ => continue,
             };

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::response::Response;
-use directory_index::Directory as Engine;
+use directory_index::Engine;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -93,10 +93,10 @@ fn in_time(text: &str) -> String {
 
 #[tokio::test]
 async fn slow_questions_do_not_block_others() {
-    let search = Search::ready(Engine::new(in_time));
+    let search = Search::with_engine(Engine::new(in_time));
     let service = over_empty(search.clone(), Duration::from_secs(600));
     let router = router(service, AppFiles::default());
-    let slots = search.free();
+    let slots = search.free_slots();
     let ask = |number: usize| {
         let router = router.clone();
         tokio::spawn(
@@ -105,7 +105,7 @@ async fn slow_questions_do_not_block_others() {
     };
     let router = router.clone();
     let questions: Vec<_> = (0..slots + 4).map(ask).collect();
-    wait_until(|| search.free() == 0).await;
+    wait_until(|| search.free_slots() == 0).await;
     for path in CONSTANT.iter().chain(&["/v1/ventures"]) {
         assert_eq!(status(&router, path).await, 200, "{path}");
     }
@@ -115,6 +115,6 @@ async fn slow_questions_do_not_block_others() {
     }
     *OPEN.0.lock().unwrap() = true;
     OPEN.1.notify_all();
-    wait_until(|| search.free() == slots).await;
+    wait_until(|| search.free_slots() == slots).await;
     assert_eq!(status(&router, "/v1/ventures?name=%C3%A9").await, 200);
 }

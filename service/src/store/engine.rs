@@ -3,7 +3,7 @@
 use super::read::extended;
 use super::{Directory, sql};
 use directory_api::{Round, RoundStatus, UserSummary, VentureSummary};
-use directory_index::{Directory as Engine, PersonRow, RoundRow, VentureRow};
+use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;

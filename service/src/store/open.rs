@@ -91,7 +91,7 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// Checks a file for every fault that can be found without reading all of it.
-pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
+pub(super) fn check(path: &Path) -> Result<OriginalFile, OpenError> {
     let about = path.metadata()?;
     if !about.is_file() {
         return Err(OpenError::NotAFile);
@@ -99,7 +99,7 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     if about.len() == 0 {
         return Err(OpenError::Empty);
     }
-    let original = Original::open(path)?;
+    let original = OriginalFile::open(path)?;
     let db = connect(path)?;
     let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     if pragma("application_id")? != i64::from(APPLICATION_ID) {
@@ -130,8 +130,7 @@ pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
     let written: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
     let found = content::digest(db)?;
     if found != written {
-        let found =
-            format!("the digest of its rows is {found} and not {written}, as it was written");
+        let found = format!("the digest of its rows is {found}, not {written}");
         return Err(OpenError::Damaged(found));
     }
     Ok(())
@@ -140,13 +139,13 @@ pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
 /// File as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
 /// the file does, and SQLite, which takes the file for immutable, would mix its old and new pages.
 #[derive(Debug)]
-pub(super) struct Original {
+pub(super) struct OriginalFile {
     file: File,
     pub(super) size: u64,
     modified: SystemTime,
 }
 
-impl Original {
+impl OriginalFile {
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
         let about = file.metadata()?;

@@ -4,7 +4,7 @@
 //! All connections are opened at start and none later (`unmanaged`), because the file may be
 //! replaced or deleted while it is served.
 
-use super::open::{OpenError, Original, check, check_all, connect};
+use super::open::{OpenError, OriginalFile, check, check_all, connect};
 use super::read::Directory;
 use crate::blocking;
 use deadpool::unmanaged;
@@ -39,17 +39,17 @@ pub enum PoolError {
 pub struct Pool {
     connections: unmanaged::Pool<Directory>,
     content: Arc<str>,
-    file: Arc<Served>,
+    file: Arc<ServedFile>,
 }
 
 /// File of a database, and the damage found by reads. Damage does not heal: the file is useless
 /// until an operator has looked at it.
-struct Served {
-    original: Original,
+struct ServedFile {
+    original: OriginalFile,
     damaged: AtomicBool,
 }
 
-impl Served {
+impl ServedFile {
     /// Records the error of a failed read.
     fn note(&self, error: &Error) {
         match error.sqlite_error_code() {
@@ -89,7 +89,7 @@ impl Pool {
         let original = check(path)?;
         let db = connect(path)?;
         let is_small = original.size <= check_at_once;
-        let file = Arc::new(Served { original, damaged: AtomicBool::default() });
+        let file = Arc::new(ServedFile { original, damaged: AtomicBool::default() });
         if is_small {
             check_all(&db)?;
         } else {
@@ -100,7 +100,7 @@ impl Pool {
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let mut pool =
             Self { connections: unmanaged::Pool::from(opened), content: "".into(), file };
-        pool.content = pool.now(Directory::content)?.into();
+        pool.content = pool.read_now(Directory::content)?.into();
         Ok(pool)
     }
 
@@ -121,7 +121,7 @@ impl Pool {
     }
 
     /// Runs a read on this thread, while the service starts.
-    pub fn now<T>(
+    pub fn read_now<T>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
     ) -> Result<T, OpenError> {
@@ -160,7 +160,7 @@ impl Pool {
     ) -> Result<T, PoolError> {
         let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
         let pool = self.clone();
-        let read = move |stop: &_| pool.checked(directory.unless(stop, reading));
+        let read = move |stop: &_| pool.checked(directory.run_unless(stop, reading));
         blocking::run(read).await.map_err(|_| PoolError::Cut)?
     }
 
@@ -193,7 +193,7 @@ mod tests {
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
         assert!(pool.read(Directory::content).await.is_ok());
         assert!(pool.health().is_ok());
-        assert!(pool.now(Directory::content).is_ok());
+        assert!(pool.read_now(Directory::content).is_ok());
     }
 
     #[tokio::test]
@@ -225,7 +225,7 @@ mod tests {
             assert!(matches!(pool.health(), Err(PoolError::Damaged)));
         }
         fails(&pool, ffi::SQLITE_CORRUPT);
-        assert!(pool.now(Directory::content).is_ok(), "a read that succeeds");
+        assert!(pool.read_now(Directory::content).is_ok(), "a read that succeeds");
         assert!(matches!(pool.health(), Err(PoolError::Damaged)));
     }
 }

@@ -32,7 +32,7 @@ impl Directory {
     /// Runs a read that SQLite aborts once `stop` is set. Not by `sqlite3_interrupt`, which ends
     /// any later statement of the connection, even in the read of another request, and misses a
     /// statement that begins a moment later.
-    pub(super) fn unless<T>(
+    pub(super) fn run_unless<T>(
         &self,
         stop: &Arc<AtomicBool>,
         reading: impl FnOnce(&Self) -> Result<T>,
@@ -45,7 +45,7 @@ impl Directory {
     }
 
     /// Reads the first column of the only row, if there is one.
-    pub fn one<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
+    pub fn read_one<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
@@ -56,7 +56,7 @@ impl Directory {
         owner: Option<&dyn ToSql>,
         page: PageRequest,
     ) -> Result<Listing> {
-        let total: Option<Option<u32>> = self.one(&list.total(), owner.as_slice())?;
+        let total: Option<Option<u32>> = self.read_one(&list.total(), owner.as_slice())?;
         let from = i64::try_from(page.offset).unwrap_or(i64::MAX);
         let to = from.saturating_add(i64::from(page.limit));
         let mut params: Vec<&dyn ToSql> = vec![&from, &to];
@@ -77,7 +77,7 @@ impl Directory {
     /// # Errors
     /// SQLite fails, or the stored list is not one.
     pub fn names(&self, name: &str) -> Result<Vec<String>> {
-        let json: Option<String> = self.one(sql::META, [name])?;
+        let json: Option<String> = self.read_one(sql::META, [name])?;
         serde_json::from_str(json.as_deref().unwrap_or("[]"))
             .map_err(|_| Error::InvalidColumnName(name.to_owned()))
     }
@@ -89,7 +89,7 @@ impl Directory {
 
     /// Digest of the database's content.
     pub fn content(&self) -> Result<String> {
-        self.one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
+        self.read_one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
     }
 }
 

@@ -48,7 +48,7 @@ CREATE TABLE round (
     extension TEXT NOT NULL, PRIMARY KEY (status, position)
 ) WITHOUT ROWID;
 
--- What there is one of: the lookup lists, as JSON, and the digest of the content; with checksums.
+-- Single values: the lookup lists, as JSON, and the digest of the content; with checksums.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 

@@ -15,12 +15,12 @@ pub(super) fn add_functions(db: &Connection) -> Result<()> {
         Ok(format!("{text}{:08x}", crc32fast::hash(text.as_bytes())))
     })?;
     db.create_scalar_function("opened", 1, flags, |call| {
-        let text = opened(call.get_raw(0).as_str()?).map(str::to_owned);
-        text.ok_or_else(|| Error::UserFunctionError("a row is not as it was written".into()))
+        let text = unseal(call.get_raw(0).as_str()?).map(str::to_owned);
+        text.ok_or_else(|| Error::UserFunctionError("a row has changed".into()))
     })
 }
 
-fn opened(sealed: &str) -> Option<&str> {
+fn unseal(sealed: &str) -> Option<&str> {
     let (text, sum) = sealed.split_at_checked(sealed.len().checked_sub(DIGITS)?)?;
     (u32::from_str_radix(sum, 16) == Ok(crc32fast::hash(text.as_bytes()))).then_some(text)
 }

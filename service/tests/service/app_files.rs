@@ -1,6 +1,6 @@
 //! Built app next to the API.
 
-use crate::support::{Server, imported, keyed};
+use crate::support::{Server, import_fixture, keyed_settings};
 use directory_service::serve::{Live, Settings};
 use std::fs;
 use tempfile::TempDir;
@@ -11,7 +11,7 @@ const PAGE: &str = concat!(
     "<meta name=\"base-path\" content=\"/\"><p>Ventures, people and rounds.</p>",
 );
 
-fn built() -> TempDir {
+fn build_app() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (path, content) in [
         ("index.html", PAGE),
@@ -40,8 +40,8 @@ fn write(folder: &TempDir, path: &str, content: &str) {
     fs::write(path, content).unwrap();
 }
 
-fn served(folder: &TempDir) -> Server {
-    Server::over_fixture(Settings { app: Some(folder.path().to_owned()), ..keyed() })
+fn serve(folder: &TempDir) -> Server {
+    Server::over_fixture(Settings { app: Some(folder.path().to_owned()), ..keyed_settings() })
 }
 
 fn check(server: &Server, path: &str, kind: &str, cache: &str, body: &str) {
@@ -53,9 +53,9 @@ fn check(server: &Server, path: &str, kind: &str, cache: &str, body: &str) {
 }
 
 #[test]
-fn files_have_their_types_and_cache_rules() {
-    let folder = built();
-    let server = served(&folder);
+fn files_have_type_and_cache_rule() {
+    let folder = build_app();
+    let server = serve(&folder);
     let forever = "public, max-age=31536000, immutable";
     check(&server, "/", "text/html", "no-cache", PAGE);
     check(&server, "/index.html", "text/html", "no-cache", PAGE);
@@ -75,9 +75,9 @@ fn files_have_their_types_and_cache_rules() {
 }
 
 #[test]
-fn edited_page_is_compressed_as_it_is_sent() {
-    let folder = built();
-    let server = served(&folder);
+fn edited_page_is_compressed_on_the_fly() {
+    let folder = build_app();
+    let server = serve(&folder);
     write(&folder, "index.html", &PAGE.replace("App", "Kenya’s ventures"));
     let reply = server.send("GET", "/ventures", &[("Accept-Encoding", "br")]);
     assert_eq!(reply.header("content-encoding").as_deref(), Some("br"));
@@ -87,8 +87,8 @@ fn edited_page_is_compressed_as_it_is_sent() {
 
 #[test]
 fn hidden_files_are_missing() {
-    let folder = built();
-    let server = served(&folder);
+    let folder = build_app();
+    let server = serve(&folder);
     for path in ["/.env", "/%2eenv", "/.git/config", "/.git%2fconfig", "/snippets/.htaccess"] {
         server.get(path).refusal(404);
     }
@@ -97,10 +97,10 @@ fn hidden_files_are_missing() {
 }
 
 #[test]
-fn app_for_a_path_is_served_below_it() {
-    let folder = built();
+fn app_for_path_is_served_below_it() {
+    let folder = build_app();
     write(&folder, "index.html", &PAGE.replace("content=\"/\"", "content=\"/a/b/\""));
-    let server = served(&folder);
+    let server = serve(&folder);
     for path in ["/a/b/", "/a/b/ventures/5"] {
         assert!(server.get_bare(path).text().contains("<title>App"), "{path}");
     }
@@ -113,9 +113,9 @@ fn app_for_a_path_is_served_below_it() {
 }
 
 #[test]
-fn app_has_the_headers_of_static_hosts() {
-    let folder = built();
-    let server = served(&folder);
+fn app_has_headers_of_static_hosts() {
+    let folder = build_app();
+    let server = serve(&folder);
     for path in ["/", "/ventures/5", "/app-0123456789abcdef.js", "/favicon.svg", "/missing.js"] {
         let reply = server.get_bare(path);
         for (name, value) in [
@@ -137,9 +137,9 @@ fn app_has_the_headers_of_static_hosts() {
 }
 
 #[test]
-fn page_answers_addresses_of_the_app_alone() {
-    let folder = built();
-    let server = served(&folder);
+fn page_answers_addresses_of_app_only() {
+    let folder = build_app();
+    let server = serve(&folder);
     for path in ["/ventures", "/ventures/100", "/users/5?tab=activity", "/v1beta", "/a/b/c/"] {
         assert!(server.get_bare(path).text().contains("<title>App"), "{path}");
     }
@@ -154,9 +154,9 @@ fn page_answers_addresses_of_the_app_alone() {
 }
 
 #[test]
-fn compressed_copies_of_the_build_are_sent() {
-    let folder = built();
-    let server = served(&folder);
+fn compressed_copies_of_build_are_sent() {
+    let folder = build_app();
+    let server = serve(&folder);
     let path = "/app-0123456789abcdef.js";
     let ask = |wish: &str| server.send("GET", path, &[("Accept-Encoding", wish)]);
     assert_eq!(ask("br, gzip").text(), "brotli form");
@@ -172,11 +172,11 @@ fn compressed_copies_of_the_build_are_sent() {
 
 #[test]
 fn folder_without_app_is_refused_at_start() {
-    let (folder, database) = imported();
+    let (folder, database) = import_fixture();
     for app in ["", "missing"] {
         let app = folder.path().join(app);
         let index = app.join("index.html");
-        let settings = Settings { app: Some(app), ..keyed() };
+        let settings = Settings { app: Some(app), ..keyed_settings() };
         let error = format!("{:#}", Live::start(&database, settings).err().unwrap());
         assert!(error.contains(&format!("{} cannot be read", index.display())), "{error}");
     }

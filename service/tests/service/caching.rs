@@ -1,6 +1,6 @@
 //! Validators, cache rules and compression.
 
-use crate::support::{KEY, Reply, Server, keyed};
+use crate::support::{KEY, Reply, Server, keyed_settings};
 use directory_service::generate::Plan;
 use directory_service::serve::Settings;
 
@@ -14,7 +14,7 @@ fn etag(server: &Server, path: &str) -> String {
 
 #[test]
 fn known_responses_are_not_sent_again() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     for path in [
         "/v1/users",
         "/v1/ventures/100",
@@ -36,30 +36,30 @@ fn known_responses_are_not_sent_again() {
 }
 
 #[test]
-fn known_responses_need_a_key() {
-    let server = Server::over_fixture(keyed());
+fn known_responses_need_key() {
+    let server = Server::over_fixture(keyed_settings());
     let tag = etag(&server, "/v1/users");
     server.send("GET", "/v1/users", &[("If-None-Match", &tag)]).refusal(401);
 }
 
 #[test]
-fn tags_follow_content_and_address() {
-    let tag = || etag(&Server::over_fixture(keyed()), "/v1/ventures");
+fn tags_depend_on_content_and_address() {
+    let tag = || etag(&Server::over_fixture(keyed_settings()), "/v1/ventures");
     assert_eq!(tag(), tag(), "copies of a service agree");
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     assert_eq!(tag(), etag(&server, "/v1/ventures?apiKey=x"), "a key makes no difference");
     assert_ne!(tag(), etag(&server, "/v1/ventures?limit=1"));
     let plan = |seed| Plan { ventures: 3, users: 3, rounds: 3, seed };
-    let made_up = |seed| etag(&Server::over_made_up(keyed(), &plan(seed)), "/v1/ventures");
+    let made_up = |seed| etag(&Server::over_made_up(keyed_settings(), &plan(seed)), "/v1/ventures");
     assert_eq!(made_up(1), made_up(1));
     assert_ne!(made_up(1), made_up(2));
-    let clamped = Server::over_fixture(Settings { max_limit: 5, ..keyed() });
+    let clamped = Server::over_fixture(Settings { max_limit: 5, ..keyed_settings() });
     assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
 }
 
 #[test]
 fn keyed_responses_are_private() {
-    let server = Server::over_fixture(Settings { max_age: 5, ..keyed() });
+    let server = Server::over_fixture(Settings { max_age: 5, ..keyed_settings() });
     let public = server.get("/v1/ventures");
     let rule = "public, max-age=5, stale-while-revalidate=50, stale-if-error=86400";
     assert_eq!(public.header("cache-control").as_deref(), Some(rule));
@@ -72,7 +72,7 @@ fn keyed_responses_are_private() {
 
 #[test]
 fn bodies_are_compressed_as_accepted() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let path = "/v1/ventures";
     let plain = server.get(path);
     for (wish, coding) in
@@ -98,7 +98,7 @@ fn bodies_are_compressed_as_accepted() {
 
 #[test]
 fn known_response_to_head_has_no_length() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let tag = etag(&server, "/v1/ventures");
     let known = [("If-None-Match", &*tag)];
     for method in ["GET", "HEAD"] {
@@ -109,7 +109,7 @@ fn known_response_to_head_has_no_length() {
 
 #[test]
 fn small_bodies_are_not_compressed() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     for path in ["/v1/users/5", "/v1/users/404"] {
         let reply = ask(&server, path, &[("Accept-Encoding", "br, gzip")]);
         assert_eq!(reply.header("content-encoding"), None, "{path}");

@@ -1,6 +1,6 @@
 //! Sums over the rounds of ventures: visible with a key only.
 
-use crate::support::{KEY, Reply, Server, keyed, open};
+use crate::support::{KEY, Reply, Server, keyed_settings, open_settings};
 use directory_service::serve::{Keys, Settings};
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ const QUESTIONS: [&str; 9] = [
 ];
 
 /// Question without the parts that need rounds.
-fn harmless(question: &str) -> String {
+fn without_rounds(question: &str) -> String {
     let needs_rounds = |pair: &&str| {
         pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"
     };
@@ -33,7 +33,7 @@ fn harmless(question: &str) -> String {
 }
 
 /// Body without the names of its parameters.
-fn unnamed(reply: &Reply) -> Value {
+fn without_names(reply: &Reply) -> Value {
     let mut body = reply.json();
     body["_metadata"][0].as_object_mut().unwrap().remove("applied");
     body
@@ -54,16 +54,16 @@ fn ask_without_key(server: &Server, path: &str) -> Vec<Reply> {
 }
 
 #[test]
-fn nobody_learns_sums_without_key() {
-    let server = Server::over_fixture(keyed());
+fn sums_are_hidden_without_key() {
+    let server = Server::over_fixture(keyed_settings());
     for question in QUESTIONS {
         let path = format!("/v1/ventures?{question}");
         // The answer with the key is in every cache by now.
         assert_eq!(server.get(&path).status, 200, "{path}");
-        let expected = server.get_bare(&format!("/v1/ventures?{}", harmless(question)));
+        let expected = server.get_bare(&format!("/v1/ventures?{}", without_rounds(question)));
         for reply in ask_without_key(&server, &path) {
             assert_eq!(reply.status, 200, "{path}");
-            assert_eq!(unnamed(&reply), unnamed(&expected), "{path}");
+            assert_eq!(without_names(&reply), without_names(&expected), "{path}");
             let applied = &reply.json()["_metadata"][0]["applied"];
             let named = applied.as_array().unwrap().iter().map(|name| name.as_str().unwrap());
             assert!(named.into_iter().all(|name| name != "raised" && name != "sort"), "{applied}");
@@ -84,7 +84,7 @@ fn services_without_keys_show_no_sums() {
 
 #[test]
 fn tags_differ_by_key() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let path = "/v1/ventures?name=sun";
     let by = |key: &str, tag: &str| {
         let headers = [("X-API-Key", key), ("If-None-Match", tag)];
@@ -102,7 +102,7 @@ fn tags_differ_by_key() {
 
 #[test]
 fn keyed_rows_have_their_rounds() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let reply = server.get("/v1/ventures?id=100&id=101&id=102&id=99&sort=-raised");
     assert_eq!(reply.ids("ventures"), ["101", "100", "99", "102"]);
     assert!(reply.header("cache-control").unwrap().starts_with("private"));
@@ -140,7 +140,7 @@ fn keyed_rows_have_their_rounds() {
 
 #[test]
 fn open_services_show_sums_to_everybody() {
-    let server = Server::over_fixture(open());
+    let server = Server::over_fixture(open_settings());
     let reply = server.get_bare("/v1/ventures?sort=-raised&limit=1");
     assert_eq!(reply.json()["ventures"][0]["raised"], "120000");
     assert!(reply.header("cache-control").unwrap().starts_with("public"));

@@ -30,7 +30,7 @@ fn serve() -> Server {
 }
 
 /// Opens `count` connections, each of which sends this and then idles.
-fn slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
+fn open_slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
         stream.write_all(sent.as_bytes()).unwrap();
@@ -46,7 +46,7 @@ fn check_served(server: &Server) {
     let end = Instant::now() + Duration::from_secs(60);
     let mut response = String::new();
     while !response.ends_with("small") {
-        assert!(Instant::now() < end, "nobody is served: {response}");
+        assert!(Instant::now() < end, "no client is served: {response}");
         let mut stream = TcpStream::connect(server.address()).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         let sent = stream.write_all(request);
@@ -55,9 +55,9 @@ fn check_served(server: &Server) {
 }
 
 #[test]
-fn clients_that_never_read_block_nobody() {
+fn clients_without_reads_block_no_others() {
     let server = serve();
-    let mut slow = slow(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    let mut slow = open_slow(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);
     let mut read = Vec::new();
     // The end is an error or not, depending on the bytes that the system had sent.
@@ -67,7 +67,7 @@ fn clients_that_never_read_block_nobody() {
 }
 
 #[test]
-fn clients_that_send_slowly_block_nobody() {
+fn slow_senders_block_no_others() {
     let request = "GET /small HTTP/1.1\r\nHost: x\r\n\r\n";
     for sent in [
         "",
@@ -77,13 +77,13 @@ fn clients_that_send_slowly_block_nobody() {
         "POST /small HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
     ] {
         let server = serve();
-        let _slow = slow(&server, 12, sent);
+        let _slow = open_slow(&server, 12, sent);
         check_served(&server);
     }
 }
 
 #[test]
-fn connections_beyond_the_limit_wait() {
+fn connections_beyond_limit_wait() {
     let gate = Arc::new(Semaphore::new(0));
     let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let held = {
@@ -107,7 +107,7 @@ fn connections_beyond_the_limit_wait() {
 }
 
 #[test]
-fn idle_connections_of_one_client_block_nobody() {
+fn idle_connections_block_no_other_client() {
     let day = Duration::from_secs(24 * 60 * 60);
     let limits = Limits { connections: 12, of_a_client: 9, head: day, ..Limits::default() };
     let server = Server::start(Router::new().route("/small", get(async || "small")), limits);

@@ -1,14 +1,14 @@
 //! Pages of other origins (CORS).
 
-use crate::support::{Reply, Server, keyed};
+use crate::support::{Reply, Server, keyed_settings};
 use directory_service::serve::Settings;
 use tower_http::cors::AllowOrigin;
 
 const APP: &str = "https://app.example";
 const STRANGER: &str = "https://evil.example";
 
-fn served(cors: Option<AllowOrigin>) -> Server {
-    Server::over_fixture(Settings { cors, ..keyed() })
+fn serve(cors: Option<AllowOrigin>) -> Server {
+    Server::over_fixture(Settings { cors, ..keyed_settings() })
 }
 
 fn preflight(server: &Server, origin: &str) -> Reply {
@@ -32,7 +32,7 @@ fn allowed(reply: &Reply) -> Option<String> {
 
 #[test]
 fn known_origins_may_read_responses() {
-    let server = served(Some(AllowOrigin::list([APP.parse().unwrap()])));
+    let server = serve(Some(AllowOrigin::list([APP.parse().unwrap()])));
     let reply = preflight(&server, APP);
     assert_eq!((reply.status, allowed(&reply).as_deref()), (200, Some(APP)));
     check_names(&reply, "access-control-allow-methods", &["get"]);
@@ -52,9 +52,9 @@ fn known_origins_may_read_responses() {
 
 #[test]
 fn all_origins_or_none_may_be_allowed() {
-    let reply = served(Some(AllowOrigin::any())).send("GET", "/v1/ventures", &[("Origin", APP)]);
+    let reply = serve(Some(AllowOrigin::any())).send("GET", "/v1/ventures", &[("Origin", APP)]);
     assert_eq!(allowed(&reply).as_deref(), Some("*"));
-    let server = served(None);
+    let server = serve(None);
     let reply = server.send("GET", "/v1/ventures", &[("Origin", APP)]);
     assert_eq!((reply.status, allowed(&reply)), (200, None));
     preflight(&server, APP).refusal(405);

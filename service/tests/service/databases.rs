@@ -2,7 +2,7 @@
 //! no wrong data is sent.
 
 use crate::support::{
-    PROGRAM, Running, Server, change_taglines, fixture, imported, open, wait_until,
+    PROGRAM, Running, Server, change_taglines, fixture, import_fixture, open_settings, wait_until,
 };
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
@@ -23,7 +23,7 @@ fn check(file: &Path, expected: &str) {
 }
 
 #[test]
-fn missing_and_foreign_files_are_named() {
+fn missing_or_foreign_files_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, content: &[u8]| {
         let path = folder.path().join(name);
@@ -42,7 +42,7 @@ fn missing_and_foreign_files_are_named() {
 
 #[test]
 fn other_versions_are_named() {
-    let (_folder, file) = imported();
+    let (_folder, file) = import_fixture();
     for version in [1, 99] {
         Connection::open(&file).unwrap().pragma_update(None, "user_version", version).unwrap();
         check(&file, &format!("tables of version {version}, and this program reads version 6"));
@@ -51,7 +51,7 @@ fn other_versions_are_named() {
 
 #[test]
 fn damaged_files_are_named() {
-    let (_folder, file) = imported();
+    let (_folder, file) = import_fixture();
     let whole = fs::read(&file).unwrap();
     fs::write(&file, &whole[..whole.len() - 8192]).unwrap();
     check(&file, "the database is damaged");
@@ -94,14 +94,14 @@ fn damaged_in(table: &str) -> (TempDir, PathBuf) {
 fn large_damaged_database_is_served_in_part() {
     let (folder, file) = damaged_in("venture_detail");
     check(&file, "the database is damaged");
-    let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
+    let server = Server::over(&file, Settings { check_at_once: 0, ..open_settings() }, folder);
     let ventures = server.get("/v1/ventures?limit=200&offset=300").ids("ventures");
     let failed = |id: &String| server.get(&format!("/v1/ventures/{id}")).status != 200;
     let id = server.get("/v1/ventures?limit=1").ids("ventures").remove(0);
     let reply = server.get(&format!("/v1/ventures/{id}"));
     let text = reply.refusal(500);
     assert!(!text.contains("malformed") && text.contains("request id"), "{text}");
-    assert!(!ventures.iter().any(failed), "what is not damaged is served");
+    assert!(!ventures.iter().any(failed), "undamaged ventures are served");
     let request = reply.header("x-request-id").unwrap();
     let log = server.log();
     let line = log.lines().find(|line| line.contains("malformed")).unwrap();
@@ -112,7 +112,7 @@ fn large_damaged_database_is_served_in_part() {
 }
 
 /// Starts a service over a database of several pages.
-fn served() -> (TempDir, PathBuf, Running) {
+fn serve() -> (TempDir, PathBuf, Running) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("directory.sqlite");
     let plan = Plan { ventures: 400, users: 100, rounds: 100, seed: 1 };
@@ -123,7 +123,7 @@ fn served() -> (TempDir, PathBuf, Running) {
 
 /// Checks the responses of a service and its log after a change of its file.
 fn check_changed(change: impl FnOnce(&Path), status: u16, said: &str) {
-    let (_folder, file, mut service) = served();
+    let (_folder, file, mut service) = serve();
     service.wait_for_log("ready for questions");
     assert_eq!(service.get("/v1/ventures").status, 200);
     change(&file);
@@ -163,7 +163,7 @@ fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
 
 #[test]
 fn changed_rows_are_never_sent() {
-    let (_folder, file, service) = served();
+    let (_folder, file, service) = serve();
     damage(&file, change_taglines);
     // The list may be in the memory of SQLite, since questions have read it.
     service.get("/v1/ventures/100").refusal(500);
@@ -183,8 +183,8 @@ fn plan(db: &Connection, statement: &str) -> Vec<String> {
 }
 
 #[test]
-fn statements_search_an_index() {
-    let (_folder, file) = imported();
+fn statements_search_index() {
+    let (_folder, file) = import_fixture();
     let db = connect(&file).unwrap();
     for statement in sql::all() {
         let steps = plan(&db, &statement);

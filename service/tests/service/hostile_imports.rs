@@ -112,13 +112,13 @@ const FLAGS: [&str; 9] =
     ["risky", "nda", "ambitious", "network", "ip", "oss", "community", "advertising", "prognosis"];
 
 /// Given fields, in one form: equal values written differently become the same text.
-fn given(line: &str) -> Map<String, Value> {
+fn given_fields(line: &str) -> Map<String, Value> {
     let Value::Object(fields) = serde_json::from_str(line).unwrap() else { panic!("{line}") };
     let missing = [json!(null), json!(""), json!([])];
     let fields = fields.into_iter().filter(|(_, value)| !missing.contains(value));
     fields
         .map(|(name, value)| {
-            let text = plain(value);
+            let text = canonical(value);
             let text = match text.as_str() {
                 Some("1") if FLAGS.contains(&&*name) => json!("true"),
                 Some("0") if FLAGS.contains(&&*name) => json!("false"),
@@ -129,13 +129,13 @@ fn given(line: &str) -> Map<String, Value> {
         .collect()
 }
 
-fn plain(value: Value) -> Value {
+fn canonical(value: Value) -> Value {
     match value {
         Value::Number(number) => json!(number.to_string()),
         Value::Bool(flag) => json!(flag.to_string()),
-        Value::Array(items) => items.into_iter().map(plain).collect(),
+        Value::Array(items) => items.into_iter().map(canonical).collect(),
         Value::Object(fields) => {
-            fields.into_iter().map(|(name, value)| (name, plain(value))).collect()
+            fields.into_iter().map(|(name, value)| (name, canonical(value))).collect()
         }
         text => text,
     }
@@ -143,7 +143,7 @@ fn plain(value: Value) -> Value {
 
 fn lines(file: &Path) -> Vec<Map<String, Value>> {
     let text = fs::read_to_string(file).unwrap();
-    text.lines().filter(|line| !line.trim().is_empty()).map(given).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(given_fields).collect()
 }
 
 /// Checks that each line of one folder is in the other, allowing for defaults.

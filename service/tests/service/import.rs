@@ -1,6 +1,6 @@
 //! Import: faults are named with file and line, and leave no data.
 
-use crate::support::{Server, files_in, fixture, imported, open};
+use crate::support::{Server, files_in, fixture, import_fixture, open_settings};
 use directory_service::import::import;
 use directory_service::store::Pool;
 use std::fs;
@@ -71,7 +71,7 @@ fn bad_lines_are_named() {
 fn bad_values_are_named() {
     for (file, fields, said) in [
         ("users", r#""id":"seven""#, "“id” is “seven” and not of the form of “5”"),
-        ("users", r#""id":"7","name":"x""#, "“name” is no field of this file"),
+        ("users", r#""id":"7","name":"x""#, "“name” is not a field of this file"),
         ("users", r#""id":"7","city":{}, "country":["x"]"#, "“country” is a list"),
         (
             "users",
@@ -118,7 +118,7 @@ fn bad_values_are_named() {
         ("venture_activity", r#""venture_id":"101","id":"7""#, "item 7 was given before"),
         ("user_activity", r#""user_id":"77""#, "there is no user 77"),
         ("user_activity", r#""user_id":"9","id":"70""#, "item 70 was given before"),
-        ("follows", r#""follower":"5","followed":"9""#, "“followed” is no field"),
+        ("follows", r#""follower":"5","followed":"9""#, "“followed” is not a field"),
         ("follows", r#""follower":"9","following":true"#, "“following” is true"),
         ("follows", r#""follower":"77","following":"5""#, "there is no user 77"),
         ("follows", r#""follower":"9","following":"5""#, "9 follows 5 was given before"),
@@ -181,7 +181,7 @@ fn listed_names_fit_into_filters() {
     }
     let line = format!(r#"{{"id":"7","country":"{long}","sectors":["{long}"]}}"#);
     let (folder, database) = import_with("ventures.jsonl", &line);
-    let server = Server::over(&database, open(), folder);
+    let server = Server::over(&database, open_settings(), folder);
     let encoded = long.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     for (list, filter) in [("countries", "country"), ("sectors", "sector")] {
         let listed = server.get(&format!("/v1/ventures/{list}")).json();
@@ -217,8 +217,8 @@ fn errors_are_listed_up_to_a_hundred() {
 }
 
 #[test]
-fn empty_file_leaves_the_database() {
-    let (_target, database) = imported();
+fn empty_file_keeps_database() {
+    let (_target, database) = import_fixture();
     let before = fs::read(&database).unwrap();
     for content in ["", "\n \n"] {
         let folder = folder_of(&[("users.jsonl", r#"{"id":"1"}"#), ("ventures.jsonl", content)]);
@@ -250,7 +250,7 @@ fn other_files_are_not_replaced() {
 }
 
 #[test]
-fn folders_without_the_files_are_named() {
+fn folders_without_files_are_named() {
     let folder = folder_of(&[("user.jsonl", r#"{"id":"1"}"#)]);
     let target = folder.path().join("x.sqlite");
     let error = import(folder.path(), &target).unwrap_err().to_string();

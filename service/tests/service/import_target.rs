@@ -26,7 +26,7 @@ fn import_cleans_up_killed_import() {
 }
 
 #[test]
-fn imports_replace_one_after_the_other() {
+fn concurrent_imports_replace_in_turn() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     std::thread::scope(|scope| {
@@ -38,7 +38,7 @@ fn imports_replace_one_after_the_other() {
 }
 
 #[test]
-fn permissions_of_the_target_stay() {
+fn permissions_of_target_stay() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
     import(&fixture(), &database).unwrap();

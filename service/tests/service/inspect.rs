@@ -1,6 +1,6 @@
 //! Commands that inspect a database, and the export of one.
 
-use crate::support::{files_in, imported, run};
+use crate::support::{files_in, import_fixture, run};
 use directory_service::export::export;
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
@@ -24,9 +24,9 @@ fn check_same_again(file: &Path) {
 }
 
 #[test]
-fn exported_and_imported_database_has_its_digest() {
-    check_same_again(&imported().1);
-    let (_folder, file) = imported();
+fn reimported_export_has_same_digest() {
+    check_same_again(&import_fixture().1);
+    let (_folder, file) = import_fixture();
     // Includes all extreme values.
     let plan = Plan { ventures: 2_000, users: 750, rounds: 600, seed: 3 };
     generate(&file, &plan).unwrap();
@@ -34,8 +34,8 @@ fn exported_and_imported_database_has_its_digest() {
 }
 
 #[test]
-fn export_needs_an_empty_folder() {
-    let (folder, file) = imported();
+fn export_needs_empty_folder() {
+    let (folder, file) = import_fixture();
     let error = export(&file, folder.path()).unwrap_err().to_string();
     assert!(error.contains("is not empty"), "{error}");
     assert_eq!(files_in(folder.path()), ["a directory?#%.sqlite"]);
@@ -58,7 +58,7 @@ fn changed_values_are_found_in_every_table() {
         "UPDATE meta SET value = '[]' WHERE name = 'sectors'",
         "DELETE FROM meta WHERE name = 'content'",
     ] {
-        let (folder, file) = imported();
+        let (folder, file) = import_fixture();
         verify(&file).unwrap();
         Connection::open(&file).unwrap().execute_batch(change).unwrap();
         let error = verify(&file).unwrap_err().to_string();
@@ -68,12 +68,12 @@ fn changed_values_are_found_in_every_table() {
 }
 
 #[test]
-fn commands_look_into_a_database() {
-    let (folder, file) = imported();
+fn commands_inspect_database() {
+    let (folder, file) = import_fixture();
     let (file, lines) = (file.to_str().unwrap(), folder.path().join("lines"));
     let (status, out, err) = run(&["check", file], &[]);
     assert_eq!(status, Some(0), "{err}");
-    assert!(out.contains("is as it was written: 7 ventures, 6 users and 7 rounds"), "{out}");
+    assert!(out.contains("is intact: 7 ventures, 6 users and 7 rounds"), "{out}");
     let (status, out, err) = run(&["export", file, lines.to_str().unwrap()], &[]);
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("7 ventures"), "{out}");

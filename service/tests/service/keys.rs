@@ -1,6 +1,6 @@
 //! API keys: protected endpoints, and the places of a key in a request.
 
-use crate::support::{KEY, Reply, Server, keyed, open};
+use crate::support::{KEY, Reply, Server, keyed_settings, open_settings};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use directory_api::endpoint::{self, Access};
@@ -26,8 +26,8 @@ fn path(path: &str) -> String {
 }
 
 #[test]
-fn key_is_needed_and_taken_from_every_place() {
-    let server = Server::over_fixture(keyed());
+fn every_place_of_key_is_accepted() {
+    let server = Server::over_fixture(keyed_settings());
     for endpoint in endpoint::ALL {
         let path = path(endpoint.path);
         for reply in ask(&server, &path, KEY) {
@@ -47,7 +47,7 @@ fn key_is_needed_and_taken_from_every_place() {
 
 #[test]
 fn unknown_keys_differ_from_missing_ones() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     for (name, value, said) in [
         ("X-API-Key", "right-key2", "not known"),
         ("Authorization", "Bearer right", "not known"),
@@ -62,8 +62,8 @@ fn unknown_keys_differ_from_missing_ones() {
 }
 
 #[test]
-fn first_keys_of_a_request_are_tried() {
-    let server = Server::over_fixture(keyed());
+fn first_keys_of_request_are_tried() {
+    let server = Server::over_fixture(keyed_settings());
     let many = |count, last| format!("/v1/users?{}apiKey={last}", "apiKey=x&".repeat(count));
     assert_eq!(server.get_bare(&many(7, KEY)).status, 200);
     for count in [8, 5_000] {
@@ -75,7 +75,7 @@ fn first_keys_of_a_request_are_tried() {
 
 #[test]
 fn open_service_needs_no_keys() {
-    let server = Server::over_fixture(open());
+    let server = Server::over_fixture(open_settings());
     for endpoint in endpoint::ALL {
         assert_eq!(server.get_bare(&path(endpoint.path)).status, 200, "{}", endpoint.path);
     }

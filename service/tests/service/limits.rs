@@ -1,6 +1,6 @@
 //! Heads of requests, the rate limit, and request ids.
 
-use crate::support::{KEY, Reply, Server, keyed, replies};
+use crate::support::{KEY, Reply, Server, keyed_settings, replies};
 use directory_service::serve::Settings;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 #[test]
 fn rate_limit_counts_keys_and_networks() {
     let rate_limit = NonZeroU32::new(3);
-    let server = Server::over_fixture(Settings { rate_limit, ..keyed() });
+    let server = Server::over_fixture(Settings { rate_limit, ..keyed_settings() });
     for (path, status) in [("/v1/users", 200), ("/v1/users/404", 404), ("/v1/users", 200)] {
         assert_eq!(server.get(path).status, status, "errors count as well");
     }
@@ -27,12 +27,12 @@ fn rate_limit_counts_keys_and_networks() {
 }
 
 #[test]
-fn app_and_health_have_no_rate_limit() {
+fn rate_limit_excludes_app_and_health() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("index.html"), "<title>App</title>").unwrap();
     let app = Some(folder.path().to_owned());
     let rate_limit = NonZeroU32::new(1);
-    let server = Server::over_fixture(Settings { rate_limit, app, ..keyed() });
+    let server = Server::over_fixture(Settings { rate_limit, app, ..keyed_settings() });
     for path in ["/", "/ventures", "/healthz", "/index.html"] {
         assert_eq!(server.get_bare(path).status, 200, "{path}");
     }
@@ -45,7 +45,7 @@ fn app_and_health_have_no_rate_limit() {
 
 #[test]
 fn responses_have_ids() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let id = |reply: Reply| reply.header("x-request-id").unwrap();
     let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));
     assert_ne!(first, second);
@@ -73,7 +73,7 @@ fn ask(server: &Server, headers: &str) -> Reply {
 
 #[test]
 fn large_or_malformed_heads_are_refused() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let fields = |count: usize| "X: x\r\n".repeat(count - 2) + "Host: test\r\n";
     let bytes = |count: usize| format!("Host: test\r\nX: {}\r\n", "x".repeat(count));
     for headers in [fields(100), bytes(60 << 10)] {

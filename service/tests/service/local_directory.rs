@@ -149,7 +149,7 @@ proptest! {
     #![proptest_config(cases(12))]
 
     #[test]
-    fn both_hosts_send_one_body(
+    fn both_hosts_send_equal_bodies(
         files in files(),
         questions in vec((question(), question(), question(), 0..30_u64, 0..20_u32), 20),
     ) {

@@ -1,6 +1,6 @@
 //! Two instances behind nginx with its cache, configured by `docs/deploy/nginx.conf`.
 
-use crate::support::{Reply, Running, imported, send, wait_until};
+use crate::support::{Reply, Running, import_fixture, send, wait_until};
 use std::fs;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -57,7 +57,7 @@ impl Site {
     /// Starts everything, unless nginx is missing.
     fn start() -> Option<Self> {
         let program = program()?;
-        let (folder, database) = imported();
+        let (folder, database) = import_fixture();
         let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
         let others = ["--api-key", "first,second", "--cors-origin", "https://app.example.org"];
         let arguments = [&arguments[..], &others].concat();

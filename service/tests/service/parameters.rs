@@ -1,7 +1,7 @@
 //! Addresses: both forms of paths, ids, methods, pages, and a refusal that names the parameter. The
 //! rules for each kind of value are tested in `directory-api`.
 
-use crate::support::{KEY, Server, keyed, open};
+use crate::support::{KEY, Server, keyed_settings, open_settings};
 use directory_api::endpoint;
 use directory_service::generate::Plan;
 use directory_service::serve::Settings;
@@ -11,7 +11,7 @@ const GREATEST: u64 = i64::MAX as u64;
 #[test]
 fn limit_and_offset_have_defaults_and_bounds() {
     let plan = Plan { ventures: 250, users: 30, rounds: 40, seed: 3 };
-    let server = Server::over_made_up(open(), &plan);
+    let server = Server::over_made_up(open_settings(), &plan);
     for (query, count, (offset, limit)) in [
         ("", 20, (0, 20)),
         ("limit=0", 0, (0, 0)),
@@ -35,7 +35,7 @@ fn limit_and_offset_have_defaults_and_bounds() {
 #[test]
 fn pages_fit_together() {
     let plan = Plan { ventures: 50, users: 30, rounds: 40, seed: 3 };
-    let server = Server::over_made_up(open(), &plan);
+    let server = Server::over_made_up(open_settings(), &plan);
     for list in ["/v1/ventures?", "/v1/ventures?sort=name&facets=country&"] {
         let whole = server.get(&format!("{list}limit=200")).ids("ventures");
         assert_eq!(whole.len(), 50);
@@ -55,7 +55,7 @@ fn pages_fit_together() {
 
 #[test]
 fn bad_values_are_refused_by_name() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let long = format!("/v1/ventures?name={}", "x".repeat(201));
     let many = format!("/v1/ventures/search?{}", "country=Kenya&".repeat(101));
     for (path, name, said) in [
@@ -102,8 +102,8 @@ fn bad_values_are_refused_by_name() {
 }
 
 #[test]
-fn operator_sets_the_largest_limit() {
-    let server = Server::over_fixture(Settings { max_limit: 2, ..open() });
+fn operator_sets_largest_limit() {
+    let server = Server::over_fixture(Settings { max_limit: 2, ..open_settings() });
     let reply = server.get("/v1/ventures");
     assert_eq!(reply.metadata(), ("0".to_owned(), "2".to_owned(), 7));
     assert_eq!(server.get("/v1/ventures?limit=3").ids("ventures").len(), 2);
@@ -121,8 +121,8 @@ fn address(path: &str) -> String {
 }
 
 #[test]
-fn both_forms_of_a_path_answer_alike() {
-    let server = Server::over_fixture(keyed());
+fn both_forms_of_path_answer_alike() {
+    let server = Server::over_fixture(keyed_settings());
     for endpoint in endpoint::ALL {
         let plain = server.get(&address(endpoint.path));
         let suffixed = server.get(&address(&endpoint.json_path()));
@@ -133,7 +133,7 @@ fn both_forms_of_a_path_answer_alike() {
 
 #[test]
 fn unknown_ids_are_not_found() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let ids = ["0", "404", "005", "-5", "5.5", "abc", "5%20", "%C3%A9", "..%2F5", "5;", "5'--"];
     for endpoint in endpoint::ALL {
         let Some(name) = endpoint.path_parameter() else { continue };
@@ -150,7 +150,7 @@ fn unknown_ids_are_not_found() {
 
 #[test]
 fn unknown_paths_are_not_found() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let unknown = "/ /v1 /v1/ /v2/users /v1/users/ /v1/users/5/friends /v1/Users \
         /v1/users.json.json /v1/ventures/countries/team //v1/users /v1/../etc/passwd";
     for path in unknown.split(' ') {
@@ -160,7 +160,7 @@ fn unknown_paths_are_not_found() {
 
 #[test]
 fn other_methods_are_not_allowed_anywhere() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let paths = endpoint::ALL.map(|endpoint| address(endpoint.path));
     let own = ["/healthz", "/v1/openapi.json"].map(str::to_owned);
     for path in paths.iter().chain(&own) {
@@ -175,7 +175,7 @@ fn other_methods_are_not_allowed_anywhere() {
 
 #[test]
 fn head_is_get_without_body() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     for path in ["/v1/users", "/v1/ventures/100", "/v1/users/404", "/v1/nothing", "/healthz"] {
         let head = server.send("HEAD", path, &[("X-API-Key", KEY)]);
         let get = server.get(path);

@@ -48,7 +48,7 @@ fn unservable_database_is_status_two() {
 }
 
 #[test]
-fn arguments_override_the_environment() {
+fn arguments_override_environment() {
     let environment = [
         ("DIRECTORY_LISTEN", "localhost:0"),
         ("DIRECTORY_API_KEY", "first, second\n"),
@@ -170,7 +170,7 @@ fn check_served(mut service: Child) {
 }
 
 #[test]
-fn full_or_closed_log_stops_nothing() {
+fn full_or_closed_log_does_not_block() {
     let serve = |log: Stdio| {
         let mut command = Command::new(PROGRAM);
         command.args(["serve", "--listen", "127.0.0.1:0"]).stdout(Stdio::piped());

@@ -1,6 +1,6 @@
 //! Query extension of the three lists, and the two searches of the original service.
 
-use crate::support::{Server, keyed, open};
+use crate::support::{Server, keyed_settings, open_settings};
 use directory_service::serve::Settings;
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ fn check(server: &Server, path: &str, expected: &[&str]) {
 /// Asks a question for each parameter; `local_directory` compares the rest with the app.
 #[test]
 fn every_parameter_filters_or_sorts() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let all = "fundraising?status=r_fundraising&status=r_completed&status=r_pending";
     for (question, expected) in [
         ("ventures?name=shmaba", &["100", "102"][..]),
@@ -59,7 +59,7 @@ fn every_parameter_filters_or_sorts() {
 
 #[test]
 fn applied_parameters_and_counts_are_sent() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let facets = "facets=country&facets=founded&facets=status";
     let path = format!("/v1/ventures?name=shamba&country=Kenya&limit=1&{facets}&other=x");
     for _ in 0..2 {
@@ -123,8 +123,8 @@ fn extension(server: &Server, question: &str, plain: &str) -> Value {
 }
 
 #[test]
-fn rows_have_the_fields_of_the_extension() {
-    let server = Server::over_fixture(keyed());
+fn rows_have_fields_of_extension() {
+    let server = Server::over_fixture(keyed_settings());
     assert_eq!(
         extension(&server, "/v1/ventures?sort=-added", "/v1/ventures"),
         json!({ "sectors": ["Clean energy", "Food and beverage"], "fundStatus": "Round completed" })
@@ -158,8 +158,8 @@ fn rows_have_the_fields_of_the_extension() {
 }
 
 #[test]
-fn service_without_search_has_the_specification_alone() {
-    let server = Server::over_fixture(Settings { search: false, ..open() });
+fn service_without_search_has_specification_only() {
+    let server = Server::over_fixture(Settings { search: false, ..open_settings() });
     for (path, plain) in [
         ("/v1/ventures?name=shamba&sort=bogus&facets=x", "/v1/ventures"),
         ("/v1/users?name=amina", "/v1/users"),
@@ -176,7 +176,7 @@ fn service_without_search_has_the_specification_alone() {
     let parameters = document["paths"]["/v1/ventures"]["get"]["parameters"].as_array().unwrap();
     assert_eq!(parameters.len(), 2);
     let tag = |server: &Server| server.get("/v1/ventures?name=shamba").header("etag").unwrap();
-    assert_ne!(tag(&server), tag(&Server::over_fixture(open())));
+    assert_ne!(tag(&server), tag(&Server::over_fixture(open_settings())));
 }
 
 /// Compares the ventures that the search of rounds finds, each with the stages of its rounds.
@@ -198,7 +198,7 @@ fn check_rounds(server: &Server, query: &str, expected: &[(&str, &[&str])]) {
 
 #[test]
 fn fundraising_search_finds_ventures_with_their_rounds() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     let (start_up, founder, series_a) = ("start-up", "founder-capital", "1st-round-series-a");
     let completed = "status=r_completed";
     let check = |query: &str, expected: &[(&str, &[&str])]| {
@@ -220,7 +220,7 @@ fn fundraising_search_finds_ventures_with_their_rounds() {
 
 #[test]
 fn venture_search_applies_every_filter() {
-    let server = Server::over_fixture(keyed());
+    let server = Server::over_fixture(keyed_settings());
     for (query, expected) in [
         ("country=C%C3%B4te%20d'Ivoire", &["103"][..]),
         ("country=Atlantis", &[]),

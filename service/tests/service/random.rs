@@ -1,6 +1,6 @@
 //! Random directories, and random questions about them.
 
-use crate::support::{Server, open};
+use crate::support::{Server, open_settings};
 use directory_api::endpoint::{Parameter, Values};
 use directory_api::{ListQuery, Query, RoundStatus};
 use directory_service::import::import;
@@ -113,7 +113,7 @@ impl Files {
         }
         let database = folder.path().join("directory.sqlite");
         import(folder.path(), &database).unwrap();
-        Server::over(&database, open(), folder)
+        Server::over(&database, open_settings(), folder)
     }
 }
 

@@ -55,7 +55,7 @@ impl Replaceable {
 }
 
 #[test]
-fn database_and_keys_change_together() {
+fn reload_replaces_database_and_keys() {
     let mut it = Replaceable::start(300);
     let tag = it.etag();
     import(&fixture(), &it.database).unwrap();
@@ -70,7 +70,7 @@ fn database_and_keys_change_together() {
 }
 
 #[test]
-fn unservable_files_change_nothing() {
+fn reload_of_unservable_files_keeps_service() {
     let mut it = Replaceable::start(300);
     let question = "/v1/ventures?country=Kenya&limit=0";
     let before = (it.etag(), it.total(question));
@@ -119,7 +119,7 @@ fn overwritten_file_is_served_after_reload() {
 }
 
 #[test]
-fn requests_during_reloads_see_one_database() {
+fn requests_during_reload_see_single_database() {
     let mut it = Replaceable::start(300);
     let address = it.service.address();
     let ended = AtomicBool::new(false);
@@ -145,7 +145,7 @@ fn requests_during_reloads_see_one_database() {
 }
 
 #[test]
-fn demonstration_survives_a_reload() {
+fn demonstration_survives_reload() {
     let mut service = Running::start(&[]);
     service.signal("-HUP");
     service.wait_for_log("reloaded, with the same database");
@@ -154,7 +154,7 @@ fn demonstration_survives_a_reload() {
 }
 
 #[test]
-fn new_keys_leave_the_database_loaded() {
+fn new_keys_keep_database_loaded() {
     let mut it = Replaceable::start(30);
     let tag = it.etag();
     fs::write(&it.keys, "\u{feff}second\n").unwrap();

@@ -1,7 +1,7 @@
 //! Response bodies: equal to the snapshots over the small handmade directory, valid by the OpenAPI
 //! document, and readable without loss by the calls of the contract.
 
-use crate::support::{Document, KEY, Server, keyed};
+use crate::support::{Document, KEY, Server, keyed_settings};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
     Call, ListQuery, Page, PageRequest, Query, Response, RoundQuery, RoundStatus, Single,
@@ -18,13 +18,13 @@ fn on_record(name: &str, text: &str) {
 }
 
 #[test]
-fn responses_are_as_on_record() {
-    let server = Server::over_fixture(keyed());
+fn responses_match_snapshots() {
+    let server = Server::over_fixture(keyed_settings());
     let document = server.document();
     for (name, path) in [
         ("users", "/v1/users"),
         ("user", "/v1/users/5"),
-        ("user_of_whom_nothing_is_known", "/v1/users/40"),
+        ("user_without_details", "/v1/users/40"),
         ("user_ventures", "/v1/users/5/ventures"),
         ("user_followers", "/v1/users/5/followers"),
         ("user_activity", "/v1/users/5/activity"),
@@ -49,8 +49,8 @@ fn responses_are_as_on_record() {
 }
 
 #[test]
-fn errors_are_as_on_record() {
-    let server = Server::over_fixture(keyed());
+fn errors_match_snapshots() {
+    let server = Server::over_fixture(keyed_settings());
     let document = server.document();
     let mut errors = String::new();
     for (path, key) in [
@@ -129,7 +129,7 @@ impl Checked {
 #[test]
 fn generated_directory_reads_back_whole() {
     let plan = Plan { ventures: 80, users: 60, rounds: 120, seed: 5 };
-    let server = Server::over_made_up(keyed(), &plan);
+    let server = Server::over_made_up(keyed_settings(), &plan);
     let it = Checked { document: server.document(), server };
     it.page(&call::stages());
     for user in it.page(&call::users(PAGE)) {

@@ -9,7 +9,7 @@ use directory_api::{
     ListQuery, PageRequest, PersonQuery, Query, Round, RoundQuery, RoundStatus, Stage, UserSummary,
     VentureQuery, VentureSummary,
 };
-use directory_index::{Directory, Found, PersonRow, RoundRow, VentureRow};
+use directory_index::{Engine, PersonRow, RoundRow, SearchResult, VentureRow};
 use js_sys::JsString;
 use serde_json::{Value, json};
 
@@ -25,14 +25,13 @@ pub(crate) struct Records {
 /// A service that answers questions about some records.
 pub(crate) struct Answering {
     records: Records,
-    engine: Directory,
+    engine: Engine,
 }
 
 impl Records {
     /// The service that has them.
     pub(crate) fn answering(self) -> Answering {
-        let mut engine =
-            Directory::new(|text| String::from(JsString::from(text).normalize("NFKD")));
+        let mut engine = Engine::new(|text| String::from(JsString::from(text).normalize("NFKD")));
         let read = |value: &Value| serde_json::from_value::<VentureSummary>(value.clone()).unwrap();
         engine.upsert_ventures(self.ventures.iter().map(|it| VentureRow::from(&read(it))));
         let read = |value: &Value| serde_json::from_value::<UserSummary>(value.clone()).unwrap();
@@ -92,13 +91,13 @@ fn answer<'a, Q: ListQuery>(
     asked: Result<Q, directory_api::endpoint::BadParameter>,
     page: PageRequest,
     records: &[Value],
-    find: impl Fn(&Q) -> Found<'a>,
+    find: impl Fn(&Q) -> SearchResult<'a>,
 ) -> Response {
     let asked = match asked {
         Ok(asked) => asked,
         Err(bad) => return Response::error(400, &bad.to_string()),
     };
-    let Found { total, ids, facets, unknown } = find(&asked);
+    let SearchResult { total, ids, facets, unknown } = find(&asked);
     let record = |id: &&str| records.iter().find(|it| it["id"] == json!(id)).unwrap().to_string();
     let items: Vec<String> = ids.iter().map(record).collect();
     let metadata =

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// Builds the app for deployment, into the workspace's `dist/`.
 pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
     let dist = workspace.dist();
-    let compiled = Compiled::new(workspace, tools)?;
+    let compiled = CompiledApp::new(workspace, tools)?;
     compiled.complete(&dist, base_path)?;
     let report = compiled.compress(&dist)?;
     println!("The app is in {}.", dist.display());
@@ -50,13 +50,13 @@ fn base_path(text: &str) -> Result<String> {
 }
 
 /// App built by Trunk, independent of the path that it is deployed under.
-pub(crate) struct Compiled {
+pub(crate) struct CompiledApp {
     directory: PathBuf,
     /// Code files that are loaded on demand.
     chunks: Vec<String>,
 }
 
-impl Compiled {
+impl CompiledApp {
     /// Compiles and splits the app.
     ///
     /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: the compiler has already

@@ -9,15 +9,15 @@ use crate::{cargo, console, files, process};
 /// Takes all pictures again, and removes those of former pages.
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
-    let parts = end_to_end::Parts::build(&workspace)?;
+    let inputs = end_to_end::TestInputs::build(&workspace)?;
     let directory = workspace.root.join("docs/screenshots");
     // The new ones are taken elsewhere first: a failure leaves the old ones.
     let fresh = workspace.scratch()?.join("screenshots");
     files::empty(&fresh)?;
     console::step("Taking pictures");
-    let mut command = cargo::locked(&workspace.root);
+    let mut command = cargo::locked_command(&workspace.root);
     command.args(["run", "--package", "e2e", "--bin", "screenshots", "--"]).arg(&fresh);
-    process::run(parts.hand_to(&mut command))?;
+    process::run(inputs.pass_to(&mut command))?;
     files::empty(&directory)?;
     files::copy(&fresh, &directory)?;
     println!("The pictures are in {}.", directory.display());

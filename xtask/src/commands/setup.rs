@@ -12,7 +12,7 @@ pub(crate) fn run() -> Result<()> {
     Tools::ensure(&workspace)?;
     programs::chromium()?;
     programs::chromedriver()?;
-    programs::of_some_tests()?;
+    programs::ensure_test_programs()?;
     packages::ensure(&workspace)?;
     console::step("Everything is set up");
     Ok(())

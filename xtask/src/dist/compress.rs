@@ -22,7 +22,7 @@ const EDITED: &str = "html";
 
 /// File of the app and its sizes in bytes, all equal if compression does not make it smaller.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Sizes {
+pub(crate) struct FileSizes {
     /// Path relative to the app's directory.
     pub(crate) path: PathBuf,
     /// Size of the file.
@@ -35,15 +35,15 @@ pub(crate) struct Sizes {
 
 /// Writes `.br` and `.gz` next to each text and wasm file under `dist` except pages, and returns
 /// the sizes of all files in the order of their paths.
-pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
+pub(crate) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
     let mut paths = files::list(dist)?;
     paths.sort();
     paths.par_iter().map(|path| compress_file(dist, path)).collect()
 }
 
-fn compress_file(dist: &Path, path: &Path) -> Result<Sizes> {
+fn compress_file(dist: &Path, path: &Path) -> Result<FileSizes> {
     let bytes = fs::read(path).with_context(|| format!("could not read {}", path.display()))?;
-    let mut sizes = Sizes {
+    let mut sizes = FileSizes {
         path: path.strip_prefix(dist).unwrap_or(path).to_owned(),
         raw: bytes.len(),
         gzip: bytes.len(),
@@ -91,7 +91,7 @@ mod tests {
 
     use std::fs;
 
-    use super::{Sizes, compress};
+    use super::{FileSizes, compress};
 
     #[test]
     fn scripts_alone_get_copies() {
@@ -105,7 +105,7 @@ mod tests {
         let sizes = compress(dist).unwrap();
         let [script, page, image] = sizes.as_slice() else { unreachable!("{sizes:?}") };
         assert!(script.brotli < 100 && script.gzip < 200 && page.brotli == script.brotli);
-        assert_eq!(*image, Sizes { path: "logo.png".into(), raw: 1, gzip: 1, brotli: 1 });
+        assert_eq!(*image, FileSizes { path: "logo.png".into(), raw: 1, gzip: 1, brotli: 1 });
         let mut plain = Vec::new();
         let small = fs::read(dist.join("deep/app.js.br")).unwrap();
         brotli::BrotliDecompress(&mut small.as_slice(), &mut plain).unwrap();

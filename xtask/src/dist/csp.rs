@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn hash_is_that_of_browsers() {
+    fn hash_equals_hash_of_browsers() {
         // Example of the Content Security Policy specification.
         let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
         assert_eq!(hash("alert('Hello, world.');"), expected);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_that_run_are_named() {
+    fn executed_scripts_are_named() {
         let page = "<script>a</script><script type=module>b</script><script type=\"Text/JavaScript\"\
                     >c</script><script type=application/json>{}</script><script src=d.js></script>";
         let hashes = ["a", "b", "c"].map(|text| format!("'{}'", hash(text))).join(" ");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_configuration_stops_the_build() {
+    fn malformed_configuration_stops_build() {
         let page = "<meta charset=utf-8><script id=config type=application/json>{,}</script>";
         assert!(insert_policy(page).is_err());
     }

@@ -94,7 +94,7 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
 
 /// Removes the integrity hashes that a browser ignores: of WebAssembly that is fetched early, with
 /// a warning, and of the icon. Scripts and style sheets keep theirs.
-pub(crate) fn without_ignored_integrity(page: &str) -> Result<String> {
+pub(crate) fn remove_ignored_integrity(page: &str) -> Result<String> {
     let is_ignored = |tag: &Tag| tag.is("link", "rel", "icon") || tag.is("link", "as", "fetch");
     edit(page, "icon", is_ignored, |tag| {
         let attributes = tag.attributes.iter().filter(|(name, _)| *name != "integrity");
@@ -105,7 +105,7 @@ pub(crate) fn without_ignored_integrity(page: &str) -> Result<String> {
 
 /// Removes indentation, empty lines and comments. The block of settings, which operators change,
 /// stays unchanged, with the comment above it.
-pub(crate) fn dense(page: &str) -> String {
+pub(crate) fn minify(page: &str) -> String {
     let mut short = String::new();
     let mut is_settings = false;
     let mut lines = page.lines().peekable();
@@ -128,7 +128,7 @@ pub(crate) fn dense(page: &str) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{dense, insert_after_charset, tags, without_ignored_integrity};
+    use super::{insert_after_charset, minify, remove_ignored_integrity, tags};
 
     #[test]
     fn scripts_have_their_exact_text() {
@@ -149,12 +149,12 @@ mod tests {
     }
 
     #[test]
-    fn comments_go_and_settings_stay() {
+    fn minifying_keeps_settings() {
         let page = "<!-- a -->\n  <b>\n\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n\
                     </script>\n<script>\n  // why\n  f(\"// no\");\n</script>";
         let expected = "<b>\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n</script>\n\
                         <script>\nf(\"// no\");\n</script>\n";
-        assert_eq!(dense(page), expected);
+        assert_eq!(minify(page), expected);
     }
 
     #[test]
@@ -166,6 +166,6 @@ mod tests {
                         <link as=\"fetch\" crossorigin=\"anonymous\" href=\"/a.wasm\" \
                         rel=\"preload\"><link rel=preload href=/b.css integrity=z as=style>\
                         <link rel=\"icon\"><p>é";
-        assert_eq!(without_ignored_integrity(page).unwrap(), expected);
+        assert_eq!(remove_ignored_integrity(page).unwrap(), expected);
     }
 }

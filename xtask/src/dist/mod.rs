@@ -29,10 +29,10 @@ pub(crate) fn complete_page(dist: &Path, base_path: &str) -> Result<()> {
         .with_context(|| format!("could not read {}", index.display()))?;
     let page = page.replace(ANY_BASE_PATH, base_path);
     let page = html::set_meta_content(&page, "base-path", base_path)?;
-    let page = html::without_ignored_integrity(&page)?;
+    let page = html::remove_ignored_integrity(&page)?;
     let page = named_files::add_hash(&page, dist)?;
     let page = styles::join(&page, dist, base_path)?;
-    let page = offline_copy::add(&html::dense(&page), dist, base_path)?;
+    let page = offline_copy::add(&html::minify(&page), dist, base_path)?;
     let page = csp::insert_policy(&page)?;
     for path in [index, dist.join("404.html")] {
         fs::write(&path, &page).with_context(|| format!("could not write {}", path.display()))?;
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn page_names_files_of_the_build() {
+    fn page_names_files_of_build() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let page = completed(dist, "{}");

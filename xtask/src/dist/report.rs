@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 
-use super::compress::Sizes;
+use super::compress::FileSizes;
 use super::named_files;
 use super::offline_copy::{MANIFEST, WORKER};
 
@@ -17,10 +17,10 @@ impl Report {
     /// Prints a table of the files and adds up a first visit. It loads everything except code that
     /// is loaded on demand, the map, the French texts, the files of the copy on the device, and
     /// `404.html`, which is `index.html` under another name.
-    pub(crate) fn new(files: &[Sizes], chunks: &[String]) -> Self {
+    pub(crate) fn new(files: &[FileSizes], chunks: &[String]) -> Self {
         let mut first_visit = 0;
         println!("{:45} {:>10} {:>10} {:>10}", "file", "raw", "gzip", "brotli");
-        for Sizes { path, raw, gzip, brotli } in files {
+        for FileSizes { path, raw, gzip, brotli } in files {
             let name = path.to_string_lossy();
             let [raw, gzip, size] = [*raw, *gzip, *brotli].map(kilobytes);
             println!("{name:45} {raw:>10} {gzip:>10} {size:>10}");
@@ -58,7 +58,7 @@ fn kilobytes(bytes: usize) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{BAR, Report, Sizes};
+    use super::{BAR, FileSizes, Report};
 
     #[test]
     fn first_visit_leaves_out_later_files() {
@@ -66,7 +66,7 @@ mod tests {
             let later =
                 ["404.html", "countries-5.svg", "split_rest-1.wasm"].map(|path| (path, 9_000));
             let files = [("app.wasm", weight)].into_iter().chain(later);
-            let sizes = |(path, brotli): (&str, usize)| Sizes {
+            let sizes = |(path, brotli): (&str, usize)| FileSizes {
                 path: path.into(),
                 raw: 3 * brotli,
                 gzip: 2 * brotli,

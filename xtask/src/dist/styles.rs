@@ -20,7 +20,7 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let mut joined = String::new();
     for sheet in html::tags(page).iter().filter(|tag| is_sheet(tag)) {
         let address = sheet.attributes.get("href").context("a style sheet has no address")?;
-        joined.push_str(&take(address, dist, base_path)?);
+        joined.push_str(&read_and_remove(address, dist, base_path)?);
     }
     let file = hashed::write(dist, "style", "css", joined.as_bytes())?;
     let integrity = STANDARD.encode(Sha384::digest(&joined));
@@ -32,17 +32,17 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
 }
 
 /// Reads and removes a sheet that Trunk wrote.
-fn take(address: &str, dist: &Path, base_path: &str) -> Result<String> {
+fn read_and_remove(address: &str, dist: &Path, base_path: &str) -> Result<String> {
     let path = dist.join(address.strip_prefix(base_path).unwrap_or(address));
-    let unusable = || format!("could not take the style sheet {}", path.display());
+    let unusable = || format!("could not read the style sheet {}", path.display());
     let text = fs::read_to_string(&path).with_context(unusable)?;
     fs::remove_file(&path).with_context(unusable)?;
-    Ok(dense(&text))
+    Ok(minify(&text))
 }
 
 /// Removes comments and insignificant white space. No text in the sheet has braces, or a colon,
 /// comma or semicolon with white space.
-fn dense(sheet: &str) -> String {
+fn minify(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -59,13 +59,13 @@ fn dense(sheet: &str) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::dense;
+    use super::minify;
 
     #[test]
     fn comments_are_removed() {
-        assert_eq!(dense("/* a\n b */c { /* d */ }\n\n"), "c{}");
+        assert_eq!(minify("/* a\n b */c { /* d */ }\n\n"), "c{}");
         let sheet = "@media (width < 1rem) {\n  a:is(b, c) > d:hover { top: calc(1px + 2px); }\n}";
         let expected = "@media (width < 1rem){a:is(b,c) > d:hover{top:calc(1px + 2px)}}";
-        assert_eq!(dense(sheet), expected);
+        assert_eq!(minify(sheet), expected);
     }
 }

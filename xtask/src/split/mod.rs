@@ -125,7 +125,7 @@ fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Ch
         .map_err(|error| anyhow!("{error:#}").context("the app could not be split"))?;
     let write = |name: &String| {
         let module = fs::read(scratch.join(name).with_extension("wasm"))?;
-        hashed::write(directory, name, "wasm", &without_names(&module)?)
+        hashed::write(directory, name, "wasm", &remove_names(&module)?)
     };
     let chunk = |(split, names): (String, Vec<String>)| {
         Ok((split, names.iter().map(write).collect::<Result<_>>()?))
@@ -134,7 +134,7 @@ fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Ch
 }
 
 /// Module without its custom sections: the names of all functions would outweigh the code.
-fn without_names(module: &[u8]) -> Result<Vec<u8>> {
+fn remove_names(module: &[u8]) -> Result<Vec<u8>> {
     let mut short = wasm_encoder::Module::new();
     for payload in Parser::new(0).parse_all(module) {
         let payload = payload.context("a chunk is not valid WebAssembly")?;

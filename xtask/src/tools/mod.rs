@@ -24,7 +24,7 @@ fn cache() -> Result<PathBuf> {
     let caches = variable("XDG_CACHE_HOME")
         .map(PathBuf::from)
         .or_else(|| variable("HOME").map(|home| PathBuf::from(home).join(".cache")))
-        .context("there is no place for tools: set HOME or XDG_CACHE_HOME")?;
+        .context("there is no directory for tools: set HOME or XDG_CACHE_HOME")?;
     Ok(caches.join("venture-directory"))
 }
 

@@ -62,6 +62,6 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
 }
 
 fn report_missing<T>(why: &str) -> Option<T> {
-    console::step(&format!("Going on without axe-core and the linters of OpenAPI: {why}"));
+    console::step(&format!("Continuing without axe-core and the linters of OpenAPI: {why}"));
     None
 }

@@ -45,7 +45,7 @@ pub(crate) fn chromedriver() -> Result<PathBuf> {
 }
 
 /// Programs of some end-to-end tests, by the variables that pass their paths to the tests.
-pub(crate) fn of_some_tests() -> Result<Vec<(&'static str, PathBuf)>> {
+pub(crate) fn ensure_test_programs() -> Result<Vec<(&'static str, PathBuf)>> {
     // Debian has no package of it.
     let geckodriver = Tool {
         title: "geckodriver",

@@ -239,8 +239,8 @@ const ROUND_STATUS: Parameter = Parameter {
 const ROUND_STATUSES: Parameter = Parameter { repeats: true, ..ROUND_STATUS };
 
 const fn sort(keys: &'static [SortKey]) -> Parameter {
-    let summary = "The order; `-` before the key stands for descending. Records without the value \
-        come last either way.";
+    let summary = "The order; `-` before the key means descending. Records without the value are \
+        last in either direction.";
     optional("sort", Values::Sort(keys), summary)
 }
 

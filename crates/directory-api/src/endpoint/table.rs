@@ -65,7 +65,7 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/following",
     summary: described("List whom a user follows"),
     description: described(
-        "The ids of those whom a user follows, in the order of the list of users.",
+        "The ids of the users that a user follows, in the order of the list of users.",
     ),
     body: Body::Page(Keyed("following"), "Follower item"),
     ..LIST
@@ -76,7 +76,7 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
     name: "users.activity",
     path: "/v1/users/{user_id}/activity",
     summary: described("List a user's activity"),
-    description: described("What a user did, newest first, each item under an index key."),
+    description: described("The activity of a user, newest first, each item under an index key."),
     body: Body::Page(Indexed("activity"), "User activity item"),
     ..LIST
 };
@@ -147,7 +147,7 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     name: "ventures.activity",
     path: "/v1/ventures/{venture_id}/activity",
     summary: described("List a venture's activity"),
-    description: described("What happened to a venture, newest first."),
+    description: described("The activity of a venture, newest first."),
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
     access: Access::Open,
     ..LIST

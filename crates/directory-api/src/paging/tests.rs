@@ -9,7 +9,7 @@ fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64>) -> Windo
 }
 
 #[test]
-fn totals_are_as_sure_as_what_was_seen() {
+fn totals_are_as_certain_as_seen_records() {
     let check = |offset, received, claimed, total, next| {
         let window = window(offset, 20, received, claimed);
         assert_eq!((window.total(), window.may_have_next()), (total, next), "{window:?}");
@@ -33,7 +33,7 @@ fn totals_are_as_sure_as_what_was_seen() {
 }
 
 #[test]
-fn page_links_show_the_ends_and_the_neighbors() {
+fn page_links_show_ends_and_neighbors() {
     let check = |current, last, next, expected: &[PageLink]| {
         assert_eq!(page_links(current, last, next), expected, "{current} of {last:?}");
     };
@@ -66,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn following_next_sees_every_record_whatever_the_total_says(
+    fn following_next_sees_every_record(
         real in 0_u64..200, size in 1_u32..30, lie in prop_oneof![Just(None), (0_u64..400).prop_map(Some)], counts_page in any::<bool>(),
     ) {
         let (mut page, mut seen) = (1, 0);

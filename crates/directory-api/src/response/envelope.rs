@@ -44,7 +44,7 @@ impl fmt::Display for ResponseError {
 /// Error of the service, or body that is not JSON.
 pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
     let http_success = (200..300).contains(&head.status);
-    let body = with_whole_characters(body.trim_start_matches('\u{feff}'));
+    let body = replace_lone_surrogates(body.trim_start_matches('\u{feff}'));
     let body = match serde_json::from_str(&body) {
         Ok(body) => body,
         Err(_) if http_success => return Err(ResponseError::NotJson),
@@ -77,7 +77,7 @@ fn status_text(body: &Value) -> Option<String> {
 
 /// Replaces each lone surrogate of an escape with U+FFFD: programs that cut texts by length send
 /// them, and no JSON reader for Rust accepts them.
-fn with_whole_characters(text: &str) -> Cow<'_, str> {
+fn replace_lone_surrogates(text: &str) -> Cow<'_, str> {
     if !text.contains("\\ud") && !text.contains("\\uD") {
         return Cow::Borrowed(text);
     }
@@ -110,11 +110,11 @@ fn unit(text: &str) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
-    use super::with_whole_characters;
+    use super::replace_lone_surrogates;
 
     #[test]
-    fn halves_without_their_other_half_are_replaced() {
-        let check = |text, expected| assert_eq!(with_whole_characters(text), expected, "{text}");
+    fn lone_surrogates_are_replaced() {
+        let check = |text, expected| assert_eq!(replace_lone_surrogates(text), expected, "{text}");
         check(r#"["\ud83d\ude00", "\u00e9", "\n"]"#, r#"["\ud83d\ude00", "\u00e9", "\n"]"#);
         check(r#""\ud83da""#, r#""\ufffda""#);
         check(r#""\uDE00""#, r#""\ufffd""#);

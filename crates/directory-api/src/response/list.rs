@@ -131,7 +131,7 @@ pub(crate) fn read_records<R: Record>(
         };
         for key in others {
             let wrapper = wrapper.unwrap_or_default();
-            add(Problem::in_field(key, format!("stands next to “{wrapper}” and was not read")));
+            add(Problem::in_field(key, format!("is next to “{wrapper}” and was not read")));
         }
         match record::read::<R>(fields, &names) {
             Ok((record, found)) => {

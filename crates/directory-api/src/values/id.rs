@@ -1,6 +1,6 @@
 //! Identifiers ("Resources and their fields": strings of digits), one type for each resource.
 
-use crate::lenient::{FromJson, given, text_or_number};
+use crate::lenient::{FromJson, non_blank_value, text_or_number};
 use crate::record::Field;
 use crate::response::Problem;
 use serde::de::Error;
@@ -56,7 +56,7 @@ macro_rules! identifiers {
         /// Required identifier of a record.
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let id = given(deserializer)?.and_then(|value| Self::from_json(&value));
+                let id = non_blank_value(deserializer)?.and_then(|value| Self::from_json(&value));
                 id.ok_or_else(|| D::Error::custom("the identifier is missing"))
             }
         }

@@ -1,6 +1,6 @@
 //! Lists of names: sectors, tags, regions, countries.
 
-use crate::lenient::{given, is_blank, kind_of, text_of};
+use crate::lenient::{is_blank, kind_of, non_blank_value, text_of};
 use crate::record::Field;
 use crate::response::Problem;
 use crate::response::list::indexed;
@@ -27,7 +27,7 @@ impl Names {
             Value::String(text) => names.names.extend(text.split(',').map(str::to_owned)),
             other => names.collect(other),
         }
-        names.tidied()
+        names.without_repetitions()
     }
 
     fn collect(&mut self, value: &Value) {
@@ -43,7 +43,7 @@ impl Names {
     }
 
     /// Removes repetitions, surrounding white space and blank names.
-    fn tidied(mut self) -> Self {
+    fn without_repetitions(mut self) -> Self {
         let mut seen = HashSet::new();
         let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
         self.names = names.filter(|name| seen.insert(*name)).map(str::to_owned).collect();
@@ -53,7 +53,7 @@ impl Names {
 
 impl<'de> Deserialize<'de> for Names {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(given(deserializer)?.map(|value| Self::read(&value)).unwrap_or_default())
+        Ok(non_blank_value(deserializer)?.map(|value| Self::read(&value)).unwrap_or_default())
     }
 }
 
@@ -71,7 +71,7 @@ pub(crate) mod with_commas {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(value: D) -> Result<Names, D::Error> {
         let Names { names, odd } = Names::deserialize(value)?;
         let names = names.iter().flat_map(|name| name.split(',')).map(str::to_owned).collect();
-        Ok(Names { names, odd }.tidied())
+        Ok(Names { names, odd }.without_repetitions())
     }
 }
 

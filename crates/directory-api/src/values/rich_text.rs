@@ -34,7 +34,7 @@ pub struct RichText(pub Vec<Span>);
 impl RichText {
     /// Parses the beginning of HTML, or of plain text, of any quality and length.
     pub fn parse(html: &str) -> Self {
-        let mut reader = Reader::default();
+        let mut reader = RichTextBuilder::default();
         let end = html.char_indices().nth(MOST_CHARACTERS).map(|(end, _)| end);
         for token in Tokens::new(end.and_then(|end| html.get(..end)).unwrap_or(html)) {
             reader.take(token);
@@ -47,19 +47,19 @@ impl RichText {
 }
 
 #[derive(Default)]
-struct Reader {
+struct RichTextBuilder {
     spans: Vec<Span>,
     text: String,
     href: Option<String>,
 }
 
-impl Reader {
+impl RichTextBuilder {
     fn take(&mut self, token: Token<'_>) {
         match token {
             Token::Text(text) => self.push_text(&entity::decode(text)),
             Token::Open { name, href } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
-                self.href = href.and_then(|href| safe(entity::decode(href)));
+                self.href = href.and_then(|href| safe_href(entity::decode(href)));
             }
             Token::Close { name } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
@@ -116,7 +116,7 @@ impl Reader {
 }
 
 /// Address, if it is safe.
-fn safe(href: String) -> Option<String> {
+fn safe_href(href: String) -> Option<String> {
     let is_path = href.starts_with('/') && !href.starts_with("//");
     let is_plain = |c: char| !c.is_control() && !matches!(c, ' ' | '\\' | '<' | '>' | '"');
     if is_path && href.chars().all(is_plain) {

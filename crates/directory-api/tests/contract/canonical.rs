@@ -7,7 +7,7 @@ use directory_api::{PageRequest, UserId, call};
 use serde_json::Value;
 
 #[test]
-fn canonical_bodies_survive_reading_and_writing() {
+fn canonical_bodies_survive_round_trip() {
     for reader in Reader::all() {
         let (name, body) = (reader.endpoint.name, reader.canonical());
         let read = reader.read(&body).unwrap();
@@ -29,7 +29,7 @@ fn canonical_bodies_survive_reading_and_writing() {
 }
 
 #[test]
-fn users_and_rounds_alone_need_a_key() {
+fn only_users_and_rounds_need_key() {
     for endpoint in endpoint::ALL {
         let protected = endpoint.path.starts_with("/v1/users")
             || (endpoint.path.starts_with("/v1/fundraising")
@@ -39,7 +39,7 @@ fn users_and_rounds_alone_need_a_key() {
 }
 
 #[test]
-fn addresses_escape_ids_and_name_the_limit() {
+fn addresses_have_escaped_ids_and_limit() {
     for (id, offset, limit, expected) in [
         ("812", 0, 20, "/v1/users/812/followers?limit=20"),
         ("812", 40, 50, "/v1/users/812/followers?limit=50&offset=40"),

@@ -72,7 +72,7 @@ fn envelope() -> Vec<String> {
 }
 
 #[test]
-fn coverage_page_names_the_contract_and_its_code() {
+fn coverage_page_names_contract_with_code() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let table = table(&fs::read_to_string(root.join("docs/coverage.md")).unwrap());
     let mut contract = BTreeSet::new();

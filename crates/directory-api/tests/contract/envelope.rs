@@ -15,7 +15,7 @@ fn check(status: u16, body: &str, kind: ErrorKind, code: u16, message: Option<&s
 }
 
 #[test]
-fn the_envelope_decides_then_the_http_status() {
+fn envelope_takes_precedence_over_http_status() {
     check(
         200,
         r#"{"status_code":404,"status_txt":"No such user"}"#,
@@ -39,7 +39,7 @@ fn the_envelope_decides_then_the_http_status() {
 }
 
 #[test]
-fn a_403_is_told_apart_by_its_words() {
+fn kind_of_403_follows_from_its_words() {
     let check = |words: &str, kind| {
         let body = format!(r#"{{"status_code":403,"status_txt":"{words}"}}"#);
         check(200, &body, kind, 403, (!words.is_empty()).then_some(words));
@@ -55,7 +55,7 @@ fn a_403_is_told_apart_by_its_words() {
 
 /// Firewalls and proxies answer as well, and know nothing of the service's keys.
 #[test]
-fn a_403_without_an_envelope_is_about_the_key_only_if_it_says_so() {
+fn bare_403_mentioning_key_is_key_error() {
     check(403, "<html><h1>Access denied: authentication required</h1></html>", Blocked, 403, None);
     check(403, "", Blocked, 403, None);
     check(403, "{}", Blocked, 403, None);
@@ -66,7 +66,7 @@ fn a_403_without_an_envelope_is_about_the_key_only_if_it_says_so() {
 }
 
 #[test]
-fn a_success_needs_no_envelope_but_must_be_json() {
+fn success_without_envelope_must_be_json() {
     let head = |status| HttpHead { status, retry_after: None };
     assert!(open(head(200), r#"{"team_members":[]}"#).is_ok());
     assert!(open(head(200), "\u{feff}[]").is_ok());

@@ -72,7 +72,7 @@ fn check_round_trip<R: Record + PartialEq + std::fmt::Debug>() {
 }
 
 #[test]
-fn written_records_are_read_as_they_were() {
+fn written_records_read_back_unchanged() {
     check_round_trip::<UserSummary>();
     check_round_trip::<UserProfile>();
     check_round_trip::<UserVenture>();
@@ -90,7 +90,7 @@ fn written_records_are_read_as_they_were() {
 }
 
 #[test]
-fn no_body_makes_a_reader_panic() {
+fn readers_never_panic() {
     let readers = Reader::all();
     proptest!(|(body in any_json(), text in ".{0,40}")| {
         for reader in &readers {
@@ -101,7 +101,7 @@ fn no_body_makes_a_reader_panic() {
 
 proptest! {
     #[test]
-    fn any_text_is_read_as_rich_text_and_its_links_are_safe(html in "(<|>|a|href=|\"|'|https://x.y|javascript:| |&#|;|/|!--|.){0,24}") {
+    fn rich_text_of_any_input_is_safe(html in "(<|>|a|href=|\"|'|https://x.y|javascript:| |&#|;|/|!--|.){0,24}") {
         for span in RichText::parse(&html).0 {
             if let directory_api::Span::Link { href, .. } = span {
                 let is_path = href.starts_with('/') && !href.starts_with("//");

@@ -60,7 +60,7 @@ const FIELDS: &[&str] = &[
 
 proptest! {
     #[test]
-    fn written_queries_are_read_as_they_were(query in any_query()) {
+    fn written_queries_read_back_unchanged(query in any_query()) {
         check::<VentureQuery>(&query);
         check::<PersonQuery>(&query);
         check::<RoundQuery>(&query);
@@ -69,7 +69,7 @@ proptest! {
 }
 
 #[test]
-fn counts_and_coverage_survive_the_body() {
+fn counts_and_coverage_survive_round_trip() {
     let value = FacetValue { value: "seed".to_owned(), count: 3, capital: Some(250_000) };
     let facet = Facet { values: vec![value], known: 3, unknown: u64::MAX };
     let facets: Facets = [(FacetField::Stage, facet)].into_iter().collect();
@@ -89,7 +89,7 @@ fn counts_and_coverage_survive_the_body() {
 }
 
 #[test]
-fn ranges_are_written_as_short_as_they_can_be() {
+fn ranges_have_shortest_form() {
     fn check<T: directory_api::query::Bound>(text: &str, written: &str) {
         let range = ValueRange::<T>::parse(text).map(|range| range.to_string());
         assert_eq!(range.as_deref(), Some(written), "{text}");
@@ -114,7 +114,7 @@ fn ranges_are_written_as_short_as_they_can_be() {
 }
 
 #[test]
-fn a_service_without_the_extension_has_applied_nothing() {
+fn service_without_extension_applies_no_parameter() {
     let pending = RoundQuery { statuses: vec![RoundStatus::Pending], ..Default::default() };
     let sorted = RoundQuery { sort: Some(Sort::by(SortKey::Capital)), ..pending.clone() };
     let body = r#"{"fundraising": [{"id": "5"}], "_metadata": [{"totalCount": 1}]}"#;

@@ -40,7 +40,7 @@ fn envelope_and_metadata_in_every_form() {
 }
 
 #[test]
-fn numbers_as_strings_and_strings_as_numbers() {
+fn numbers_and_strings_are_interchangeable() {
     fn swap(value: &mut Value) {
         match value {
             Value::Object(object) => object.values_mut().for_each(swap),
@@ -118,7 +118,7 @@ fn lists_in_every_form() {
 }
 
 #[test]
-fn body_without_its_list_is_an_error() {
+fn body_without_list_is_error() {
     for (name, body) in [
         ("users.list", json!({"status_code": 200, "_metadata": [{"totalCount": 3}]})),
         ("users.list", json!({"hello": "world"})),
@@ -133,7 +133,7 @@ fn body_without_its_list_is_an_error() {
 /// Expects lost records and problems after replacing the first record of a list, or a field of a
 /// single one.
 #[test]
-fn unreadable_parts_are_reported_and_cost_nothing_else() {
+fn unreadable_parts_cost_no_others() {
     let check = |name: &str, path: &str, odd: Value, lost: usize, said: &str| {
         let reader = Reader::of(name);
         let mut body = reader.canonical();
@@ -153,8 +153,8 @@ fn unreadable_parts_are_reported_and_cost_nothing_else() {
     check("ventures.team", "/team_members/0", json!({"name": "Ann", "age": 30}), 1, unknown);
     check("ventures.team", "/team_members/0", json!({}), 1, unknown);
     let wrapped = json!({"user": {"id": "5"}, "extra": 1});
-    let beside = "record 1: “extra” stands next to “user” and was not read";
-    check("users.ventures", "/0", wrapped, 0, beside);
+    let extra = "record 1: “extra” is next to “user” and was not read";
+    check("users.ventures", "/0", wrapped, 0, extra);
     let inner = "“followers[0].userid” is missing";
     check("ventures.one", "/followers/0", json!({"x": 1}), 0, inner);
     let flag = "“risky” is “perhaps” and not true or false";
@@ -163,7 +163,7 @@ fn unreadable_parts_are_reported_and_cost_nothing_else() {
 }
 
 #[test]
-fn record_without_id_takes_the_requested_one() {
+fn record_without_id_takes_requested_id() {
     let reader = Reader::of("ventures.one");
     for odd in [json!(null), json!(""), json!({"x": 1}), json!(true)] {
         let mut body = reader.canonical();
@@ -242,7 +242,7 @@ fn ambiguous_amount_is_kept_as_given() {
 }
 
 #[test]
-fn window_of_the_response_wins() {
+fn window_of_response_wins() {
     let body = json!({"users": [{"id": 1}], "_metadata": {"offset": "40", "limit": 10}});
     let metadata = Reader::of("users.list").read(&body).unwrap().metadata;
     assert_eq!((metadata.offset, metadata.limit), (Some(40), Some(10)));

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serde_json::json;
 
 #[test]
-fn timestamps_are_understood_or_kept_as_given() {
+fn timestamps_are_parsed_or_kept() {
     let check = |text: &str, day: Option<(u16, u8, u8)>, clock: Option<(u8, u8, u8)>| {
         let timestamp = Timestamp::new(text);
         let day = day.map(|(year, month, day)| CalendarDate { year, month, day });
@@ -45,7 +45,7 @@ fn amounts_are_whole_dollars() {
 }
 
 #[test]
-fn coordinates_are_drawn_only_where_they_name_a_point() {
+fn only_valid_coordinates_are_points() {
     let check = |latitude: &str, longitude: &str, known: bool| {
         let place =
             Place::new(Decimal::parse(latitude).as_ref(), Decimal::parse(longitude).as_ref());
@@ -64,7 +64,7 @@ fn coordinates_are_drawn_only_where_they_name_a_point() {
 }
 
 #[test]
-fn a_decimal_is_a_finite_number_in_digits() {
+fn decimals_are_finite_numbers() {
     let check = |text: &str, value: Option<f64>| {
         assert_eq!(Decimal::parse(text).map(|number| number.value()), value, "{text}");
     };
@@ -84,7 +84,7 @@ fn a_decimal_is_a_finite_number_in_digits() {
 
 proptest! {
     #[test]
-    fn a_decimal_of_15_digits_is_exact(digits in 0_u64..1_000_000_000_000_000, places in 0..15_usize) {
+    fn decimals_of_15_digits_are_exact(digits in 0_u64..1_000_000_000_000_000, places in 0..15_usize) {
         let text = format!("{digits:016}");
         let (whole, fraction) = text.split_at(text.len() - places);
         let text = format!("{whole}.{fraction}");
@@ -117,7 +117,7 @@ fn words_mean_statuses() {
 
 /// Regression: this took hours when each name was compared with all before it.
 #[test]
-fn a_list_of_very_many_names_is_read_at_once() {
+fn very_long_list_of_names_is_read_quickly() {
     let names: Vec<String> = (0..300_000).map(|number| format!("name {number}")).collect();
     let record =
         json!({ "id": "1", "sectors": [names.join(","), names.join(" , ")], "tags": names });

@@ -75,17 +75,17 @@ fn resting_list_is_read_whole() {
 }
 
 #[test]
-fn coming_rows_cost_no_other() {
+fn added_rows_cost_no_others() {
     histories(10_000, Weather { gain: 12, lose: 12, ..Weather::default() });
 }
 
 #[test]
-fn leaving_rows_cost_no_other() {
+fn removed_rows_cost_no_others() {
     histories(20_000, Weather { lose: 5, lose_many: 5, ..Weather::default() });
 }
 
 #[test]
-fn moving_rows_cost_no_other() {
+fn moved_rows_cost_no_others() {
     histories(30_000, Weather { gain: 4, lose: 4, reorder: 2, ..Weather::default() });
 }
 

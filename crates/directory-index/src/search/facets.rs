@@ -1,6 +1,6 @@
 //! Facets: counting the matches by value.
 
-use super::filters::{Missed, View};
+use super::filters::{FailedFilters, View};
 use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
@@ -8,7 +8,7 @@ use crate::store::sets::Sets;
 use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, Usd};
 
 /// Names of the values that are counted.
-pub(crate) struct Names<'a> {
+pub(crate) struct ValueNames<'a> {
     pub(crate) countries: &'a Interner,
     pub(crate) sectors: &'a Interner,
     pub(crate) sets: &'a Sets,
@@ -53,7 +53,7 @@ impl Counts {
     }
 
     /// Calls `visit` with every value that occurs.
-    pub(crate) fn each(&self, mut visit: impl FnMut(u32, u32, u64)) {
+    pub(crate) fn for_each(&self, mut visit: impl FnMut(u32, u32, u64)) {
         for (value, count) in (0..).zip(&self.counts).filter(|(_, count)| **count > 0) {
             visit(value, *count, self.sum(value).unwrap_or(0));
         }
@@ -70,7 +70,7 @@ impl Counts {
     /// Facet of the counts. Its values are those that occur, and the chosen ones.
     fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
         let mut values = Vec::new();
-        self.each(|value, count, sum| {
+        self.for_each(|value, count, sum| {
             if value > 0 {
                 let capital = (!self.sums.is_empty()).then_some(sum);
                 values.push(FacetValue { value: name(value), count: count.into(), capital });
@@ -92,7 +92,7 @@ impl Counts {
 }
 
 /// Counts of one facet so far.
-enum Counted {
+enum FacetCounts {
     Values(Counts),
     Sectors(SectorTally),
 }
@@ -100,12 +100,12 @@ enum Counted {
 /// Facets of a query, counted row by row.
 #[derive(Default)]
 pub(crate) struct Tally {
-    facets: Vec<(FacetField, Counted)>,
+    facets: Vec<(FacetField, FacetCounts)>,
     with_sums: bool,
     /// Numbers of rows that lack the value of each range alone.
     lacking: [u64; 3],
     /// Rows of the current batch, counted field by field.
-    rows: Vec<(View, Missed)>,
+    rows: Vec<(View, FailedFilters)>,
 }
 
 /// Number of rows in a batch.
@@ -113,9 +113,9 @@ const TOGETHER: usize = 256;
 
 impl Tally {
     /// Creates empty counts; `few` is true if there are fewer rows to count than sets.
-    pub(crate) fn of(fields: &[FacetField], names: &Names<'_>, few: bool) -> Self {
+    pub(crate) fn of(fields: &[FacetField], names: &ValueNames<'_>, few: bool) -> Self {
         let with_sums = names.stages.is_some();
-        let mut facets: Vec<(FacetField, Counted)> = Vec::new();
+        let mut facets: Vec<(FacetField, FacetCounts)> = Vec::new();
         for field in fields {
             let values = match field {
                 FacetField::Country => names.countries.len(),
@@ -124,8 +124,10 @@ impl Tally {
                 FacetField::Sector | FacetField::Founded | FacetField::Posted => 1,
             };
             let counted = match field {
-                FacetField::Sector => Counted::Sectors(SectorTally::of(names.sets, few, with_sums)),
-                _ => Counted::Values(Counts::of(values, with_sums)),
+                FacetField::Sector => {
+                    FacetCounts::Sectors(SectorTally::of(names.sets, few, with_sums))
+                }
+                _ => FacetCounts::Values(Counts::of(values, with_sums)),
             };
             if facets.iter().all(|(known, _)| known != field) {
                 facets.push((*field, counted));
@@ -140,7 +142,7 @@ impl Tally {
 
     /// Adds a row that matches the text.
     #[inline]
-    pub(crate) fn add(&mut self, view: View, missed: Missed) {
+    pub(crate) fn add(&mut self, view: View, missed: FailedFilters) {
         self.rows.push((view, missed));
         if self.rows.len() == TOGETHER {
             self.count();
@@ -165,24 +167,24 @@ impl Tally {
             let rows = self.rows.iter().filter(|(_, missed)| missed.at_most(field));
             let rows = rows.map(|(view, _)| (view, Usd(view.capital.unwrap_or(0)).in_sum()));
             match (field, counted) {
-                (_, Counted::Sectors(tally)) => {
+                (_, FacetCounts::Sectors(tally)) => {
                     rows.for_each(|(view, amount)| tally.count(view.sectors, amount));
                 }
-                (FacetField::Country, Counted::Values(counts)) => {
+                (FacetField::Country, FacetCounts::Values(counts)) => {
                     rows.for_each(|(view, amount)| counts.add(position(view.country), 1, amount));
                 }
-                (FacetField::Status, Counted::Values(counts)) => {
+                (FacetField::Status, FacetCounts::Values(counts)) => {
                     rows.for_each(|(view, amount)| counts.add(position(view.status), 1, amount));
                 }
-                (FacetField::Stage, Counted::Values(counts)) => {
+                (FacetField::Stage, FacetCounts::Values(counts)) => {
                     rows.for_each(|(view, amount)| counts.add(position(view.stage), 1, amount));
                 }
-                (FacetField::Founded, Counted::Values(counts)) => {
+                (FacetField::Founded, FacetCounts::Values(counts)) => {
                     rows.for_each(|(view, amount)| {
                         counts.add_growing(position(view.year()), amount);
                     });
                 }
-                (FacetField::Sector | FacetField::Posted, Counted::Values(counts)) => {
+                (FacetField::Sector | FacetField::Posted, FacetCounts::Values(counts)) => {
                     rows.for_each(|(view, amount)| {
                         counts.add_growing(position(view.month()), amount);
                     });
@@ -195,10 +197,10 @@ impl Tally {
     /// Facets of everything counted; `chosen` are the values that are filtered by.
     pub(crate) fn facets(
         &self,
-        names: &Names<'_>,
+        names: &ValueNames<'_>,
         chosen: &dyn Fn(FacetField) -> Vec<String>,
     ) -> Facets {
-        let facet = |(field, counted): &(FacetField, Counted)| {
+        let facet = |(field, counted): &(FacetField, FacetCounts)| {
             let name = |value: u32| match field {
                 FacetField::Country => names.countries.get(value).to_owned(),
                 FacetField::Sector => names.sectors.get(value).to_owned(),
@@ -210,11 +212,11 @@ impl Tally {
             let (chosen, by_count) =
                 (chosen(*field), !matches!(field, FacetField::Founded | FacetField::Posted));
             let facet = match counted {
-                Counted::Sectors(tally) => {
+                FacetCounts::Sectors(tally) => {
                     let (counts, known) = tally.total(names, self.with_sums);
                     Facet { known, ..counts.facet(name, &chosen, by_count) }
                 }
-                Counted::Values(counts) => counts.facet(name, &chosen, by_count),
+                FacetCounts::Values(counts) => counts.facet(name, &chosen, by_count),
             };
             (*field, facet)
         };

@@ -42,9 +42,9 @@ impl View {
 
 /// Filters that a row does not pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Missed(u8);
+pub(crate) struct FailedFilters(u8);
 
-impl Missed {
+impl FailedFilters {
     /// Filter by an uncounted field.
     const OTHER: Self = Self(1 << 7);
     /// Filters by a range.
@@ -87,7 +87,7 @@ pub(crate) struct Filters<'a> {
     pub(crate) posted: Option<(u32, u32)>,
     pub(crate) capital: Option<Dollars>,
     /// Ranges that let rows without the value through.
-    pub(crate) lenient: Missed,
+    pub(crate) lenient: FailedFilters,
     pub(crate) ventures: Option<Vec<bool>>,
     /// True if only rows with unknown sectors pass.
     pub(crate) only_unknown: bool,
@@ -123,9 +123,9 @@ impl Filters<'_> {
 
     /// Marks each range whose value a row lacks while it passes all other filters.
     #[inline(never)]
-    pub(crate) fn lacking(&self, view: &View, missed: Missed) -> [bool; 3] {
+    pub(crate) fn lacking(&self, view: &View, missed: FailedFilters) -> [bool; 3] {
         let mut lacking = self.within(view).map(|is_within| is_within == Some(None));
-        for (lacks, range) in lacking.iter_mut().zip(Missed::RANGES) {
+        for (lacks, range) in lacking.iter_mut().zip(FailedFilters::RANGES) {
             *lacks &= missed.0 & !range.0 == 0;
         }
         lacking
@@ -133,9 +133,9 @@ impl Filters<'_> {
 
     /// Filters by ranges that a row does not pass. Separate, so that the common path stays short.
     #[inline(never)]
-    fn missed_ranges(&self, view: &View) -> Missed {
-        let mut missed = Missed::default();
-        for (range, is_within) in Missed::RANGES.into_iter().zip(self.within(view)) {
+    fn missed_ranges(&self, view: &View) -> FailedFilters {
+        let mut missed = FailedFilters::default();
+        for (range, is_within) in FailedFilters::RANGES.into_iter().zip(self.within(view)) {
             let is_lenient = self.lenient.0 & range.0 != 0;
             let passes = is_within.is_none_or(|known| known.unwrap_or(is_lenient));
             missed.0 |= if passes { 0 } else { range.0 };
@@ -145,19 +145,20 @@ impl Filters<'_> {
 
     /// Filters that a row does not pass.
     #[inline]
-    pub(crate) fn missed(&self, view: &View) -> Missed {
+    pub(crate) fn missed(&self, view: &View) -> FailedFilters {
         let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
         };
-        let mut missed = Missed::default();
-        let mut add = |lacks: bool, filter: Missed| missed.0 |= if lacks { filter.0 } else { 0 };
-        add(lacks(&self.countries, view.country), Missed::by(FacetField::Country));
-        add(self.sectors.lacks(view.sectors), Missed::by(FacetField::Sector));
-        add(lacks(&self.statuses, view.status), Missed::by(FacetField::Status));
-        add(lacks(&self.stages, view.stage), Missed::by(FacetField::Stage));
-        add(lacks(&self.ventures, view.venture), Missed::OTHER);
-        add(self.only_unknown && view.sectors != 0, Missed::OTHER);
+        let mut missed = FailedFilters::default();
+        let mut add =
+            |lacks: bool, filter: FailedFilters| missed.0 |= if lacks { filter.0 } else { 0 };
+        add(lacks(&self.countries, view.country), FailedFilters::by(FacetField::Country));
+        add(self.sectors.lacks(view.sectors), FailedFilters::by(FacetField::Sector));
+        add(lacks(&self.statuses, view.status), FailedFilters::by(FacetField::Status));
+        add(lacks(&self.stages, view.stage), FailedFilters::by(FacetField::Stage));
+        add(lacks(&self.ventures, view.venture), FailedFilters::OTHER);
+        add(self.only_unknown && view.sectors != 0, FailedFilters::OTHER);
         if self.have_ranges() {
             missed.0 |= self.missed_ranges(view).0;
         }
@@ -166,21 +167,21 @@ impl Filters<'_> {
 }
 
 /// Packs the days of a range.
-pub(crate) fn packed(days: &Days) -> (u32, u32) {
+pub(crate) fn pack_days(days: &Days) -> (u32, u32) {
     let first = ValueRange::first(days).map_or(0, pack_day);
     (first, ValueRange::last(days).map_or(u32::MAX, pack_day))
 }
 
 /// Flag for every name, true if it is chosen; `None` if no name is. The number 0 is never chosen,
 /// as it is the unknown value.
-pub(crate) fn chosen(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
+pub(crate) fn mark_names(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
     let known = values.iter().filter(|value| !value.is_empty());
     let numbers = known.filter_map(|value| names.find(value));
-    (!values.is_empty()).then(|| these(names.len(), numbers))
+    (!values.is_empty()).then(|| mark_numbers(names.len(), numbers))
 }
 
 /// Flag for every number below a count, true if it is in `numbers`.
-pub(crate) fn these(count: usize, numbers: impl IntoIterator<Item = u32>) -> Vec<bool> {
+pub(crate) fn mark_numbers(count: usize, numbers: impl IntoIterator<Item = u32>) -> Vec<bool> {
     let mut chosen = vec![false; count];
     for number in numbers {
         if let Some(place) = chosen.get_mut(position(number)) {

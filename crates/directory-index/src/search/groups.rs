@@ -3,7 +3,7 @@
 use super::filters::Filters;
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use crate::directory::Directory;
+use crate::engine::Engine;
 use crate::store::groups::Groups;
 use crate::store::number;
 
@@ -16,20 +16,20 @@ pub(crate) struct FilterGroups {
     stages: Groups,
     ventures: Groups,
     /// Columns of every round's venture; all unknown without one.
-    pub(crate) joined: Vec<Joined>,
+    pub(crate) joined: Vec<VentureColumns>,
 }
 
 /// Columns of a round's venture that filters and counts read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Joined {
+pub(crate) struct VentureColumns {
     pub(crate) country: u32,
     pub(crate) sectors: u32,
     pub(crate) founded: u32,
 }
 
 impl FilterGroups {
-    /// Rows that the most selective filter lets through, if few enough to be read alone. Rows that
-    /// fail another filter may have to be counted, except for a filter by venture.
+    /// Rows that the most selective filter lets through, if few enough to be read alone. With
+    /// `counts`, that is the filter by venture: rows that fail another one are counted as well.
     pub(super) fn candidates(
         &self,
         filters: &Filters<'_>,
@@ -56,7 +56,7 @@ impl FilterGroups {
     }
 }
 
-impl Directory {
+impl Engine {
     pub(super) fn venture_groups(&self) -> &FilterGroups {
         self.venture_groups.get_or_init(|| {
             let ventures = &self.ventures;
@@ -84,13 +84,13 @@ impl Directory {
             let facts_of = |id| ventures.table.facts(ventures.table.row_of(id)?);
             let joined = rounds.table.facts.iter().map(|round| {
                 let venture = round.and_then(|round| facts_of(round.venture));
-                venture.map_or_else(Joined::default, |venture| Joined {
+                venture.map_or_else(VentureColumns::default, |venture| VentureColumns {
                     country: venture.country,
                     sectors: venture.sectors,
                     founded: venture.founded,
                 })
             });
-            let joined: Vec<Joined> = joined.collect();
+            let joined: Vec<VentureColumns> = joined.collect();
             let mut pairs = [const { Vec::new() }; 5];
             let [countries, sectors, statuses, stages, by_venture] = &mut pairs;
             for (row, facts) in rounds.table.living() {

@@ -87,7 +87,7 @@ pub(crate) fn title_rank<F: Copy>(table: &Table<F>, row: usize) -> Option<u64> {
 }
 
 /// Bits of a number of single precision that sort as the number does.
-pub(crate) fn ordered(number: f32) -> u64 {
+pub(crate) fn sortable_bits(number: f32) -> u64 {
     // Zero has two representations, which are equal.
     let bits = (number + 0.0).to_bits();
     // Below zero, greater bits mean smaller numbers.

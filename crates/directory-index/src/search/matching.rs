@@ -38,7 +38,7 @@ pub(crate) enum Matches {
     /// All rows: no text was typed.
     All,
     /// Rows that have every word, in ascending order.
-    Found(Vec<Found>),
+    Found(Vec<Hit>),
     /// Cost of the only word in every row, and the number of rows that have it. These can be most
     /// of all rows, so no list of them is made.
     Costs(Vec<u8>, usize),
@@ -46,7 +46,7 @@ pub(crate) enum Matches {
 
 /// Row that has every word.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
+pub(crate) struct Hit {
     pub(crate) row: u32,
     /// Sum of the weights of all words.
     pub(crate) weight: u16,
@@ -67,13 +67,13 @@ impl Matches {
         rarest.forgive();
         let few = FEW + index.len() / FEW;
         let mut found = if rarest.size() < few {
-            sorted(&rarest)
+            sort_finds(&rarest)
         } else {
             let (costs, count) = costs(index, &rarest, stop);
             if words.len() == 0 {
                 return Self::Costs(costs, count);
             }
-            gathered(&costs, count)
+            collect_hits(&costs, count)
         };
         for mut word in words {
             if found.is_empty() || is_set(stop) {
@@ -115,13 +115,13 @@ impl Matches {
                     cost.map(|cost| weigh(*cost))
                 }
             };
-            weight.map(|weight| Found { row, weight })
+            weight.map(|weight| Hit { row, weight })
         };
         Self::Found(rows.into_iter().filter_map(found).collect())
     }
 }
 
-impl Found {
+impl Hit {
     /// Row as an index, and the weight.
     #[inline]
     pub(crate) fn place(&self) -> (usize, u16) {
@@ -155,15 +155,15 @@ pub(crate) fn costs_of(index: &TextIndex, typed: &str, stop: &AtomicBool) -> Vec
 
 /// Finds of a word, sorted by row. For few finds only; an array with a place for every row would be
 /// mostly empty.
-fn sorted(word: &Meaning<'_>) -> Vec<Found> {
+fn sort_finds(word: &Meaning<'_>) -> Vec<Hit> {
     let mut finds = Vec::new();
-    word.each(|row, cost| finds.push(u64::from(number(row)) << 8 | u64::from(cost)));
+    word.for_each(|row, cost| finds.push(u64::from(number(row)) << 8 | u64::from(cost)));
     finds.sort_unstable();
     // Of the finds in one row, the first is the best.
     finds.dedup_by_key(|find| *find >> 8);
     let found = |find: u64| {
         let [.., a, b, c, d, cost] = find.to_be_bytes();
-        Found { row: u32::from_be_bytes([a, b, c, d]), weight: weigh(cost) }
+        Hit { row: u32::from_be_bytes([a, b, c, d]), weight: weigh(cost) }
     };
     finds.into_iter().map(found).collect()
 }
@@ -186,7 +186,7 @@ fn costs(index: &TextIndex, word: &Meaning<'_>, stop: &AtomicBool) -> (Vec<u8>, 
         }
     };
     if word.size() < ALL_TEXTS * index.texts.size() {
-        word.each(note);
+        word.for_each(note);
     } else {
         let wanted = (0..index.len()).take_while(|row| row % LOOKS != 0 || !is_set(stop));
         wanted.for_each(|row| note(row, word.cost_in(number(row))));
@@ -196,7 +196,7 @@ fn costs(index: &TextIndex, word: &Meaning<'_>, stop: &AtomicBool) -> (Vec<u8>, 
 
 /// Rows that have a cost, in ascending order, with its weight.
 #[inline]
-pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
+pub(crate) fn each_hit(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
     let (all, _) = costs.as_chunks::<TOGETHER>();
     let some =
         all.iter().enumerate().filter(|(_, costs)| u128::from_le_bytes(**costs) != u128::MAX);
@@ -206,8 +206,8 @@ pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
 }
 
 /// Rows that have a cost, as a list.
-fn gathered(costs: &[u8], count: usize) -> Vec<Found> {
+fn collect_hits(costs: &[u8], count: usize) -> Vec<Hit> {
     let mut found = Vec::with_capacity(count);
-    each(costs).for_each(|(row, weight)| found.push(Found { row: number(row), weight }));
+    each_hit(costs).for_each(|(row, weight)| found.push(Hit { row: number(row), weight }));
     found
 }

@@ -88,11 +88,11 @@ impl<'a> Meaning<'a> {
     }
 
     /// Calls `note` with every find in any row: the row and the cost.
-    pub(super) fn each(&self, mut note: impl FnMut(usize, u8)) {
+    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
         let mut add = |terms: &[u32], similarity: Similarity| {
             let costs = by_field(similarity);
             for term in terms {
-                self.index.postings.each(*term, |row, field| note(row, cost(costs, field)));
+                self.index.postings.for_each(*term, |row, field| note(row, cost(costs, field)));
             }
         };
         let terms = self.index.words.terms_at(self.as_typed.clone());
@@ -106,7 +106,7 @@ impl<'a> Meaning<'a> {
             None => add(longer, Similarity::Prefix),
             Some(initial) => {
                 let costs = by_field(Similarity::Prefix);
-                self.index.initials.each(initial, |row, field| note(row, cost(costs, field)));
+                self.index.initials.for_each(initial, |row, field| note(row, cost(costs, field)));
             }
         }
     }

@@ -1,10 +1,8 @@
 //! Search: from the words of a query to its results.
 
-mod alike;
 mod cost;
 mod facets;
 mod filters;
-mod first;
 mod groups;
 mod keys;
 mod matching;
@@ -12,6 +10,8 @@ mod meaning;
 mod people;
 mod rounds;
 mod sectors;
+mod similar;
+mod top;
 mod typos;
 mod ventures;
 
@@ -22,14 +22,14 @@ use crate::table::Table;
 use directory_api::{Facets, PageRequest, Unknown};
 use facets::Tally;
 use filters::{Filters, View};
-use first::First;
 use keys::Keys;
 use matching::Matches;
 use std::sync::atomic::{AtomicBool, Ordering};
+use top::TopKeys;
 
 /// Search result: a page of records, their total, and the requested counts.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found<'a> {
+pub struct SearchResult<'a> {
     /// Number of records that match.
     pub total: u64,
     /// Identifiers of the records on the page, in order.
@@ -63,7 +63,7 @@ fn walk<F: Copy>(
 ) -> (u64, Vec<usize>) {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let (offset, limit) = (size(page.offset), size(page.limit.into()));
-    let mut first = First::of(offset.saturating_add(limit));
+    let mut first = TopKeys::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
     let has_ranges = filters.have_ranges();
@@ -71,7 +71,8 @@ fn walk<F: Copy>(
     let mut newest = Vec::new();
     let mut look = |row: usize, facts: &F, weight: u16| {
         let view = view(facts, row);
-        let missed = if all_pass { filters::Missed::default() } else { filters.missed(&view) };
+        let missed =
+            if all_pass { filters::FailedFilters::default() } else { filters.missed(&view) };
         if counts {
             tally.add(view, missed);
         }
@@ -103,7 +104,7 @@ fn walk<F: Copy>(
             let (row, weight) = found.place();
             facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
         }),
-        Matches::Costs(costs, _) => matching::each(costs).for_each(|(row, weight)| {
+        Matches::Costs(costs, _) => matching::each_hit(costs).for_each(|(row, weight)| {
             facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
         }),
     }

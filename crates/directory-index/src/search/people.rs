@@ -3,14 +3,14 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
-use super::{Found, NEVER, is_set, matching, typed, walk};
-use crate::directory::Directory;
+use super::{NEVER, SearchResult, is_set, matching, typed, walk};
+use crate::engine::Engine;
 use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
-impl Directory {
+impl Engine {
     /// People that a query finds.
-    pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
+    pub fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
         self.people_unless(query, page, &NEVER).unwrap_or_default()
     }
 
@@ -20,7 +20,7 @@ impl Directory {
         query: &PersonQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> Option<Found<'_>> {
+    ) -> Option<SearchResult<'_>> {
         let table = &self.people;
         let typed = typed(table, query.name.as_deref());
         let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
@@ -40,6 +40,6 @@ impl Directory {
             page,
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, ..Found::default() })
+        (!is_set(stop)).then_some(SearchResult { total, ids, ..SearchResult::default() })
     }
 }

@@ -1,22 +1,22 @@
 //! Searching rounds, by their own columns and those of their ventures.
 
 use super::cost::NOT_FOUND;
-use super::facets::{Names, Tally};
-use super::filters::{Filters, Missed, View, chosen, packed, these};
-use super::groups::Joined;
+use super::facets::{Tally, ValueNames};
+use super::filters::{FailedFilters, Filters, View, mark_names, mark_numbers, pack_days};
+use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
-use super::matching::{Found as FoundRow, Matches, costs_of};
+use super::matching::{Hit, Matches, costs_of};
 use super::sectors::SectorFilter;
-use super::{Found, NEVER, is_set, typed, walk};
-use crate::directory::Directory;
+use super::{NEVER, SearchResult, is_set, typed, walk};
+use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, Unknown};
 use std::sync::atomic::AtomicBool;
 
-impl Directory {
+impl Engine {
     /// Rounds that a query finds.
-    pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
+    pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
         self.rounds_unless(query, page, &NEVER).unwrap_or_default()
     }
 
@@ -26,10 +26,10 @@ impl Directory {
         query: &RoundQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> Option<Found<'_>> {
+    ) -> Option<SearchResult<'_>> {
         let (total, rows, (facets, unknown)) = self.rows_of_rounds(query, page, stop);
         let ids = rows.into_iter().map(|row| self.rounds.table.id(row)).collect();
-        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
+        (!is_set(stop)).then_some(SearchResult { total, ids, facets, unknown })
     }
 
     /// Known ventures of the rounds that a query finds, each once.
@@ -91,7 +91,7 @@ impl Directory {
         let groups = self.round_groups();
         let few = matches.count(table.rows()) < ventures.sets.len();
         let filters = self.round_filters(query, few);
-        let names = Names {
+        let names = ValueNames {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
             sets: &ventures.sets,
@@ -149,24 +149,25 @@ impl Directory {
         let ids = &ventures.table.ids;
         let stages: Vec<String> = query.stages.iter().map(ToString::to_string).collect();
         Filters {
-            countries: chosen(&ventures.countries, &query.countries),
+            countries: mark_names(&ventures.countries, &query.countries),
             sectors: SectorFilter::of(
                 &ventures.sets,
-                chosen(&ventures.sectors, &query.sectors),
+                mark_names(&ventures.sectors, &query.sectors),
                 few,
             ),
             statuses: (!query.statuses.is_empty()).then(|| {
                 let numbers = query.statuses.iter().map(status_number);
                 let numbers = numbers.filter(|number| *number > 0).map(u32::from);
-                these(self.rounds.statuses.len(), numbers)
+                mark_numbers(self.rounds.statuses.len(), numbers)
             }),
-            stages: chosen(&self.rounds.stages, &stages),
+            stages: mark_names(&self.rounds.stages, &stages),
             founded: query.founded,
-            posted: query.posted.as_ref().map(packed),
+            posted: query.posted.as_ref().map(pack_days),
             capital: query.capital,
-            lenient: Missed::by_ranges(&query.unknown),
-            ventures: (!query.ventures.is_empty())
-                .then(|| these(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))),
+            lenient: FailedFilters::by_ranges(&query.unknown),
+            ventures: (!query.ventures.is_empty()).then(|| {
+                mark_numbers(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))
+            }),
             ..Filters::default()
         }
     }
@@ -196,14 +197,14 @@ impl Directory {
                 }
             });
         }
-        let found = |row: usize| FoundRow { row: number(row), weight: 0 };
+        let found = |row: usize| Hit { row: number(row), weight: 0 };
         Matches::Found(rows.into_iter().map(found).collect())
     }
 }
 
 /// View for filters and counts, with the columns of the venture.
 #[inline]
-fn view(facts: &RoundFacts, venture: Option<&Joined>, posted: u64) -> View {
+fn view(facts: &RoundFacts, venture: Option<&VentureColumns>, posted: u64) -> View {
     let venture = venture.copied().unwrap_or_default();
     View {
         country: venture.country,

@@ -4,7 +4,7 @@
 //! there are sets, each set is decided once; if fewer do, which is most of the time, only the sets
 //! of these rows are.
 
-use super::facets::{Counts, Names};
+use super::facets::{Counts, ValueNames};
 use crate::store::position;
 use crate::store::sets::Sets;
 
@@ -69,7 +69,7 @@ impl SectorTally {
     }
 
     /// Counts by sector, including 0, and the number of rows with a sector.
-    pub(crate) fn total(&self, names: &Names<'_>, with_sums: bool) -> (Counts, u64) {
+    pub(crate) fn total(&self, names: &ValueNames<'_>, with_sums: bool) -> (Counts, u64) {
         let mut counts = Counts::of(names.sectors.len(), with_sums);
         let mut known = 0;
         let mut add = |set: u32, rows: u32, amount: u64| {
@@ -82,7 +82,7 @@ impl SectorTally {
             }
         };
         match self {
-            Self::Sets(sets) => sets.each(&mut add),
+            Self::Sets(sets) => sets.for_each(&mut add),
             Self::Rows(rows) => rows.iter().for_each(|(set, amount)| add(*set, 1, *amount)),
         }
         (counts, known)

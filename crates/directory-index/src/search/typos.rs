@@ -17,8 +17,8 @@ pub(crate) struct Typos {
 
 impl Typos {
     /// Adds the terms that have `rest` after the bytes that all places in `within` share.
-    fn look(&mut self, words: &Words, within: Range<usize>, shared: usize, rest: &str) {
-        let places = words.going_on(within, shared, rest);
+    fn add_matches(&mut self, words: &Words, within: Range<usize>, shared: usize, rest: &str) {
+        let places = words.places_with_rest(within, shared, rest);
         if places.is_empty() {
             return;
         }
@@ -45,21 +45,21 @@ pub(crate) fn typos(words: &Words, typed: &str) -> Typos {
     for (at, letter) in typed.char_indices() {
         let (_, rest) = typed.split_at(at);
         let after = rest.get(letter.len_utf8()..).unwrap_or("");
-        found.look(words, sharing.clone(), at, after);
+        found.add_matches(words, sharing.clone(), at, after);
         if let Some(next) = after.chars().next() {
             let behind = after.get(next.len_utf8()..).unwrap_or("");
-            found.look(words, sharing.clone(), at, &format!("{next}{letter}{behind}"));
+            found.add_matches(words, sharing.clone(), at, &format!("{next}{letter}{behind}"));
         }
         for (length, within) in continuations(words, at, sharing.clone()) {
-            found.look(words, within.clone(), at + length, rest);
-            found.look(words, within, at + length, after);
+            found.add_matches(words, within.clone(), at + length, rest);
+            found.add_matches(words, within, at + length, after);
         }
-        sharing = words.going_on(sharing, at, letter.encode_utf8(&mut [0; 4]));
+        sharing = words.places_with_rest(sharing, at, letter.encode_utf8(&mut [0; 4]));
         if sharing.is_empty() {
             break;
         }
     }
-    found.beginnings = joined(found.beginnings);
+    found.beginnings = merge_ranges(found.beginnings);
     found
 }
 
@@ -76,7 +76,8 @@ fn continuations(
                 sharing.start += 1;
                 continue;
             };
-            let places = words.going_on(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
+            let places =
+                words.places_with_rest(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
             sharing.start = places.end.max(sharing.start + 1);
             return Some((letter.len_utf8(), places));
         }
@@ -85,7 +86,7 @@ fn continuations(
 }
 
 /// Merges ranges that touch or overlap. The result is in ascending order.
-fn joined(ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+fn merge_ranges(ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     let start = |at: u32| ranges.get(position(at)).map_or(0, |range| range.start);
     let mut order: Vec<u32> = (0..number(ranges.len())).collect();
     sort(&mut order, &|a, b| start(a).cmp(&start(b)));

@@ -1,20 +1,20 @@
 //! Searching ventures.
 
-use super::facets::{Names, Tally};
-use super::filters::{Filters, Missed, View, chosen};
-use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
+use super::facets::{Tally, ValueNames};
+use super::filters::{FailedFilters, Filters, View, mark_names};
+use super::keys::{Keys, name_key, rank, ranks, sortable_bits, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::{Found, NEVER, is_set, matching, typed, walk};
-use crate::directory::Directory;
+use super::{NEVER, SearchResult, is_set, matching, typed, walk};
+use crate::engine::Engine;
 use crate::store::position;
 use crate::ventures::{VentureFacts, Ventures};
 use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
 
-impl Directory {
+impl Engine {
     /// Ventures that a query finds.
-    pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+    pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         self.ventures_unless(query, page, &NEVER).unwrap_or_default()
     }
 
@@ -24,12 +24,12 @@ impl Directory {
         query: &VentureQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> Option<Found<'_>> {
+    ) -> Option<SearchResult<'_>> {
         self.search_ventures(query, page, false, stop)
     }
 
     /// Ventures that a query may find once their sectors and status are known, in its order.
-    pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+    pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let mut query = query.clone();
         (query.sectors, query.statuses, query.like) = Default::default();
         self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
@@ -41,12 +41,12 @@ impl Directory {
         page: PageRequest,
         only_unknown: bool,
         stop: &AtomicBool,
-    ) -> Option<Found<'_>> {
+    ) -> Option<SearchResult<'_>> {
         let ventures = &self.ventures;
         let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
         let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
-        let alike = query.like.as_deref().map(|id| self.alike(id));
+        let alike = query.like.as_deref().map(|id| self.similar_ventures(id));
         let likeness = alike.map(|(likeness, rows)| {
             matches = matches.of_rows(rows);
             likeness
@@ -54,16 +54,16 @@ impl Directory {
         // There can be many thousand sets of sectors. A smaller number of rows is read instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
-            SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
+            SectorFilter::of(&ventures.sets, mark_names(&ventures.sectors, &query.sectors), few);
         let statuses = query.statuses.iter().map(|words| VentureStatus::named(words.as_str()));
         let statuses: Vec<String> = statuses.map(|status| status.to_string()).collect();
         let filters = Filters {
-            countries: chosen(&ventures.countries, &query.countries),
+            countries: mark_names(&ventures.countries, &query.countries),
             sectors,
-            statuses: chosen(&ventures.statuses, &statuses),
+            statuses: mark_names(&ventures.statuses, &statuses),
             founded: query.founded,
             capital: query.raised,
-            lenient: Missed::by_ranges(&query.unknown),
+            lenient: FailedFilters::by_ranges(&query.unknown),
             only_unknown,
             ..Filters::default()
         };
@@ -103,7 +103,7 @@ impl Directory {
                 Some(SortKey::Country) => rank(&countries, facts.country),
                 Some(SortKey::Founded) => Some(facts.founded.into()).filter(|day| *day != 0),
                 Some(SortKey::Added) => Some(table.time(row)).filter(|time| *time != 0),
-                Some(SortKey::Network) => facts.strength.map(ordered),
+                Some(SortKey::Network) => facts.strength.map(sortable_bits),
                 Some(SortKey::Raised) => sums_of(row)?.raised,
                 Some(SortKey::Raising) => sums_of(row)?.raising,
                 Some(SortKey::LastRound) => sums_of(row)?.last_posted(),
@@ -120,7 +120,7 @@ impl Directory {
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
         let unknown =
             tally.unknown([query.founded.map(|_| "founded"), None, query.raised.map(|_| "raised")]);
-        (!is_set(stop)).then_some(Found { total, ids, facets, unknown })
+        (!is_set(stop)).then_some(SearchResult { total, ids, facets, unknown })
     }
 }
 
@@ -137,8 +137,8 @@ fn view(facts: &VentureFacts) -> View {
 }
 
 impl Ventures {
-    fn names(&self) -> Names<'_> {
-        Names {
+    fn names(&self) -> ValueNames<'_> {
+        ValueNames {
             countries: &self.countries,
             sectors: &self.sectors,
             sets: &self.sets,

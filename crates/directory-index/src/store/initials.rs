@@ -79,7 +79,11 @@ impl Initials {
 
     /// Calls `visit` with every row that has a word with this initial, and the position of the
     /// weightiest field. `None` if the initial has no bit.
-    pub(crate) fn each(&self, initial: char, mut visit: impl FnMut(usize, usize)) -> Option<()> {
+    pub(crate) fn for_each(
+        &self,
+        initial: char,
+        mut visit: impl FnMut(usize, usize),
+    ) -> Option<()> {
         let at = self.letters.iter().position(|letter| *letter == initial)?;
         let bit = mask(u8::try_from(at).ok()?);
         self.rows.iter().enumerate().for_each(|(row, best)| {
@@ -100,13 +104,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn initials_beyond_the_last_bit_are_left_to_the_postings() {
+    fn initials_without_bit_use_postings() {
         let mut initials = Initials::default();
         for letter in ('\u{4e00}'..).take(BITS + 1) {
             initials.add_term(&letter.to_string());
         }
         initials.add_row([initials.bit(63) | initials.bit(64), 0, 0]);
-        assert_eq!(initials.each('\u{4e3f}', |row, _| assert_eq!(row, 0)), Some(()));
-        assert_eq!(initials.each('\u{4e40}', |_, _| {}), None);
+        assert_eq!(initials.for_each('\u{4e3f}', |row, _| assert_eq!(row, 0)), Some(()));
+        assert_eq!(initials.for_each('\u{4e40}', |_, _| {}), None);
     }
 }

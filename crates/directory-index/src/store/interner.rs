@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strings_have_one_number_each() {
+    fn each_string_has_its_number() {
         let mut interner = Interner::with_blank();
         let long = "x".repeat(70_000);
         let strings = ["a", &long, "é", &long[1..], "c"];

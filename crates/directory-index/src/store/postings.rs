@@ -2,9 +2,9 @@
 
 use super::{position, varint};
 
-/// Field of text, the weightiest first.
+/// TextField of text, the weightiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Field {
+pub(crate) enum TextField {
     Title,
     Tagline,
     Pitch,
@@ -17,11 +17,11 @@ pub(crate) enum Field {
 /// so a list grows while rows arrive. Ranking needs the best field only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
-    lists: Vec<List>,
+    lists: Vec<PostingList>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct List {
+struct PostingList {
     /// Row after the last one.
     next_row: u32,
     bytes: Vec<u8>,
@@ -33,10 +33,10 @@ const LONGEST: usize = 5;
 impl Postings {
     /// Adds a term in a field of a row. Rows arrive in ascending order, and the fields of a row by
     /// weight, so the first mention counts. Returns true for the first mention.
-    pub(crate) fn add(&mut self, term: u32, row: u32, field: Field) -> bool {
+    pub(crate) fn add(&mut self, term: u32, row: u32, field: TextField) -> bool {
         let at = position(term);
         if at >= self.lists.len() {
-            self.lists.resize_with(at + 1, List::default);
+            self.lists.resize_with(at + 1, PostingList::default);
         }
         let Some(list) = self.lists.get_mut(at) else { return false };
         let Some(distance) = row.checked_sub(list.next_row) else { return false };
@@ -58,7 +58,7 @@ impl Postings {
     /// Calls `visit` with every row of a term and the field: 0, 1 or 2 for
     /// title, tagline, pitch.
     #[inline]
-    pub(crate) fn each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
+    pub(crate) fn for_each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
         let Some(list) = self.lists.get(position(term)) else { return };
         let (mut bytes, mut row) = (list.bytes.as_slice(), 0);
         while let Some(entry) = varint::read(&mut bytes) {

@@ -1,6 +1,6 @@
 //! Texts of all rows, as numbers of terms.
 
-use super::postings::Field;
+use super::postings::TextField;
 use super::words::Words;
 use super::{number, position, varint};
 use crate::text::marks::is_apostrophe;
@@ -37,7 +37,7 @@ struct Chunk {
 /// Word of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Word {
-    pub(crate) field: Field,
+    pub(crate) field: TextField,
     pub(crate) term: u32,
     /// True for the part of the word before that follows an apostrophe.
     pub(crate) is_part: bool,
@@ -74,12 +74,12 @@ fn write(term: u32, is_part: bool, bytes: &mut Vec<u8>) {
 /// Words of an encoded text.
 #[inline]
 pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
-    let mut field = Field::Title;
+    let mut field = TextField::Title;
     std::iter::from_fn(move || {
         loop {
             match varint::read(&mut bytes)?.checked_sub(1) {
-                None if field == Field::Title => field = Field::Tagline,
-                None => field = Field::Pitch,
+                None if field == TextField::Title => field = TextField::Tagline,
+                None => field = TextField::Pitch,
                 Some(number) => {
                     return Some(Word { field, term: number >> 1, is_part: number & 1 == 1 });
                 }
@@ -89,7 +89,7 @@ pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
 }
 
 /// Replaces the numbers of an encoded text's terms.
-pub(crate) fn renumbered(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -> Vec<u8> {
+pub(crate) fn renumber_terms(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     while let Some(number) = varint::read(&mut text) {
         match number.checked_sub(1) {

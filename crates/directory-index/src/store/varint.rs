@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_come_back() {
+    fn numbers_survive_round_trip() {
         let numbers: Vec<u32> =
             (0..32).flat_map(|bit| [(1 << bit) - 1, 1 << bit]).chain([u32::MAX]).collect();
         let mut bytes = Vec::new();

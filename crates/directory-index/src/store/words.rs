@@ -109,7 +109,7 @@ impl Words {
     /// Places of the terms that begin with `prefix`. They are neighbors, which is why the
     /// dictionary is sorted.
     pub(crate) fn beginning(&self, prefix: &str) -> Range<usize> {
-        self.going_on(self.everything(), 0, prefix)
+        self.places_with_rest(self.everything(), 0, prefix)
     }
 
     /// Places of the terms that have `rest` after their first `shared` bytes, among places whose
@@ -117,7 +117,12 @@ impl Words {
     ///
     /// Hundreds of these bisections find a typo. On texts each of their steps would wait for the
     /// memory, so the heads are compared first.
-    pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
+    pub(crate) fn places_with_rest(
+        &self,
+        within: Range<usize>,
+        shared: usize,
+        rest: &str,
+    ) -> Range<usize> {
         let rest = rest.as_bytes();
         let near = if shared < HEAD { self.by_head(within, shared, rest) } else { within };
         if near.is_empty() || shared + rest.len() <= HEAD {
@@ -135,8 +140,8 @@ impl Words {
     fn by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
         let heads = self.alphabet.heads(within.clone());
         let Some(first) = heads.first() else { return within };
-        let least = (first & !behind(shared)) | (head(rest) >> (8 * shared));
-        let greatest = least | behind((shared + rest.len()).min(HEAD));
+        let least = (first & !mask_after(shared)) | (head(rest) >> (8 * shared));
+        let greatest = least | mask_after((shared + rest.len()).min(HEAD));
         let start = heads.partition_point(|head| *head < least);
         let (_, from) = heads.split_at(start);
         // Mostly there is no such term.
@@ -147,7 +152,7 @@ impl Words {
 }
 
 /// Bits of a head that are after its first bytes.
-fn behind(bytes: usize) -> u64 {
+fn mask_after(bytes: usize) -> u64 {
     u32::try_from(bytes * 8).ok().and_then(|bits| u64::MAX.checked_shr(bits)).unwrap_or(0)
 }
 
@@ -181,7 +186,7 @@ mod tests {
             for (at, _) in text.char_indices() {
                 let (shared, rest) = text.split_at(at);
                 let within = places(shared);
-                let found = words.going_on(within.clone(), at, rest);
+                let found = words.places_with_rest(within.clone(), at, rest);
                 let expected = if within.is_empty() { within } else { places(text) };
                 assert_eq!(found.len(), expected.len(), "{shared}|{rest}");
                 assert!(found.is_empty() || found == expected, "{shared}|{rest}");

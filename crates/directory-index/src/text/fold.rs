@@ -68,7 +68,7 @@ fn fold_small(letter: char, folded: &mut String) {
         mark if is_mark(mark) && is_meaningless(mark) => "",
         // Without this, an unvoiced kana would be the beginning of the voiced one.
         '\u{3099}' | '\u{309a}' => {
-            let kana = folded.pop().map(|kana| voiced(kana, letter));
+            let kana = folded.pop().map(|kana| add_voice(kana, letter));
             folded.extend(kana);
             ""
         }
@@ -78,7 +78,7 @@ fn fold_small(letter: char, folded: &mut String) {
 }
 
 /// Kana with a mark of voice.
-fn voiced(kana: char, mark: char) -> char {
+fn add_voice(kana: char, mark: char) -> char {
     let steps = match (kana, mark) {
         ('う' | 'ウ', _) => 78,
         (_, '\u{3099}') => 1,
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn other_scripts_fold_as_far_as_people_type_them() {
+    fn other_scripts_fold_like_typed_text() {
         check("Άρκτος", "αρκτοσ");
         check("ᾍδης", "αδησ");
         check("Ёлка", "елка");
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_that_tell_words_apart_stay() {
+    fn distinctive_signs_stay() {
         let differ = |one: &str, other: &str| assert_ne!(fold(one, nfkd), fold(other, nfkd));
         differ("कि", "की");
         differ("क्म", "कम");
@@ -149,14 +149,14 @@ mod tests {
     }
 
     #[test]
-    fn the_kind_of_an_apostrophe_and_its_absence_do_not_matter() {
+    fn apostrophes_do_not_matter() {
         for word in ["O'Reilly", "O’Reilly", "OʼReilly", "O`Reilly", "OReilly", "O´Reilly"] {
             assert_eq!(fold(word, nfkd), "oreilly", "{word}");
         }
     }
 
     #[test]
-    fn folding_twice_changes_nothing_and_no_letter_vanishes() {
+    fn folding_is_idempotent_and_keeps_letters() {
         for letter in ('\0'..=char::MAX).filter(|c| c.is_alphanumeric()) {
             let once = fold(&letter.to_string(), nfkd);
             assert!(!once.is_empty(), "{letter}");

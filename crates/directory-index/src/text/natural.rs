@@ -35,7 +35,7 @@ mod tests {
     use super::name_key as key;
 
     #[test]
-    fn names_are_in_order_word_by_word_and_digits_by_value() {
+    fn names_sort_by_word_and_number() {
         let names = [
             "2 farms",
             "10 farms",

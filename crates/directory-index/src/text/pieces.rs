@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_belong_to_the_letter_before_them() {
+    fn marks_belong_to_preceding_letter() {
         check("Cafe\u{301} Nai\u{308}ve", &["Cafe\u{301}", "Nai\u{308}ve"]);
         check("किसान साथी", &["किसान", "साथी"]);
         check("zero\u{200b}width\u{200d}joiner", &["zero", "width\u{200d}joiner"]);

@@ -2,7 +2,7 @@
 
 use crate::naive_text::nfkd;
 use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
-use directory_index::{Directory, RoundRow, VentureRow};
+use directory_index::{Engine, RoundRow, VentureRow};
 
 /// Words too far apart for a typo to match.
 const ROUNDS: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
@@ -29,8 +29,8 @@ fn named(name: &str) -> VentureQuery {
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 #[test]
-fn many_refreshes_lose_nothing() {
-    let mut directory = Directory::new(nfkd);
+fn many_refreshes_lose_no_row() {
+    let mut directory = Engine::new(nfkd);
     directory.upsert_rounds((0..20).map(|id| round(id, id * 100)));
     for round in 0..6 {
         directory.upsert_ventures(rows(round));
@@ -51,13 +51,13 @@ fn many_refreshes_lose_nothing() {
 
 #[test]
 fn filters_follow_changes_between_queries() {
-    let mut directory = Directory::new(nfkd);
+    let mut directory = Engine::new(nfkd);
     directory.upsert_ventures(rows(1).map(|row| VentureRow { sectors: None, ..row }));
     directory.upsert_rounds((0..50).map(|id| round(id, id)));
     let sectors = vec!["Water".to_owned()];
     let ventures = VentureQuery { sectors: sectors.clone(), ..VentureQuery::default() };
     let rounds = RoundQuery { sectors: sectors.clone(), ..RoundQuery::default() };
-    let ids = |directory: &Directory| {
+    let ids = |directory: &Engine| {
         let found = [directory.ventures(&ventures, PAGE), directory.rounds(&rounds, PAGE)];
         found.map(|found| found.ids.concat())
     };

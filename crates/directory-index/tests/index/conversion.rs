@@ -4,7 +4,7 @@ use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary,
 use directory_index::{PersonRow, RoundRow, VentureRow};
 
 #[test]
-fn a_compact_venture_becomes_a_row() {
+fn compact_venture_becomes_row() {
     let object = serde_json::json!({
         "id": "7", "title": "Blue Nile", "tagline": "Water", "pitch": "Long", "country": "Sudan",
         "date_founded": "2014-03-01", "date_created": "2016-09-05 15:32:10",
@@ -36,7 +36,7 @@ fn a_compact_venture_becomes_a_row() {
 }
 
 #[test]
-fn a_person_has_a_full_name_where_it_says_more() {
+fn full_name_is_kept_if_different() {
     let person = |object: serde_json::Value| -> PersonRow {
         PersonRow::from(&serde_json::from_value::<UserSummary>(object).unwrap())
     };
@@ -51,7 +51,7 @@ fn a_person_has_a_full_name_where_it_says_more() {
 }
 
 #[test]
-fn odd_times_and_amounts_of_a_round_are_unknown() {
+fn unreadable_round_fields_are_unknown() {
     let object = serde_json::json!({
         "id": "5", "title": "Seed", "post_date": "0000-00-00 00:00:00", "capital": "250.000",
         "venture_id": 7, "fundStatus": "Open",

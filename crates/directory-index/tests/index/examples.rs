@@ -2,7 +2,7 @@
 
 use crate::naive_text::nfkd;
 use directory_api::{PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery};
-use directory_index::{Directory, VentureRow};
+use directory_index::{Engine, VentureRow};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
@@ -11,7 +11,7 @@ fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
 }
 
 #[test]
-fn a_search_that_nobody_waits_for_finds_nothing() {
+fn stopped_search_has_no_result() {
     let (directory, stop) = (directory(), AtomicBool::new(false));
     let (people, rounds) = (PersonQuery::default(), RoundQuery::default());
     for query in [query("water"), VentureQuery::default()] {
@@ -34,8 +34,8 @@ fn query(text: &str) -> VentureQuery {
     VentureQuery { name: Some(text.to_owned()), ..VentureQuery::default() }
 }
 
-fn directory() -> Directory {
-    let mut directory = Directory::new(nfkd);
+fn directory() -> Engine {
+    let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([
         row("1", "Later", "", ""),
         row("2", "Sun", "", "We bring water."),
@@ -55,13 +55,13 @@ fn check(text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn title_before_tagline_before_pitch_and_exact_before_prefix_before_typo() {
+fn matches_rank_by_field_and_similarity() {
     check("water", &["6", "5", "4", "3", "2", "7", "1"]);
 }
 
 #[test]
-fn among_equal_finds_the_shorter_title_or_text_comes_first() {
-    let mut directory = Directory::new(nfkd);
+fn shorter_text_ranks_first_among_equals() {
+    let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([
         row("1", "Sun", "Solar power for all of us", ""),
         row("2", "Sun and Wind", "Solar power", ""),
@@ -72,7 +72,7 @@ fn among_equal_finds_the_shorter_title_or_text_comes_first() {
 }
 
 #[test]
-fn beginnings_case_and_accents() {
+fn prefixes_match_without_case_and_accents() {
     check("WAT", &["4", "6", "5", "3", "7", "2"]);
     check("cafe sao", &["8"]);
     check("CAFÉ", &["8"]);
@@ -107,14 +107,14 @@ fn very_long_queries_have_results() {
 
 /// Expects the typed text to find a title, or not.
 fn finds(typed: &str, title: &str, expected: bool) {
-    let mut directory = Directory::new(nfkd);
+    let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", title, "", "")]);
     let found = directory.ventures(&query(typed), PAGE).total;
     assert_eq!(found, u64::from(expected), "{typed} in {title}");
 }
 
 #[test]
-fn people_type_signs_or_leave_them_out() {
+fn signs_are_optional() {
     for (typed, title) in [
         ("oreilly", "O'Reilly Media"),
         ("o’reilly", "OReilly"),
@@ -147,8 +147,8 @@ fn people_type_signs_or_leave_them_out() {
 }
 
 #[test]
-fn digits_sort_by_value_and_nameless_ventures_last() {
-    let mut directory = Directory::new(nfkd);
+fn names_sort_by_number_with_nameless_last() {
+    let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([
         row("1", "Plot 10", "", ""),
         row("2", "…", "", ""),

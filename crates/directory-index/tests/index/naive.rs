@@ -6,7 +6,7 @@ use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
     Unknown, VentureQuery, VentureStatus,
 };
-use directory_index::{Capital, Found, Moment, PersonRow, RoundRow, VentureRow};
+use directory_index::{Capital, Moment, PersonRow, RoundRow, SearchResult, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ impl Naive {
         }
     }
 
-    pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+    pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
         let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
@@ -159,11 +159,11 @@ impl Naive {
         let query = VentureQuery { facets: Vec::new(), like: None, ..query };
         let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
-        let Found { total, ids, .. } = paged(ids, page, Default::default());
+        let SearchResult { total, ids, .. } = paged(ids, page, Default::default());
         (total, ids)
     }
 
-    pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
+    pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let rows = self.people.values().filter(|row| among(&query.ids, &row.id));
         let mut found = ranked(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
@@ -181,7 +181,7 @@ impl Naive {
         paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, Default::default())
     }
 
-    pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
+    pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
         let words_typed = query.name.as_deref().map(typed).unwrap_or_default();
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
@@ -282,10 +282,14 @@ fn founded(row: &VentureRow) -> Option<u16> {
     row.founded.map(|day| day.year)
 }
 
-fn paged(ids: Vec<&str>, page: PageRequest, (facets, unknown): (Facets, Unknown)) -> Found<'_> {
+fn paged(
+    ids: Vec<&str>,
+    page: PageRequest,
+    (facets, unknown): (Facets, Unknown),
+) -> SearchResult<'_> {
     let total = ids.len() as u64;
     let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
-    Found { total, ids, facets, unknown }
+    SearchResult { total, ids, facets, unknown }
 }
 
 fn is_blank(text: &Option<String>) -> bool {

@@ -6,7 +6,7 @@ use crate::generate::{
 use crate::naive::Naive;
 use crate::naive_text::nfkd;
 use directory_api::{PageRequest, PersonQuery, RoundQuery, VentureQuery};
-use directory_index::{Directory, PersonRow, RoundRow, VentureRow};
+use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -37,7 +37,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Applies the change to both.
-fn happen(event: Event, directory: &mut Directory, naive: &mut Naive) {
+fn happen(event: Event, directory: &mut Engine, naive: &mut Naive) {
     match event {
         Event::Ventures(rows) => {
             directory.upsert_ventures(rows.clone());
@@ -86,7 +86,7 @@ fn queries(count: usize) -> impl Strategy<Value = Queries> {
     })
 }
 
-fn check(directory: &Directory, naive: &Naive, queries: &Queries) {
+fn check(directory: &Engine, naive: &Naive, queries: &Queries) {
     let newest = naive.venture_ids();
     let unknown = newest.iter().filter(|id| naive.ventures[**id].sectors.is_none());
     assert!(directory.without_sectors().eq(unknown.copied()));
@@ -110,7 +110,7 @@ fn check(directory: &Directory, naive: &Naive, queries: &Queries) {
 }
 
 #[test]
-fn larger_directory_finds_what_naive_finds() {
+fn larger_engine_agrees_with_naive() {
     let mut runner = TestRunner::deterministic();
     let mut ids = (100..).map(|id: u32| id.to_string());
     let ventures = vec(venture(), 700).new_tree(&mut runner).unwrap().current();
@@ -125,7 +125,7 @@ fn larger_directory_finds_what_naive_finds() {
             ..row
         })
         .collect();
-    let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
+    let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
     happen(Event::Rounds(rounds), &mut directory, &mut naive);
     for page in ventures.chunks(150) {
         happen(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
@@ -160,7 +160,7 @@ fn names_with_common_beginnings_are_found() {
         venture: (2 * at).to_string(),
         ..RoundRow::default()
     };
-    let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
+    let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
     happen(Event::Ventures((1..1_500).map(venture).collect()), &mut directory, &mut naive);
     happen(Event::Rounds((1..800).map(round).collect()), &mut directory, &mut naive);
     let page = PageRequest { offset: 3, limit: 40 };
@@ -179,11 +179,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn directory_finds_what_naive_finds(
+    fn engine_agrees_with_naive(
         events in vec(event(), 1..10),
         queries in queries(8),
     ) {
-        let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
+        let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
         for event in events {
             // Caches of a query must not outlive a change.
             for (query, page) in &queries.ventures {

@@ -1,7 +1,7 @@
 //! Lists in IndexedDB: for each a head and its rows in slices, as a browser copies a value in one
 //! task. Everything may fail, and some browsers never respond, so every wait has a limit.
 
-use crate::platform::{Record, StorageError};
+use crate::platform::{StorageError, StoredRecord};
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
@@ -34,7 +34,7 @@ fn key(owner: &str, part: u32) -> JsValue {
     Array::of2(&owner.into(), &part.into()).into()
 }
 
-pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> {
+pub(super) async fn read(owner: String) -> Result<Option<StoredRecord>, StorageError> {
     let store = begin(TransactionMode::ReadOnly).await?.object_store(STORE)?;
     let head = get(&store, &owner, 0).await?.and_then(|head| head.dyn_into::<Array>().ok());
     let Some(head) = head.filter(|head| head.get(0) == SCHEMA) else { return Ok(None) };
@@ -50,14 +50,14 @@ pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> 
         };
         rows.push(text);
     }
-    Ok(Some(Record { rows, position, read_at }))
+    Ok(Some(StoredRecord { rows, position, read_at }))
 }
 
 async fn get(store: &ObjectStore, owner: &str, part: u32) -> Result<Option<JsValue>, StorageError> {
     within_limit(store.get(key(owner, part))?).await
 }
 
-pub(super) async fn write(owner: String, record: Record) -> Result<(), StorageError> {
+pub(super) async fn write(owner: String, record: StoredRecord) -> Result<(), StorageError> {
     replace(&owner, Some(record)).await
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
 }
 
 /// Replaces the stored record of a list, and waits until the transaction is committed.
-async fn replace(owner: &str, record: Option<Record>) -> Result<(), StorageError> {
+async fn replace(owner: &str, record: Option<StoredRecord>) -> Result<(), StorageError> {
     let transaction = begin(TransactionMode::ReadWrite).await?;
     let store = transaction.object_store(STORE)?;
     if let Err(error) = put(&store, owner, record).await {
@@ -78,12 +78,16 @@ async fn replace(owner: &str, record: Option<Record>) -> Result<(), StorageError
         .await
 }
 
-async fn put(store: &ObjectStore, owner: &str, record: Option<Record>) -> Result<(), StorageError> {
+async fn put(
+    store: &ObjectStore,
+    owner: &str,
+    record: Option<StoredRecord>,
+) -> Result<(), StorageError> {
     // No number sorts after an array.
     let all = [Array::of1(&owner.into()), Array::of2(&owner.into(), &Array::new())];
     let [first, last] = all.map(JsValue::from);
     within_limit(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
-    let Some(Record { rows, position, read_at }) = record else { return Ok(()) };
+    let Some(StoredRecord { rows, position, read_at }) = record else { return Ok(()) };
     let position = position.map_or(JsValue::NULL, JsValue::from);
     let head = Array::of4(&SCHEMA.into(), &rows.len().into(), &position, &read_at.into());
     within_limit(store.put(&head, Some(&key(owner, 0)))?).await?;

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::window;
 
-enum State {
+enum LockState {
     Waiting,
     /// Resolves the promise on which the browser waits before it gives the lock to the next tab.
     Held(Function),
@@ -19,9 +19,9 @@ enum State {
 
 /// Request for the lock.
 #[derive(Clone)]
-struct Request {
+struct LockRequest {
     name: String,
-    state: Rc<RefCell<State>>,
+    state: Rc<RefCell<LockState>>,
     on_change: Rc<dyn Fn(bool)>,
 }
 
@@ -31,17 +31,17 @@ struct Request {
 /// The browser is first asked for the lock if it is free, so that a tab knows at once that it has
 /// to wait; then it waits.
 pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
-    let state = Rc::new(RefCell::new(State::Waiting));
-    let request = Request { name: name.to_owned(), state: Rc::clone(&state), on_change };
+    let state = Rc::new(RefCell::new(LockState::Waiting));
+    let request = LockRequest { name: name.to_owned(), state: Rc::clone(&state), on_change };
     request.send(Some(if steals { "steal" } else { "ifAvailable" }))?;
     Some(Guard::new(move || {
-        if let State::Held(release) = state.replace(State::Released) {
+        if let LockState::Held(release) = state.replace(LockState::Released) {
             let _ = release.call0(&JsValue::UNDEFINED);
         }
     }))
 }
 
-impl Request {
+impl LockRequest {
     fn send(self, option: Option<&str>) -> Option<()> {
         // web-sys has locks only if unstable interfaces are enabled for the whole build.
         let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
@@ -54,7 +54,7 @@ impl Request {
         let ended = function.call3(&locks, &name, &options, &granted).ok()?;
         spawn_local(async move {
             let is_lost = JsFuture::from(Promise::from(ended)).await.is_err();
-            if is_lost && matches!(self.state.replace(State::Released), State::Held(_)) {
+            if is_lost && matches!(self.state.replace(LockState::Released), LockState::Held(_)) {
                 (self.on_change)(false);
             }
         });
@@ -65,10 +65,10 @@ impl Request {
     /// browser waits for its promise before it gives the lock to the next tab.
     fn granted(self) -> JsValue {
         Closure::once_into_js(move |lock: JsValue| -> Promise {
-            let is_wanted = !matches!(*self.state.borrow(), State::Released);
+            let is_wanted = !matches!(*self.state.borrow(), LockState::Released);
             let promise = Promise::new(&mut |resolve, _| {
                 if is_wanted && !lock.is_null() {
-                    self.state.replace(State::Held(resolve));
+                    self.state.replace(LockState::Held(resolve));
                 } else {
                     let _ = resolve.call0(&JsValue::UNDEFINED);
                 }

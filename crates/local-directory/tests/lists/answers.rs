@@ -1,7 +1,9 @@
 //! Answers to addresses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Answer, Error, Service, open, open_without_key, opened, round};
+use crate::service::{
+    ALL, Answer, Error, Service, open, open_with_ventures, open_without_key, round,
+};
 use directory_api::RoundStatus;
 use local_directory::{AnswerError, Phase};
 use reactive_graph::traits::GetUntracked;
@@ -25,8 +27,8 @@ fn applied(answer: &Answer) -> &Value {
 }
 
 #[test]
-fn first_answer_waits_for_a_row() {
-    let (_, service, directory) = opened(900);
+fn first_answer_waits_for_row() {
+    let (_, service, directory) = open_with_ventures(900);
     let first = directory.ask("/v1/ventures?name=solar").unwrap();
     assert_eq!(service.count(""), 4, "the first page, and three that follow");
     assert!(first.total > 0 && first.is_growing);
@@ -39,8 +41,8 @@ fn first_answer_waits_for_a_row() {
 }
 
 #[test]
-fn looking_sends_nothing() {
-    let (browser, service, directory) = opened(300);
+fn looking_sends_no_request() {
+    let (browser, service, directory) = open_with_ventures(300);
     assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
     browser.pass(600_000.0);
     assert_eq!(service.count(""), 0);
@@ -53,8 +55,8 @@ fn looking_sends_nothing() {
 }
 
 #[test]
-fn asking_again_changes_nothing() {
-    let (browser, service, directory) = opened(300);
+fn repeated_question_keeps_answer() {
+    let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
     browser.pass(60_000.0);
     let revision = || directory.directory.revision().get_untracked();
@@ -103,7 +105,7 @@ fn stages_are_not_applied() {
 
 #[test]
 fn sector_filter_requests_candidates() {
-    let (browser, service, directory) = opened(1_800);
+    let (browser, service, directory) = open_with_ventures(1_800);
     let address = "/v1/ventures?sector=Energy&country=Mali&sort=name&limit=3&facets=sector";
     let first = directory.ask(address).unwrap();
     assert_eq!((first.total, first.is_growing), (0, true));
@@ -132,7 +134,7 @@ fn sector_filter_requests_candidates() {
 
 #[test]
 fn likeness_requests_its_model_first() {
-    let (_, service, directory) = opened(1_800);
+    let (_, service, directory) = open_with_ventures(1_800);
     let address = "/v1/ventures?like=1&limit=3";
     assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "of one country");
     directory.until(&Phase::Idle);
@@ -145,7 +147,7 @@ fn likeness_requests_its_model_first() {
 
 #[test]
 fn last_question_decides_on_details() {
-    let (_, service, directory) = opened(1_800);
+    let (_, service, directory) = open_with_ventures(1_800);
     directory.read(ALL);
     directory.ask("/v1/ventures?sector=Energy").unwrap();
     directory.browser.pass(1_000.0);
@@ -155,7 +157,7 @@ fn last_question_decides_on_details() {
 }
 
 #[test]
-fn sectors_of_rounds_are_those_of_ventures() {
+fn rounds_have_sectors_of_ventures() {
     let browser = Rc::new(Browser::new());
     let service = with_rounds(&browser);
     let directory = open(&browser, &service);
@@ -222,8 +224,8 @@ fn sums_of_unreadable_rounds_are_not_applied() {
 }
 
 #[test]
-fn missing_key_is_an_error() {
-    let (browser, service, directory) = opened(300);
+fn missing_key_is_error() {
+    let (browser, service, directory) = open_with_ventures(300);
     service.fault.replace(Some(("rounds", Error::Key)));
     let address = "/v1/fundraising?status=r_completed&status=r_pending&name=x";
     for _ in 0..3 {

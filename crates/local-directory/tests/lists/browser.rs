@@ -4,7 +4,7 @@ use futures::channel::oneshot;
 use futures::executor::{LocalPool, LocalSpawner};
 use futures::future::LocalBoxFuture;
 use futures::task::LocalSpawnExt;
-use local_directory::{Channel, Guard, Platform, Record, StorageError, StorageFuture};
+use local_directory::{Channel, Guard, Platform, StorageError, StorageFuture, StoredRecord};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -30,7 +30,7 @@ struct Shared {
     /// Due time and number of each timer.
     timers: RefCell<Vec<(f64, u64, oneshot::Sender<()>)>>,
     count: Cell<u64>,
-    records: RefCell<BTreeMap<String, Record>>,
+    records: RefCell<BTreeMap<String, StoredRecord>>,
     notes: RefCell<BTreeMap<String, String>>,
     is_forbidden: Cell<bool>,
     /// Tabs that have a lock, or wait for it, by its name; the first one has it.
@@ -103,7 +103,7 @@ impl Browser {
         let place = Rc::clone(&outcome);
         let task = async move { drop(place.replace(Some(future.await))) };
         self.shared.spawner.spawn_local(task).unwrap();
-        self.until("it comes", || outcome.borrow().is_some());
+        self.until("the future is ready", || outcome.borrow().is_some());
         outcome.take().unwrap()
     }
 
@@ -131,11 +131,11 @@ impl Browser {
         self.shared.is_forbidden.set(true);
     }
 
-    pub(crate) fn record(&self, owner: &str) -> Option<Record> {
+    pub(crate) fn record(&self, owner: &str) -> Option<StoredRecord> {
         self.shared.records.borrow().get(owner).cloned()
     }
 
-    pub(crate) fn put_record(&self, owner: &str, record: Record) {
+    pub(crate) fn put_record(&self, owner: &str, record: StoredRecord) {
         self.shared.records.borrow_mut().insert(owner.to_owned(), record);
         self.shared.notes.borrow_mut().insert(owner.to_owned(), "9".to_owned());
     }
@@ -215,12 +215,12 @@ impl Platform for Tab {
         Guard::new(move || shared.visibility.borrow_mut().retain(|(other, _)| *other != id))
     }
 
-    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| shared.records.borrow().get(&owner).cloned())
     }
 
-    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()> {
+    fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| {
             shared.records.borrow_mut().insert(owner, record);
@@ -278,7 +278,7 @@ impl Platform for Tab {
         let id = self.shared.next();
         let listener = (id, name.to_owned(), self.id, Rc::from(on_message));
         self.shared.listeners.borrow_mut().push(listener);
-        Some(Box::new(Open {
+        Some(Box::new(OpenChannel {
             id,
             name: name.to_owned(),
             tab: self.id,
@@ -287,14 +287,14 @@ impl Platform for Tab {
     }
 }
 
-struct Open {
+struct OpenChannel {
     id: u64,
     name: String,
     tab: u64,
     shared: Rc<Shared>,
 }
 
-impl Channel for Open {
+impl Channel for OpenChannel {
     fn post(&self, message: &str) {
         let listeners = self.shared.listeners.borrow();
         let others =
@@ -306,7 +306,7 @@ impl Channel for Open {
     }
 }
 
-impl Drop for Open {
+impl Drop for OpenChannel {
     fn drop(&mut self) {
         self.shared.listeners.borrow_mut().retain(|(id, _, _, _)| *id != self.id);
     }

@@ -1,14 +1,14 @@
 //! Reading: changes of the list, failures, the budget, and pauses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Error, Service, open, open_with, opened, round};
+use crate::service::{ALL, Error, Service, open, open_with, open_with_ventures, round};
 use directory_api::RoundStatus;
 use local_directory::{ListKind, Phase};
 use std::rc::Rc;
 
 #[test]
-fn changing_list_loses_nothing() {
-    let (browser, service, directory) = opened(2_000);
+fn changing_list_loses_no_row() {
+    let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
     // Entries are added in front and some leave while the list is read.
     for number in 2_001..2_020 {
@@ -28,8 +28,8 @@ fn changing_list_loses_nothing() {
 }
 
 #[test]
-fn refresh_removes_rows_that_left() {
-    let (browser, service, directory) = opened(300);
+fn refresh_removes_former_rows() {
+    let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
     service.ventures.borrow_mut().retain(|number| number % 100 != 50);
     browser.pass(3_600_000.0);
@@ -45,7 +45,7 @@ fn refresh_removes_rows_that_left() {
 
 #[test]
 fn retry_after_holds_for_all_lists() {
-    let (browser, service, directory) = opened(2_000);
+    let (browser, service, directory) = open_with_ventures(2_000);
     service.rounds.replace(vec![(RoundStatus::Pending, round(1, 1))]);
     service.fault_at.set(Some((352, Error::Busy(60))));
     directory.ask(ALL).unwrap();
@@ -60,7 +60,7 @@ fn retry_after_holds_for_all_lists() {
 }
 
 #[test]
-fn lists_share_the_budget() {
+fn lists_share_budget() {
     let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, 3_000);
     service.rounds.replace((1..900).map(|it| (RoundStatus::Completed, round(it, it))).collect());
@@ -79,8 +79,8 @@ fn lists_share_the_budget() {
 }
 
 #[test]
-fn failing_network_ends_reading_until_it_returns() {
-    let (browser, service, directory) = opened(2_000);
+fn reading_stops_while_network_fails() {
+    let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
     service.fault.replace(Some(("", Error::Network)));
     directory.until(&Phase::Failed(Error::Network));
@@ -97,7 +97,7 @@ fn failing_network_ends_reading_until_it_returns() {
 
 #[test]
 fn offline_directory_waits() {
-    let (browser, service, directory) = opened(2_000);
+    let (browser, service, directory) = open_with_ventures(2_000);
     directory.directory.set_online(false);
     let answer = directory.ask(ALL).unwrap();
     assert_eq!((answer.total, answer.is_growing), (0, false));
@@ -111,7 +111,7 @@ fn offline_directory_waits() {
 
 #[test]
 fn pause_survives_reopening() {
-    let (browser, service, directory) = opened(2_000);
+    let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
     directory.directory.pause();
     browser.pass(1_000.0);

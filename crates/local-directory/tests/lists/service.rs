@@ -161,7 +161,7 @@ impl ListService<Error> for Service {
 }
 
 /// Directory in a tab of its own.
-pub(crate) struct Opened {
+pub(crate) struct OpenDirectory {
     pub(crate) browser: Rc<Browser>,
     pub(crate) directory: Directory<Error>,
 }
@@ -177,7 +177,12 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
 }
 
-fn opened_by(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32, has_key: bool) -> Opened {
+fn open_by(
+    browser: &Rc<Browser>,
+    service: &Rc<Service>,
+    budget: u32,
+    has_key: bool,
+) -> OpenDirectory {
     let options = Options {
         scope: SCOPE.to_owned(),
         service: Rc::clone(service) as Rc<dyn ListService<Error>>,
@@ -187,30 +192,34 @@ fn opened_by(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32, has_key:
         has_key,
     };
     let directory = browser.wait(Directory::open(options));
-    Opened { browser: Rc::clone(browser), directory }
+    OpenDirectory { browser: Rc::clone(browser), directory }
 }
 
-pub(crate) fn open_with(browser: &Rc<Browser>, service: &Rc<Service>, budget: u32) -> Opened {
-    opened_by(browser, service, budget, true)
+pub(crate) fn open_with(
+    browser: &Rc<Browser>,
+    service: &Rc<Service>,
+    budget: u32,
+) -> OpenDirectory {
+    open_by(browser, service, budget, true)
 }
 
-pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> Opened {
+pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirectory {
     open_with(browser, service, 100_000)
 }
 
-pub(crate) fn open_without_key(browser: &Rc<Browser>, service: &Rc<Service>) -> Opened {
-    opened_by(browser, service, 100_000, false)
+pub(crate) fn open_without_key(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirectory {
+    open_by(browser, service, 100_000, false)
 }
 
 /// Creates a browser, a service of some ventures, and a directory over it.
-pub(crate) fn opened(ventures: u32) -> (Rc<Browser>, Rc<Service>, Opened) {
+pub(crate) fn open_with_ventures(ventures: u32) -> (Rc<Browser>, Rc<Service>, OpenDirectory) {
     let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, ventures);
     let directory = open(&browser, &service);
     (browser, service, directory)
 }
 
-impl Opened {
+impl OpenDirectory {
     /// Answers, reading from the service if necessary.
     pub(crate) fn ask(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
         self.answer(address, true)

@@ -1,14 +1,14 @@
 //! Stored records after reopening.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Error, SCOPE, Service, open, opened};
-use local_directory::{AnswerError, Phase, Record};
+use crate::service::{ALL, Error, SCOPE, Service, open, open_with_ventures};
+use local_directory::{AnswerError, Phase, StoredRecord};
 use std::cell::RefCell;
 use std::rc::Rc;
 
 #[test]
-fn read_list_is_there_at_the_next_visit() {
-    let (browser, service, directory) = opened(2_500);
+fn list_is_available_at_next_visit() {
+    let (browser, service, directory) = open_with_ventures(2_500);
     let address = "/v1/ventures?sector=Energy&name=solar&facets=sector";
     let before = directory.read(address);
     let requests = service.count("");
@@ -24,7 +24,7 @@ fn read_list_is_there_at_the_next_visit() {
 
 #[test]
 fn interrupted_reading_continues() {
-    let (browser, service, directory) = opened(2_000);
+    let (browser, service, directory) = open_with_ventures(2_000);
     service.fault_at.set(Some((704, Error::Busy(600))));
     directory.ask(ALL).unwrap();
     browser.pass(10_000.0);
@@ -41,7 +41,7 @@ fn interrupted_reading_continues() {
 /// Creates rows that arrive while others are written.
 #[test]
 fn stored_position_fits_stored_rows() {
-    let (browser, _, directory) = opened(4_000);
+    let (browser, _, directory) = open_with_ventures(4_000);
     directory.ask(ALL).unwrap();
     let records = RefCell::new(Vec::new());
     browser.until("all are read", || {
@@ -65,7 +65,7 @@ fn stored_position_fits_stored_rows() {
 fn damaged_record_is_read_again() {
     let browser = Rc::new(Browser::new());
     let rows = vec!["{\"id\":".to_owned()];
-    browser.put_record(SCOPE, Record { rows, position: None, read_at: Some(browser.now()) });
+    browser.put_record(SCOPE, StoredRecord { rows, position: None, read_at: Some(browser.now()) });
     let directory = open(&browser, &Service::of(&browser, 300));
     assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
     assert_eq!(directory.read(ALL).total, 300);
@@ -73,7 +73,7 @@ fn damaged_record_is_read_again() {
 
 #[test]
 fn failing_storage_leaves_rows_in_memory() {
-    let (browser, service, directory) = opened(300);
+    let (browser, service, directory) = open_with_ventures(300);
     directory.ask(ALL).unwrap();
     let other = open(&browser, &service);
     browser.forbid_storage();
@@ -89,7 +89,7 @@ fn failing_storage_leaves_rows_in_memory() {
 
 #[test]
 fn discarded_directory_is_gone() {
-    let (browser, service, directory) = opened(300);
+    let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
     browser.pass(1_000.0);
     assert!(browser.note(SCOPE).is_some());

@@ -1,6 +1,6 @@
 //! Several tabs of one browser.
 
-use crate::service::{ALL, Error, SCOPE, open, opened};
+use crate::service::{ALL, Error, SCOPE, open, open_with_ventures};
 use local_directory::{Phase, Platform};
 
 const ELSEWHERE: Phase<Error> = Phase::ReadingElsewhere { is_frozen: false };
@@ -8,7 +8,7 @@ const FROZEN: Phase<Error> = Phase::ReadingElsewhere { is_frozen: true };
 
 #[test]
 fn second_tab_loads_stored_rows() {
-    let (browser, service, first) = opened(2_000);
+    let (browser, service, first) = open_with_ventures(2_000);
     service.fault_at.set(Some((704, Error::Busy(60))));
     first.ask(ALL).unwrap();
     let second = open(&browser, &service);
@@ -23,7 +23,7 @@ fn second_tab_loads_stored_rows() {
 
 #[test]
 fn next_tab_continues_after_closing() {
-    let (browser, service, first) = opened(2_000);
+    let (browser, service, first) = open_with_ventures(2_000);
     first.ask(ALL).unwrap();
     let second = open(&browser, &service);
     second.directory.refresh();
@@ -36,8 +36,8 @@ fn next_tab_continues_after_closing() {
 }
 
 #[test]
-fn idle_tab_leaves_the_lock_to_others() {
-    let (browser, service, first) = opened(300);
+fn idle_tab_releases_lock() {
+    let (browser, service, first) = open_with_ventures(300);
     first.read(ALL);
     let second = open(&browser, &service);
     assert_eq!(second.read("/v1/users?name=ama").total, 1);
@@ -51,7 +51,7 @@ fn idle_tab_leaves_the_lock_to_others() {
 
 #[test]
 fn pause_holds_in_all_tabs() {
-    let (browser, service, first) = opened(4_000);
+    let (browser, service, first) = open_with_ventures(4_000);
     first.ask(ALL).unwrap();
     let second = open(&browser, &service);
     browser.hide();
@@ -70,7 +70,7 @@ fn pause_holds_in_all_tabs() {
 
 #[test]
 fn frozen_tab_can_be_left_behind() {
-    let (browser, _, directory) = opened(300);
+    let (browser, _, directory) = open_with_ventures(300);
     let name = ["venture-directory ", SCOPE].concat();
     let _frozen = browser.tab().request_lock(&name, false, Box::new(|_| ())).unwrap();
     let answer = directory.ask(ALL).unwrap();
@@ -82,8 +82,8 @@ fn frozen_tab_can_be_left_behind() {
 }
 
 #[test]
-fn tab_without_its_lock_writes_nothing() {
-    let (browser, service, first) = opened(4_000);
+fn tab_without_lock_does_not_write() {
+    let (browser, service, first) = open_with_ventures(4_000);
     service.fault_at.set(Some((1_056, Error::Busy(500))));
     first.ask(ALL).unwrap();
     let second = open(&browser, &service);

@@ -21,8 +21,8 @@ pub(crate) fn document(
         paths.insert(endpoint.path.to_owned(), operation.write());
     }
     let paths = Value::Object(paths);
-    let responses = used(operations::shared_responses(), "responses", &paths.to_string());
-    let schemas = used(schemas::all(), "schemas", &format!("{paths}{responses}"));
+    let responses = referenced(operations::shared_responses(), "responses", &paths.to_string());
+    let schemas = referenced(schemas::all(), "schemas", &format!("{paths}{responses}"));
     let mut components = json!({ "schemas": schemas, "responses": responses });
     let mut security = json!([]);
     if !settings.keys.are_open() {
@@ -71,7 +71,7 @@ fn key() -> Value {
 }
 
 /// Components of a kind that a text refers to, which depend on the settings.
-fn used(mut components: Value, kind: &str, text: &str) -> Value {
+fn referenced(mut components: Value, kind: &str, text: &str) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.retain(|name, _| text.contains(&format!("\"#/components/{kind}/{name}\"")));
     }

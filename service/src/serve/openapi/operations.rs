@@ -84,7 +84,7 @@ impl Operation<'_> {
 }
 
 /// Word with a capital at its beginning.
-pub(super) fn capitalized(word: &str) -> String {
+pub(super) fn capitalize(word: &str) -> String {
     let (first, rest) = word.split_at_checked(1).unwrap_or_default();
     first.to_ascii_uppercase() + rest
 }

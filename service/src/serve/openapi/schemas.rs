@@ -1,7 +1,7 @@
 //! Schemas: the contract's records, the envelope, and the bodies that consist of them.
 
 use super::insert;
-use super::operations::capitalized;
+use super::operations::capitalize;
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::list::ListShape;
 use directory_api::schema;
@@ -16,7 +16,7 @@ pub(super) fn reference(name: &str) -> Value {
 fn component(name: &str) -> String {
     let words = name.split(' ').map(|word| {
         let letters: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
-        capitalized(&letters)
+        capitalize(&letters)
     });
     words.collect()
 }
@@ -66,9 +66,9 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
         Body::Page(ListShape::Keyed(key), record) => {
             let records = json!({ "type": "array", "items": reference(&component(record)) });
             if !takes_questions {
-                return closed([(key, records), metadata("PageMetadata")]);
+                return closed_object([(key, records), metadata("PageMetadata")]);
             }
-            let mut body = closed([(key, records), metadata("ResultsMetadata")]);
+            let mut body = closed_object([(key, records), metadata("ResultsMetadata")]);
             if let Some(properties) = body.get_mut("properties") {
                 insert(properties, "facets", reference("Facets"));
             }
@@ -76,7 +76,7 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
         }
         Body::Page(ListShape::Indexed(wrapper), record) => {
             // Without `patternProperties`, which client generators ignore.
-            let mut body = closed([metadata("PageMetadata")]);
+            let mut body = closed_object([metadata("PageMetadata")]);
             let wrapped = object([(wrapper, reference(&component(record)))]);
             insert(&mut body, "additionalProperties", wrapped);
             let names = "^([0-9]+|_metadata|status_code|status_txt)$";
@@ -85,10 +85,10 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
         }
         Body::Names(key) => {
             let names = json!({ "type": "array", "items": { "type": "string" } });
-            closed([(key, names), metadata("TotalMetadata")])
+            closed_object([(key, names), metadata("TotalMetadata")])
         }
         Body::ArrayOfOne(key, record) => {
-            closed([(key, array_of_one(reference(&component(record))))])
+            closed_object([(key, array_of_one(reference(&component(record))))])
         }
         Body::TopLevel(record) => {
             json!({ "allOf": [reference(&component(record)), reference("Envelope")] })
@@ -116,7 +116,7 @@ fn object<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
 }
 
 /// Body that has these properties, the envelope, and no other field.
-fn closed<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
+fn closed_object<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
     let mut body = object(properties.into_iter().chain(envelope()));
     insert(&mut body, "additionalProperties", json!(false));
     body

@@ -68,7 +68,7 @@ impl Builder {
                 summary,
                 extension(&summary, &json(&extended)?)?,
                 json(venture)?,
-                json(&owned(venture))?,
+                json(&user_venture(venture))?,
                 extension(&json(&Round::default())?, &json(&of_round)?)?,
             ],
         )?;
@@ -209,7 +209,7 @@ fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
 }
 
 /// Venture as a row of its owner's ventures.
-fn owned(venture: &Venture) -> UserVenture {
+fn user_venture(venture: &Venture) -> UserVenture {
     UserVenture {
         id: venture.id.clone(),
         name: venture.title.clone(),

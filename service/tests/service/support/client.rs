@@ -81,7 +81,7 @@ impl Reply {
 /// Waits until a service can answer questions.
 pub(crate) fn wait_until_ready(address: SocketAddr) {
     wait_until("questions can be answered", || {
-        !send(address, "GET", "/healthz", &[]).text().contains("is being read")
+        !send(address, "GET", "/healthz", &[]).text().contains("still loading")
     });
 }
 

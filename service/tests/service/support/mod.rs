@@ -26,7 +26,7 @@ pub(crate) fn fixture() -> PathBuf {
 }
 
 /// Imports it into a database whose path has characters with a meaning to SQLite.
-pub(crate) fn imported() -> (TempDir, PathBuf) {
+pub(crate) fn import_fixture() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a directory?#%.sqlite");
     import(&fixture(), &file).unwrap();
@@ -54,7 +54,7 @@ pub(crate) fn change_taglines(database: &mut [u8]) {
 pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let end = Instant::now() + Duration::from_secs(60);
     while !is_so() {
-        assert!(Instant::now() < end, "{what}: it does not become so");
+        assert!(Instant::now() < end, "{what}: this has not happened");
         std::thread::yield_now();
     }
 }
@@ -68,11 +68,11 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
 }
 
 /// Settings that require the right key.
-pub(crate) fn keyed() -> Settings {
+pub(crate) fn keyed_settings() -> Settings {
     Settings { keys: Keys::new(["other-key", KEY]), ..Settings::default() }
 }
 
 /// Settings that require no key.
-pub(crate) fn open() -> Settings {
+pub(crate) fn open_settings() -> Settings {
     Settings { keys: Keys::open(), ..Settings::default() }
 }

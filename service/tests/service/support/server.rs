@@ -1,7 +1,7 @@
 //! Server in this process, on a port that the system chose.
 
 use super::client::{self, Reply};
-use super::{Document, KEY, imported};
+use super::{Document, KEY, import_fixture};
 use axum::Router;
 use directory_service::generate::{Plan, generate};
 use directory_service::serve::listen::{self, Limits};
@@ -28,7 +28,7 @@ pub(crate) struct Server {
 impl Server {
     /// Serves the small handmade directory.
     pub(crate) fn over_fixture(settings: Settings) -> Self {
-        let (folder, database) = imported();
+        let (folder, database) = import_fixture();
         Self::over(&database, settings, folder)
     }
 

@@ -7,7 +7,7 @@ use std::{env, fs, thread};
 
 use anyhow::Result;
 
-use super::test::end_to_end::Parts;
+use super::test::end_to_end::TestInputs;
 use crate::workspace::Workspace;
 use crate::{cargo, console, process};
 
@@ -15,11 +15,11 @@ use crate::{cargo, console, process};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    what: What,
+    benchmark: Benchmark,
 }
 
 #[derive(clap::Subcommand)]
-enum What {
+enum Benchmark {
     /// First and later visits, layout shift and memory, in Chromium
     App,
     /// Search engine over 100,000 ventures: build, memory and keystrokes
@@ -30,21 +30,21 @@ enum What {
 
 /// Runs the chosen benchmark.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    match &args.what {
-        What::App => app(),
-        What::Engine => engine(),
-        What::Service(args) => service::run(args),
+    match &args.benchmark {
+        Benchmark::App => app(),
+        Benchmark::Engine => engine(),
+        Benchmark::Service(args) => service::run(args),
     }
 }
 
 /// Builds app and service, and measures the app by the program in `tests/e2e/src/bin/bench`.
 fn app() -> Result<()> {
     let workspace = Workspace::find()?;
-    let parts = Parts::build(&workspace)?;
+    let inputs = TestInputs::build(&workspace)?;
     console::step(&format!("Measuring on {}", machine()));
-    let mut command = cargo::locked(&workspace.root);
+    let mut command = cargo::locked_command(&workspace.root);
     command.args(["run", "--package", "e2e", "--bin", "bench"]);
-    process::run(parts.hand_to(&mut command))
+    process::run(inputs.pass_to(&mut command))
 }
 
 /// Builds the engine with the service's profile, and measures it by

@@ -39,7 +39,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let client =
         cargo::build_program(&workspace.root, "service-bench", "service-bench-load", PROFILE)?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
-    let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
+    let databases = sizes.iter().map(|size| ensure_database(&workspace, &program, *size));
     let databases = databases.collect::<Result<Vec<_>>>()?;
     println!("{}.", super::machine());
     interrupt::listen()?;
@@ -48,10 +48,10 @@ pub(super) fn run(args: &Args) -> Result<()> {
         service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
         service.arg(database).stderr(Stdio::null());
         let spawned = Instant::now();
-        let (service, address) = serve::listening(&mut service)?;
+        let (service, address) = serve::start_and_wait(&mut service)?;
         let listening = spawned.elapsed().as_secs_f64();
         while serve::responds_well(address, "/healthz") != Some(true) {
-            if interrupt::requested() {
+            if interrupt::is_requested() {
                 bail!("stopped");
             }
             thread::sleep(crate::process::POLL);
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
 
 /// Database of this size that this build of the service generates, in the proportions of the
 /// demonstration directory. Cached until the service changes.
-fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
+fn ensure_database(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
     let folder = workspace.scratch()?.join("bench-service");
     files::create(&folder)?;
     let file = folder.join(format!("{ventures}.sqlite"));

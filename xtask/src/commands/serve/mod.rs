@@ -38,11 +38,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// Running programs, and the address of the app.
-type Started = (Vec<Background>, SocketAddr);
+type RunningApp = (Vec<Background>, SocketAddr);
 
 /// Starts Trunk, which serves the app, rebuilds it on each change, and forwards API requests. Its
 /// output is separate from `dist/`, which holds the output of `cargo xtask build`.
-fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
+fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;
     let (service, _) = service::start(&program, SERVICE.into(), None)?;
@@ -55,9 +55,9 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Starte
         .arg(workspace.scratch()?.join("serve"));
     let mut trunk = Background::start("Trunk", &mut trunk)?;
     // Trunk builds before it listens, and listens even when the build has failed.
-    while !interrupt::requested() {
-        if let Some(status) = trunk.ended()? {
-            bail!("Trunk ended before it was up ({status}); see above");
+    while !interrupt::is_requested() {
+        if let Some(status) = trunk.exit_status()? {
+            bail!("Trunk ended before it was ready ({status}); see above");
         }
         match service::responds_well(address, "/") {
             Some(true) => break,
@@ -72,7 +72,7 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Starte
 }
 
 /// Starts the service, which serves the optimized app and the API, as in a deployment.
-fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
+fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
     commands::build::optimized_app(workspace, tools, "/")?;
     let program = service::build(workspace, "service")?;
     interrupt::listen()?;
@@ -84,12 +84,12 @@ fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
 /// Waits for the person to stop, or for a program to end; the others are stopped when dropped.
 fn supervise(programs: &mut [Background]) -> Result<()> {
     loop {
-        if interrupt::requested() {
+        if interrupt::is_requested() {
             console::step("Stopping");
             return Ok(());
         }
         for program in &mut *programs {
-            if let Some(status) = program.ended()? {
+            if let Some(status) = program.exit_status()? {
                 bail!("{} ended by itself ({status}); everything is stopped", program.name());
             }
         }

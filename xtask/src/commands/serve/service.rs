@@ -36,17 +36,17 @@ pub(crate) fn start(
     if let Some(dist) = app {
         command.arg("--app").arg(dist);
     }
-    listening(&mut command)
+    start_and_wait(&mut command)
 }
 
 /// Starts a service and waits until it prints its address.
-pub(crate) fn listening(command: &mut Command) -> Result<(Background, SocketAddr)> {
+pub(crate) fn start_and_wait(command: &mut Command) -> Result<(Background, SocketAddr)> {
     let mut service = Background::start("the service", command.stdout(Stdio::piped()))?;
     let output = service.child.stdout.take().context("the service has no output")?;
     let mut line = String::new();
     BufReader::new(output).read_line(&mut line)?;
     let address = line.trim().strip_prefix(READY).and_then(|address| address.parse().ok());
-    Ok((service, address.context("the service ended before it was up; see above")?))
+    Ok((service, address.context("the service ended before it was ready; see above")?))
 }
 
 /// True if a request to a path of an address succeeds; `None` while no program listens there.

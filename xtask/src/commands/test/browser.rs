@@ -24,7 +24,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     // The runner kills the browser, which leaves its files behind.
     let temporary = tempfile::tempdir()?;
     let build = || {
-        let mut command = cargo::locked(&workspace.root);
+        let mut command = cargo::locked_command(&workspace.root);
         command
             .args(["test", "--package", "venture-directory", "--test", "browser"])
             .args(["--target", TARGET]);

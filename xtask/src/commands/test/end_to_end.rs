@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::{Args, PACKAGES, build_service, processors, run_tests};
-use crate::commands::build::Compiled;
+use crate::commands::build::CompiledApp;
 use crate::dist::Report;
 use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
@@ -18,23 +18,23 @@ use crate::{cargo, process};
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Runs the flows of the package `e2e` on the app and the service.
-pub(super) fn run(workspace: &Workspace, parts: &Parts, args: &Args) -> Result<()> {
-    let mut command = cargo::locked(&workspace.root);
+pub(super) fn run(workspace: &Workspace, inputs: &TestInputs, args: &Args) -> Result<()> {
+    let mut command = cargo::locked_command(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
     // A browser waits for timers, frames and programs that start. Each test has a limit of its own.
     let at_once = processors() * 3 / 2;
-    let tests = run_tests("the end-to-end tests", parts.hand_to(&mut command), at_once);
-    tests.and(parts.report.check())
+    let tests = run_tests("the end-to-end tests", inputs.pass_to(&mut command), at_once);
+    tests.and(inputs.report.check())
 }
 
 /// Inputs of the programs of the package `e2e`.
-pub(crate) struct Parts {
+pub(crate) struct TestInputs {
     /// Paths of the inputs, by the names of variables.
     places: Vec<(&'static str, OsString)>,
     report: Report,
 }
 
-impl Parts {
+impl TestInputs {
     /// Builds app and service, and finds the browsers.
     ///
     /// The app is the deployed build: its chunks, its Content-Security-Policy and its weight are
@@ -42,8 +42,8 @@ impl Parts {
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
-        let programs = programs::of_some_tests()?;
-        let compiled = Compiled::new(workspace, &tools)?;
+        let programs = programs::ensure_test_programs()?;
+        let compiled = CompiledApp::new(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
         compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;
@@ -71,7 +71,7 @@ impl Parts {
     }
 
     /// Passes the paths to a program of the package.
-    pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+    pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.envs(self.places.iter().cloned())
     }
 }

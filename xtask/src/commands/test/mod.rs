@@ -50,11 +50,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     thread::scope(|scope| -> Result<()> {
         // The last minutes of building the app take one processor, and so do the browser tests.
         let build = |set_up: Result<()>| {
-            scope.spawn(|| set_up.and_then(|()| end_to_end::Parts::build(workspace)))
+            scope.spawn(|| set_up.and_then(|()| end_to_end::TestInputs::build(workspace)))
         };
-        let mut parts = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
+        let mut inputs = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
         for stage in Stage::value_variants().iter().filter(|stage| is_chosen(**stage)) {
-            if interrupt::requested() {
+            if interrupt::is_requested() {
                 bail!("stopped");
             }
             let name = stage.to_possible_value().context("a stage has no name")?;
@@ -62,9 +62,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             let result = match stage {
                 Stage::Native => native::run(workspace, args),
                 Stage::Browser => browser::run(workspace, &args.filters),
-                Stage::EndToEnd => {
-                    joined(parts.take()).and_then(|parts| end_to_end::run(workspace, &parts, args))
-                }
+                Stage::EndToEnd => join_thread(inputs.take())
+                    .and_then(|inputs| end_to_end::run(workspace, &inputs, args)),
             };
             if let Err(error) = &result {
                 console::error(error);
@@ -84,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// Result of a thread.
-fn joined<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
+fn join_thread<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
     let result = thread.and_then(|thread| thread.join().ok());
     result.context("the build has panicked; see above")?
 }

@@ -15,7 +15,7 @@ const LONG_CASES: &str = "5000";
 /// end.
 pub(super) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let test = |selection: &[&str]| {
-        let mut command = cargo::locked(&workspace.root);
+        let mut command = cargo::locked_command(&workspace.root);
         command.args(["test", "--no-fail-fast"]).args(selection).args(["--", "--skip", "flows::"]);
         command.args(&args.filters);
         if args.long {

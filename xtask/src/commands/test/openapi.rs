@@ -33,7 +33,7 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     for options in [&[][..], &["--open", "--no-search"]] {
         let mut command = Command::new(&program);
         command.args(["serve", "--listen", "127.0.0.1:0"]).args(options).env("RUST_LOG", "warn");
-        let (_service, address) = service::listening(&mut command)?;
+        let (_service, address) = service::start_and_wait(&mut command)?;
         lint(&workspace.root.join("tests/npm"), &modules.join(".bin"), address)?;
     }
     Ok(())

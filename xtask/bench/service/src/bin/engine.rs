@@ -4,7 +4,7 @@
 use anyhow::{Context, Result};
 use directory_api::PageRequest;
 use directory_api::query::{FacetField, VentureQuery};
-use directory_index::{Directory, VentureRow};
+use directory_index::{Engine, VentureRow};
 use directory_service::generate::{self, Plan};
 use std::fs;
 use std::time::Instant;
@@ -25,7 +25,7 @@ fn main() -> Result<()> {
         generate::ventures(&PLAN).map(|venture| VentureRow::from(&venture)).collect();
     let before = memory()?;
     let start = Instant::now();
-    let mut directory = Directory::new(|text| text.nfkd().collect());
+    let mut directory = Engine::new(|text| text.nfkd().collect());
     directory.upsert_ventures(rows.iter().cloned());
     // The first question prepares the filters.
     directory.ventures(&question(""), PAGE);

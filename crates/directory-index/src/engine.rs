@@ -1,4 +1,4 @@
-//! Directory: records of all kinds, and their changes.
+//! Engine: records of all kinds, and their changes.
 
 use crate::capital::Sums;
 use crate::people::{self, PersonRow};
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 /// Ventures, people and rounds, ready to be searched. The crate's documentation explains the data
 /// structure.
 #[derive(Clone, Debug)]
-pub struct Directory {
+pub struct Engine {
     pub(crate) ventures: Ventures,
     pub(crate) people: Table<()>,
     pub(crate) rounds: Rounds,
@@ -25,7 +25,7 @@ pub struct Directory {
 }
 
 /// Rows are best added page by page: each call updates the orders once.
-impl Directory {
+impl Engine {
     /// Creates an empty directory.
     pub fn new(normalize: Normalize) -> Self {
         Self {

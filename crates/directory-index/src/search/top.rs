@@ -7,7 +7,7 @@ const ROOM: usize = 512;
 ///
 /// Twenty of thousands of matches are on the page. Whenever twice as many keys as wanted are
 /// collected, the greater half is dropped, and from then on all greater keys are skipped.
-pub(crate) struct First {
+pub(crate) struct TopKeys {
     keys: Vec<u128>,
     wanted: usize,
     room: usize,
@@ -15,7 +15,7 @@ pub(crate) struct First {
     bound: u128,
 }
 
-impl First {
+impl TopKeys {
     /// Creates an empty selection of at most `wanted` keys.
     pub(crate) fn of(wanted: usize) -> Self {
         let bound = if wanted == 0 { 0 } else { u128::MAX };
@@ -34,12 +34,12 @@ impl First {
         if self.admits(key) {
             self.keys.push(key);
             if self.keys.len() >= self.room {
-                self.give_up();
+                self.prune();
             }
         }
     }
 
-    fn give_up(&mut self) {
+    fn prune(&mut self) {
         let (_, bound, _) = self.keys.select_nth_unstable(self.wanted);
         self.bound = *bound;
         self.keys.truncate(self.wanted);
@@ -49,7 +49,7 @@ impl First {
     /// are merely partitioned.
     pub(crate) fn page(&mut self, offset: usize) -> &[u128] {
         if self.keys.len() > self.wanted {
-            self.give_up();
+            self.prune();
         }
         if offset >= self.keys.len() {
             return &[];
@@ -69,7 +69,7 @@ mod tests {
 
     /// Expects the page of `count` keys in a muddled order.
     fn check(count: u128, offset: usize, limit: usize) {
-        let mut first = First::of(offset.saturating_add(limit));
+        let mut first = TopKeys::of(offset.saturating_add(limit));
         let muddled = (0..count).map(|at| at * 7_919 % count);
         muddled.for_each(|key| first.add(key));
         let expected: Vec<u128> = (0..count).skip(offset).take(limit).collect();
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_that_of_all_keys_sorted() {
+    fn page_equals_slice_of_sorted_keys() {
         for count in [0, 1, 20, 511, 512, 513, 10_000] {
             for offset in [0, 1, 20, 700, 9_990] {
                 for limit in [0, 1, 20, 600, usize::MAX] {

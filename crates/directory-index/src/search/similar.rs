@@ -1,7 +1,7 @@
 //! Similar ventures: by shared sectors, rare ones first, then by country.
 
-use super::filters::these;
-use crate::directory::Directory;
+use super::filters::mark_numbers;
+use crate::engine::Engine;
 use crate::store::number;
 use crate::store::order::sort;
 use crate::store::sets::Sets;
@@ -29,10 +29,10 @@ impl Likeness {
     }
 }
 
-impl Directory {
+impl Engine {
     /// Rows of the other ventures that share a sector or the country with a venture, in ascending
     /// order. Empty for an unknown identifier.
-    pub(super) fn alike(&self, id: &str) -> (Likeness, Vec<u32>) {
+    pub(super) fn similar_ventures(&self, id: &str) -> (Likeness, Vec<u32>) {
         let (table, names) = (&self.ventures.table, &self.ventures.sectors);
         let own = table.find(id).and_then(|row| Some((number(row), *table.facts(row)?)));
         let Some((own, facts)) = own else { return Default::default() };
@@ -46,8 +46,8 @@ impl Directory {
         let of_country = of_country.map(|country| groups.countries.rows(country));
         let of_sectors = sectors.iter().map(|sector| groups.sectors.rows(*sector));
         let rows = of_sectors.chain(of_country).flatten().copied();
-        let are_alike = these(table.rows(), rows);
-        let rows = (0..).zip(are_alike).filter(|(row, is_alike)| *is_alike && *row != own);
+        let are_similar = mark_numbers(table.rows(), rows);
+        let rows = (0..).zip(are_similar).filter(|(row, is_alike)| *is_alike && *row != own);
         let bits = (0..).map(|place| RAREST.checked_shr(place).unwrap_or(0) & !1);
         let likeness =
             Likeness { sectors: sectors.into_iter().zip(bits).collect(), country: facts.country };
