@@ -1,4 +1,4 @@
-//! What is mounted: providers, router, shell and pages.
+//! The mounted app: providers, router, shell and pages.
 
 mod chunks;
 mod commands;
@@ -43,7 +43,7 @@ use shell::Shell;
 pub fn start() {
     crash::report_panics();
     match language::wanted() {
-        // Its sentences are in the code, so there is nothing to wait for.
+        // English sentences are in the code, so there is nothing to load.
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
         other => wasm_bindgen_futures::spawn_local(async move {
@@ -66,7 +66,7 @@ fn mount() {
     });
 }
 
-/// Sets the language of the page. Where the texts cannot be loaded, the app starts in English.
+/// Sets the language of the page. If the texts cannot be loaded, the app starts in English.
 async fn take_up_language(wanted: Language) {
     let texts = match wanted {
         Language::English => return,
@@ -76,10 +76,10 @@ async fn take_up_language(wanted: Language) {
     language::set(if is_read { wanted } else { Language::English });
 }
 
-/// The whole app.
+/// Whole app.
 #[component]
 pub fn App(
-    /// The deployment's settings.
+    /// Settings of the deployment.
     config: Config,
 ) -> impl IntoView {
     provide_all(config);
@@ -90,7 +90,7 @@ pub fn App(
     }
 }
 
-/// The shell with the page in it.
+/// Shell with the current page.
 #[component]
 fn Frame() -> impl IntoView {
     follow_navigation();
@@ -142,8 +142,8 @@ fn show_after_first_view() {
     });
 }
 
-/// Says that the browser is offline, as long as it is. The region is always there, so that screen
-/// readers notice what comes into it.
+/// Notice while the browser is offline. The region is always on the page, so that screen readers
+/// notice added text.
 #[component]
 fn OfflineNotice() -> impl IntoView {
     let online = use_online();
@@ -159,7 +159,7 @@ fn OfflineNotice() -> impl IntoView {
     }
 }
 
-/// The page that the address leads to. A page stays when its parameters change.
+/// Page of the current address. A page stays when its parameters change.
 #[component]
 fn Pages() -> impl IntoView {
     let app = use_config().title.clone();
@@ -169,8 +169,8 @@ fn Pages() -> impl IntoView {
         false => format!("{page} · {named}"),
     };
     view! {
-        // Beside the page: the title that is mounted last counts, and further out this one would be
-        // mounted after that of a page whose code is here already.
+        // The title is next to the page because the last mounted title counts. Further out, it
+        // would be mounted after the title of a page whose code is loaded.
         <Title text=app formatter />
         <FlatRoutes fallback=NotFoundPage>
             <Route path=path!("/") view=OverviewPage />
@@ -182,7 +182,7 @@ fn Pages() -> impl IntoView {
             <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
-            // A route, so that what it owns lasts as long as it is shown.
+            // As a route, its state lasts as long as it is shown.
             <Route path=path!("/*any") view=NotFoundPage />
         </FlatRoutes>
     }

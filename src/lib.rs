@@ -20,7 +20,7 @@
 //!
 //! A module uses those below it, in eight layers.
 
-// The function that `#[component]` writes beside each component is public.
+// `#[component]` generates a public function for each component.
 #![allow(unreachable_pub)]
 
 pub mod api;

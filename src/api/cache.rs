@@ -1,4 +1,4 @@
-//! Responses by address: how long they are shown, and what is removed.
+//! Cache entries: responses by address, their ages, and eviction.
 
 use super::client::Answer;
 use super::{Priority, QueryState, Request, RequestError};
@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A younger response is shown without another request, in milliseconds.
+/// Age in milliseconds below which a response is shown without a new request.
 pub(super) const FRESH: f64 = 30_000.0;
-/// An older response is not shown any more, in milliseconds.
+/// Age in milliseconds from which a response is no longer shown.
 const EXPIRED: f64 = 30.0 * 60_000.0;
 /// Largest number of entries, apart from those in use.
 const CAPACITY: usize = 200;
@@ -59,7 +59,7 @@ impl Entry {
         !self.is_used() && self.in_flight.is_none()
     }
 
-    /// True if the last request failed for such a reason.
+    /// True if the last request failed with such an error.
     pub(super) fn has_failed(&self, is_meant: impl Fn(&RequestError) -> bool) -> bool {
         self.state.with_untracked(|state| state.error.as_ref().is_some_and(is_meant))
     }
@@ -71,8 +71,8 @@ impl Entry {
         }
     }
 
-    /// Takes the outcome of a request. `is_shut_out` removes the last response as well: nobody may see
-    /// what they are not let in to any more.
+    /// Takes the outcome of a request. `is_shut_out` also removes the last response, because the
+    /// person no longer has access to it.
     pub(super) fn finish(
         &mut self,
         outcome: Result<Answer, RequestError>,
@@ -84,7 +84,7 @@ impl Entry {
         match outcome {
             Ok(Answer { body, is_local }) => {
                 (self.is_local, self.received) = (is_local, Some(now));
-                // The same pointer shows views that there is nothing to render.
+                // The same pointer tells views that there is nothing to render.
                 let before = state.data.take().filter(|before| *before == body);
                 (state.data, state.error) = (before.or(Some(body)), None);
             }
@@ -99,15 +99,15 @@ impl Entry {
         self.state.set(state);
     }
 
-    /// Cleans up behind the last subscriber.
+    /// Cleans up after the last subscriber.
     pub(super) fn release(&mut self) {
         let mut state = self.state.get_untracked();
         if matches!(self.in_flight, Some((_, Priority::Normal))) {
             self.abort();
             (state.loading, state.wait) = (false, None);
         }
-        // A signal remembers all that has ever read it until it changes. This one has no reader
-        // left, so a new one takes its place and memory does not grow with every visit.
+        // A signal remembers all its readers until it changes. The last reader has left, so a new
+        // signal replaces it and memory does not grow with every visit.
         self.state = ArcRwSignal::new(state);
     }
 }
@@ -121,15 +121,15 @@ impl Entries {
         self.0.iter()
     }
 
-    /// The entry of a request that is wanted now; a new one if there is none, or an expired one.
+    /// Entry of a request that is needed now; a new one if it is missing or expired.
     pub(super) fn open(&mut self, request: &Request, now: f64) -> &mut Entry {
         self.evict(now);
         let address = Arc::clone(&request.address);
         self.0.entry(address).or_insert_with(|| Entry::new(request.clone()))
     }
 
-    /// Removes useless entries and, beyond the capacity, those with the oldest responses that are not in
-    /// use.
+    /// Evicts unused entries: expired ones first, then those with the oldest responses beyond the
+    /// capacity.
     fn evict(&mut self, now: f64) {
         let is_shown = |entry: &Entry| entry.received.is_some_and(|at| now - at < EXPIRED);
         self.0.retain(|_, entry| !entry.is_idle() || is_shown(entry));
@@ -150,7 +150,7 @@ mod tests {
 
     const MINUTE: f64 = 60_000.0;
 
-    /// Entry whose response came at this time.
+    /// Entry whose response arrived at this time.
     fn received<'a>(entries: &'a mut Entries, address: &str, at: f64) -> &'a mut Entry {
         let request = Request { address: address.into(), needs_key: false, question: None };
         let entry = entries.open(&request, at);

@@ -1,4 +1,4 @@
-//! Requests to the service: with the key if it is wanted, and again if that may help.
+//! Client of the service: adds the key if it is needed, and repeats requests if that may help.
 
 use super::error::RequestError;
 use super::extension::Extension;
@@ -18,25 +18,25 @@ use std::sync::Arc;
 /// Answer of the local directory: the text of a response.
 pub type LocalAnswer = LocalBoxFuture<'static, Result<String, RequestError>>;
 
-/// The local directory, as the client reaches it. Its code is a chunk, which the first question
-/// fetches.
+/// Local directory as the client sees it. Its code is a chunk, which the first question fetches.
 pub trait LocalDirectory {
-    /// Answers an address as a service with the query extension would. `may_start` allows to read
-    /// lists from the service for it.
+    /// Answers an address as a service with the query extension would. `may_start` lets the
+    /// directory read lists from the service.
     fn answer(&self, address: Arc<str>, may_start: bool) -> LocalAnswer;
 
-    /// Reads on after failures: somebody wants to try again.
+    /// Resumes reading after failures, because the person asked to try again.
     fn retry(&self);
 }
 
-/// The answer to a request.
+/// Answer to a request.
 pub(super) struct Answer {
     pub(super) body: Body,
-    /// True if the local directory gave it, so that it changes while that is read.
+    /// True if the local directory gave the answer, which therefore changes while the directory is
+    /// read.
     pub(super) is_local: bool,
 }
 
-/// Is told about waits that the service asks for.
+/// Callback for waits that the service asks for.
 pub(super) type OnWait<'a> = &'a dyn Fn(Wait);
 
 /// Sends requests to the service.
@@ -45,19 +45,20 @@ pub struct Client {
     key: ApiKey,
     extension: Extension,
     directory: OnceCell<Rc<dyn LocalDirectory>>,
-    /// True if the service has wanted the key for what is open by the specification, as that leaves
-    /// open whether ventures need one.
+    /// True if the service has asked for the key for data that the specification calls open. The
+    /// specification leaves open whether ventures need a key.
     open_needs_key: Cell<bool>,
-    /// Refusal of a request without a key, so that none is sent in vain again.
+    /// Refusal of a request without a key, kept so that no further request is sent in vain.
     refusal: RefCell<Option<RequestError>>,
-    /// True if the service has refused the key for ventures, which need none.
+    /// True if the service has refused the key for ventures, which do not need one.
     is_key_refused: Cell<bool>,
-    /// Request that the page has sent already. It is for the first request, so that it is never old.
+    /// Request that the page has already sent. Only the first request may use it, so that it is
+    /// never old.
     early: RefCell<Option<EarlyRequest>>,
 }
 
 impl Client {
-    /// A client of the configured service.
+    /// Creates a client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
         Self {
             extension: Extension::new(&config),
@@ -71,22 +72,21 @@ impl Client {
         }
     }
 
-    /// Has this local directory answer what the service does not apply.
+    /// Sets the local directory that answers what the service does not apply.
     pub fn set_directory(&self, directory: Rc<dyn LocalDirectory>) {
-        // There is one as long as the app runs.
+        // The directory is set once per run of the app.
         let _ = self.directory.set(directory);
     }
 
-    /// Known support of the query extension by the service.
+    /// Known support of the service for the query extension.
     pub(super) fn extension(&self) -> &Extension {
         &self.extension
     }
 
-    /// Sends a call and reads its response. Dropping the future aborts the request. Only what somebody
-    /// waits for is sent again when it fails.
+    /// Sends a call and reads its response. Dropping the future aborts the request. Failed requests
+    /// are repeated only for visible data.
     ///
-    /// # Errors
-    /// Says why there is no data.
+    /// # Errors Reason why there is no data.
     pub async fn fetch<C: Requested>(
         &self,
         call: &C,
@@ -96,8 +96,8 @@ impl Client {
         read(call.call(), &answer.body)
     }
 
-    /// Answers a request: a question about a list from the service if that applies the question,
-    /// else from the local directory; anything else from the service.
+    /// Answers a request. A question about a list goes to the service, or to the local directory if
+    /// the service does not apply it; anything else goes to the service.
     pub(super) async fn answer(
         &self,
         request: &Request,
@@ -121,8 +121,8 @@ impl Client {
         Ok(Answer { body: body.into(), is_local: true })
     }
 
-    /// Asks the service; `None` if it does not apply what the question needs. What is only welcome is
-    /// left out if it does not apply that.
+    /// Asks the service; `None` if it does not apply a required parameter. An optional parameter
+    /// that it does not apply is left out.
     async fn ask_service(
         &self,
         request: &Request,
@@ -131,7 +131,7 @@ impl Client {
         on_wait: OnWait<'_>,
     ) -> Result<Option<Body>, RequestError> {
         let list = question.list;
-        // A service that refuses the welcome parameter gets a second request, without it.
+        // A service that refuses the optional parameter gets a second request without it.
         for _ in 0..2 {
             let mut names = question.remembered();
             if !self.extension.may_apply(list, &names) {
@@ -165,7 +165,7 @@ impl Client {
         Ok(None)
     }
 
-    /// Sends a request until there is a success or no hope.
+    /// Sends a request until it succeeds or cannot succeed.
     async fn send(
         &self,
         request: &Request,
@@ -189,7 +189,7 @@ impl Client {
         }
     }
 
-    /// True if the service wants the key for a request, given whether the specification says so.
+    /// True if the service needs the key for a request, given whether the specification says so.
     pub(super) fn needs_key(&self, specified: bool) -> bool {
         specified || self.open_needs_key.get()
     }
@@ -203,24 +203,24 @@ impl Client {
         self.key.current().is_some()
     }
 
-    /// True if the answer to a request is another one with the key that is entered now.
+    /// True if the current key changes the answer to a request.
     pub(super) fn depends_on_key(&self, request: &Request) -> bool {
         self.has_key() && request.question.as_ref().is_some_and(Question::takes_key)
     }
 
-    /// Forgets what another key has taught: which parameters are not applied, and refusals.
+    /// Forgets what depends on the key: which parameters are not applied, and refusals.
     pub(super) fn forget_key(&self) {
         self.is_key_refused.set(false);
         self.extension.forget_unapplied();
     }
 
-    /// Tries again what has failed, in the local directory as well.
+    /// Tries failed requests again, also in the local directory.
     pub(super) fn retry(&self) {
         self.reopen();
         self.directory.get().into_iter().for_each(|directory| directory.retry());
     }
 
-    /// Asks again where the service has refused requests without a key: somebody wants to try.
+    /// Allows requests without a key again after a refusal, because the person asked to try again.
     pub(super) fn reopen(&self) {
         self.refusal.take();
     }
@@ -230,7 +230,7 @@ impl Client {
         format!("{}{address}", self.config.service)
     }
 
-    /// Sends a request once; and once more with the key if an open endpoint wants it, too.
+    /// Sends a request once, and again with the key if an open endpoint needs it.
     async fn send_with_key(
         &self,
         request: &Request,
@@ -245,7 +245,7 @@ impl Client {
         let sent = key.as_deref().filter(|_| needs_key || takes_key);
         let outcome = self.send_once(request, sent, priority).await;
         if sent.is_some() && !needs_key && outcome.as_ref().is_err_and(RequestError::is_denial) {
-            // A wrong key never fails a request for ventures.
+            // A wrong key must not make requests for ventures fail.
             self.is_key_refused.set(true);
             return self.send_once(request, None, priority).await;
         }

@@ -1,32 +1,32 @@
-//! Reasons why a request brought no data.
+//! Reasons why a request returned no data.
 
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Reason why a request brought no data; `components::query_view::text` says it to people.
+/// Reason why a request returned no data; `components::query_view::text` describes it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
-    /// The browser says that it has no network.
+    /// The browser reports no network.
     Offline,
-    /// No response came: no connection, a wrong address, or a refusal by the browser (CORS).
+    /// No response arrived: no connection, a wrong address, or a refusal by the browser (CORS).
     Network,
     /// The service has not responded yet; the request is still under way.
     Slow,
     /// The service did not respond in time.
     Timeout,
-    /// The service redirects, which the app does not follow: the key would go along.
+    /// The service redirects. The app does not follow, because the key would be sent along.
     Redirected,
-    /// The service wants an API key and none is entered; has the service's own words.
+    /// The service needs an API key and none is entered; holds the message of the service.
     KeyNeeded(Option<String>),
     /// The service answered with an error.
     Service(ServiceError),
-    /// The service did not apply what was asked for, and the app is set to ask nobody else.
+    /// The service did not apply a parameter, and the app has no local directory to ask.
     NotApplied,
-    /// The service does not apply what was asked for, and the local directory is not loaded.
+    /// The service does not apply a parameter, and the local directory is not loaded.
     NotLoaded,
-    /// The response is not JSON, and so not the service's answer.
+    /// The response is not JSON, so it is not an answer of the service.
     NotJson,
-    /// The response is not of this interface; says why.
+    /// The response does not follow the specification; holds the reason.
     Unreadable(String),
 }
 
@@ -36,12 +36,12 @@ impl RequestError {
         matches!(self, Self::KeyNeeded(_)) || self.is_of(ErrorKind::Key)
     }
 
-    /// True if another key may help: also if the service refuses without a word about keys.
+    /// True if another key may help, even if the service refuses without mentioning keys.
     pub fn may_be_about_key(&self) -> bool {
         self.is_about_key() || self.is_of(ErrorKind::Forbidden)
     }
 
-    /// True if the request was refused for its sender: by the service or by something before it.
+    /// True if the service or a proxy before it refused the sender of the request.
     pub fn is_denial(&self) -> bool {
         self.may_be_about_key() || self.is_of(ErrorKind::Blocked)
     }
@@ -51,13 +51,13 @@ impl RequestError {
         self.is_of(ErrorKind::NotFound)
     }
 
-    /// True if a service refuses parameters that it does not know with this error.
+    /// True for the error with which services refuse unknown parameters.
     pub fn is_refusal(&self) -> bool {
         self.is_of(ErrorKind::BadRequest) || self.is_of(ErrorKind::NotFound)
     }
 
-    /// True if the service has not answered the request itself, because something is in the way or
-    /// it is in trouble: an earlier answer is of use then.
+    /// True if cached data may be shown after this error, because the service itself has not
+    /// answered or is in trouble.
     pub fn is_no_answer(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
@@ -76,7 +76,7 @@ impl RequestError {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)
     }
 
-    /// Words of the service.
+    /// Message of the service.
     pub fn message(&self) -> Option<String> {
         match self {
             Self::KeyNeeded(message) => message.clone(),

@@ -1,4 +1,4 @@
-//! Support of the query extension by the service, as its responses in this tab have told.
+//! Known support of the service for the query extension, learned from the responses in this tab.
 
 use crate::browser::Store;
 use crate::config::{Config, SearchMode};
@@ -6,22 +6,22 @@ use directory_api::endpoint::Endpoint;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// The parameter that asks for counts.
+/// Parameter that asks for counts.
 pub const FACETS: &str = "facets";
 
-/// Parameters of the query extension that the service applies, and those that it does not.
+/// Parameters of the query extension that the service is known to apply or not to apply.
 #[derive(Debug)]
 pub struct Extension {
     mode: SearchMode,
-    /// True for each parameter that a list has applied, by the path of the list and the name.
+    /// True for each parameter that a list has applied, by path of the list and name of the
+    /// parameter.
     known: RefCell<BTreeMap<String, bool>>,
-    /// Name under which the tab stores those that are not applied (see
-    /// `first_view/early_request.js`).
+    /// Storage key for the parameters that are not applied (see `first_view/early_request.js`).
     stored: String,
 }
 
 impl Extension {
-    /// Facts about the service from the responses of this tab.
+    /// Reads what the responses of this tab have shown.
     pub fn new(config: &Config) -> Self {
         let stored = ["unapplied:", &config.service].concat();
         let unapplied = Store::Tab.read(&stored).unwrap_or_default();
@@ -40,17 +40,18 @@ impl Extension {
         }
     }
 
-    /// True if the local directory answers what the service does not apply.
+    /// True if the local directory answers questions that the service does not apply.
     pub fn is_optional(&self) -> bool {
         self.mode != SearchMode::On
     }
 
-    /// True if a list has applied all of these parameters, so that a refusal has another reason.
+    /// True if a list has applied all of these parameters, so that a refusal must have another
+    /// reason.
     pub fn has_applied(&self, list: &Endpoint, parameters: &[&'static str]) -> bool {
         parameters.iter().all(|name| self.is_applied(list, name) == Some(true))
     }
 
-    /// Notes which of the parameters a list has applied.
+    /// Records which of the parameters a list has applied.
     pub fn note(&self, list: &Endpoint, parameters: &[&'static str], applied: &[String]) {
         let mut known = self.known.borrow_mut();
         let mut is_news = false;
@@ -62,12 +63,12 @@ impl Extension {
         if is_news && self.mode == SearchMode::Auto {
             let unapplied = known.iter().filter(|(_, is_applied)| !**is_applied);
             let unapplied: Vec<_> = unapplied.map(|(entry, _)| entry.as_str()).collect();
-            // If it cannot be stored, it is learned again after the page is loaded again.
+            // Without storage, the next load of the page learns this again.
             let _ = Store::Tab.write(&self.stored, &unapplied.join("\n"));
         }
     }
 
-    /// Forgets which parameters are not applied: another key may be told more.
+    /// Forgets which parameters are not applied, because another key may unlock them.
     pub fn forget_unapplied(&self) {
         self.known.borrow_mut().retain(|_, is_applied| *is_applied);
         Store::Tab.remove(&self.stored);

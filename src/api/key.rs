@@ -1,9 +1,9 @@
-//! The API key that the person entered, and where it is kept.
+//! API key of the person, and its storage.
 
 use crate::browser::{Store, on_storage};
 use leptos::prelude::*;
 
-/// Place where the key is kept.
+/// Storage of the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyStorage {
     /// Until the page is loaded again.
@@ -15,7 +15,7 @@ pub enum KeyStorage {
 }
 
 impl KeyStorage {
-    /// All places, from the shortest memory to the longest.
+    /// All storages, from the shortest to the longest.
     pub const ALL: [Self; 3] = [Self::Memory, Self::Tab, Self::Device];
 
     fn store(self) -> Option<Store> {
@@ -32,11 +32,12 @@ impl KeyStorage {
 pub enum KeyFault {
     /// The text is empty.
     Empty,
-    /// The text has what no request can carry: white space, control or non-ASCII characters.
+    /// The text has characters that a request cannot carry: white space, control or non-ASCII
+    /// characters.
     Unsendable,
 }
 
-/// The key, shared by all that asks the service.
+/// API key, shared by all requests.
 #[derive(Clone, Copy, Debug)]
 pub struct ApiKey {
     key: RwSignal<Option<String>>,
@@ -45,8 +46,8 @@ pub struct ApiKey {
 }
 
 impl ApiKey {
-    /// Finds the key that is kept for this service. The name holds the service's address, so that
-    /// two apps on one host never send each other's key.
+    /// Finds the stored key for this service. The storage key includes the service's address, so
+    /// that two apps on one host never send each other's key.
     pub fn find(service: &str) -> Self {
         let name = name(service);
         let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|place| {
@@ -61,8 +62,8 @@ impl ApiKey {
         }
     }
 
-    /// Takes over the key that another tab stores on the device, and forgets the one that it removes
-    /// there, as long as the current owner lives. A key that only this tab has stays.
+    /// Follows the key that other tabs store on the device or remove from it, as long as the
+    /// current owner lives. A key that only this tab has is kept.
     pub fn follow_other_tabs(self) {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
@@ -77,13 +78,12 @@ impl ApiKey {
         });
     }
 
-    /// The key now, without following it.
+    /// Current key, untracked.
     pub(super) fn current(self) -> Option<String> {
         self.key.try_get_untracked().flatten()
     }
 
-    /// Text that differs for another key, without telling the key: a few bits of its hash. Empty if
-    /// no key is entered.
+    /// Short hash that differs between keys without revealing them. Empty if no key is entered.
     pub fn scope(self) -> String {
         let sum = |key: String| {
             key.bytes().fold(5381_u32, |sum, byte| sum.wrapping_mul(33) ^ u32::from(byte))
@@ -96,26 +96,25 @@ impl ApiKey {
         self.key.with(Option::is_some)
     }
 
-    /// True if a key is entered now, without following it.
+    /// True if a key is entered, untracked.
     pub fn is_entered_untracked(self) -> bool {
         self.key.with_untracked(Option::is_some)
     }
 
-    /// The key, to be shown to the person who entered it.
+    /// Key to be shown to the person who entered it.
     pub fn value(self) -> Signal<Option<String>> {
         self.key.into()
     }
 
-    /// Place where the key is kept, or will be unless the person chooses otherwise.
+    /// Storage of the key, or the default storage if no key is entered.
     pub fn kept_in(self) -> KeyStorage {
         self.kept_in.get_untracked()
     }
 
-    /// Takes a key and keeps it; for less long than was asked if the browser lets the app store
-    /// nothing, which [`kept_in`](Self::kept_in) tells.
+    /// Stores a key; for a shorter time than asked if the browser refuses storage, as
+    /// [`kept_in`](Self::kept_in) then tells.
     ///
-    /// # Errors
-    /// The reason why the text cannot be a key.
+    /// # Errors Reason why the text cannot be a key.
     pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
         let key = check(text)?;
         self.remove_copies();
@@ -126,12 +125,12 @@ impl ApiKey {
         Ok(())
     }
 
-    /// True if this is the key for the service of this address.
+    /// True if this key belongs to the service at this address.
     pub fn is_of(self, service: &str) -> bool {
         self.name.with_value(|own| *own == name(service))
     }
 
-    /// Forgets the key, everywhere.
+    /// Forgets the key in every storage.
     pub fn forget(self) {
         self.remove_copies();
         self.key.set(None);
@@ -143,17 +142,17 @@ impl ApiKey {
     }
 }
 
-/// Name under which the key of a service is kept.
+/// Storage key for the key of a service.
 fn name(service: &str) -> String {
     format!("key:{service}")
 }
 
-/// The person's API key.
+/// API key of the person.
 pub fn use_api_key() -> ApiKey {
     expect_context()
 }
 
-/// The key without white space around it, as it comes along when it is copied.
+/// Key without surrounding white space, which is easily copied along.
 fn check(text: &str) -> Result<String, KeyFault> {
     let key = text.trim();
     if key.is_empty() {

@@ -1,9 +1,9 @@
-//! The state of the server: requests, how they fail, and the cache of their responses.
+//! Client of the service: requests, their errors, and the cache of responses.
 //!
-//! The endpoints and how their responses are read are `directory_api`'s part. Here a call gets its
-//! key, is sent, timed, repeated if that may help, and aborted if nobody waits for it. A view calls
-//! [`use_query`] and sees the state of a call ([`QueryState`]): what is in the cache at once, and the
-//! response as soon as it comes.
+//! `directory_api` has the endpoints and reads their responses. This module adds the key to a call,
+//! sends it, limits its time, repeats it if that may help, and aborts it once no view needs it. A
+//! view calls [`use_query`] and reads the state of a call ([`QueryState`]): cached data at once,
+//! and the response when it arrives.
 
 mod cache;
 mod client;

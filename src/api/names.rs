@@ -1,9 +1,10 @@
-//! Names of people and ventures whose id alone is known, such as followers and ventures of rounds.
+//! Names of people and ventures of which only the id is known, such as followers and ventures of
+//! rounds.
 //!
-//! A name is requested once it is on the screen, through the cache. A service that lists records by
-//! `id` (the query extension) gives the names of all users of a list in one request; any other gives
-//! each with its details. Names of users need an API key; without one, and after the service has
-//! refused one, nothing is requested, and [`UserNames::trouble`] says why.
+//! A name is requested once it is on the screen, through the cache. If the service lists records by
+//! `id` (the query extension), one request returns the names of all users of a list; otherwise each
+//! name is read from its details. Names of users need an API key; without one, or after the service
+//! has refused it, nothing is requested and [`UserNames::trouble`] returns the reason.
 
 use super::{ApiKey, ListCall, Query, RequestError, use_api_key, use_query};
 use crate::browser::on_visibility_change;
@@ -12,12 +13,12 @@ use directory_api::{PageRequest, PersonQuery, Results, UserId, UserSummary, Vent
 use leptos::html::Span;
 use leptos::prelude::*;
 
-/// A name that may be loading, or never come.
+/// Name that may still be loading or may never arrive.
 #[derive(Clone, Copy)]
 pub struct Name {
-    /// The name once it is known; views show the number until then, and if the request fails.
+    /// Name once it is known. Views show the number while it loads and if the request fails.
     pub text: Signal<Option<String>>,
-    /// The element that shows the name: once it is on the screen the name is requested.
+    /// Element that shows the name. The name is requested once the element is on the screen.
     pub place: NodeRef<Span>,
 }
 
@@ -33,15 +34,15 @@ pub fn use_venture_name(id: VentureId) -> Name {
 #[derive(Clone, Copy)]
 pub struct UserNames {
     key: ApiKey,
-    /// True once one of them was on the screen.
+    /// True once one of the names was on the screen.
     is_seen: RwSignal<bool>,
-    /// Names that came in one list, if the service lists by number.
+    /// Names from one list, if the service lists records by id.
     listed: Query<Results<UserSummary>>,
-    /// Reason why the service gives no names for the key that is entered.
+    /// Reason why the service refuses names for the current key.
     refused: RwSignal<Option<RequestError>>,
 }
 
-/// Names of the users in a list, which may change.
+/// Names of the users in a list that may change.
 pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
     let (key, is_seen, refused) = (use_api_key(), RwSignal::new(false), RwSignal::new(None));
     let listed = use_query(move || {
@@ -61,12 +62,12 @@ pub fn use_user_names(ids: Signal<Vec<UserId>>) -> UserNames {
 }
 
 impl UserNames {
-    /// Reason why there are no names: there is no API key, or the service refuses it.
+    /// Reason why names are missing: no API key, or a refusal by the service.
     pub fn trouble(self) -> Option<RequestError> {
         if self.key.is_entered() { self.refused.get() } else { Some(RequestError::KeyNeeded(None)) }
     }
 
-    /// Name of one of the users; to be called once for each place that shows the name.
+    /// Name of one of the users. Call it once for each element that shows the name.
     pub fn name(self, id: UserId) -> Name {
         let (place, is_seen) = use_place(Some(self.is_seen));
         let wanted = id.clone();
@@ -86,7 +87,7 @@ impl UserNames {
         Name { text: Signal::derive(text), place }
     }
 
-    /// True if the users cannot be listed by their ids, or the local directory does not have all.
+    /// True if users cannot be listed by their ids, or the local directory lacks some of them.
     fn is_unlisted(self) -> bool {
         self.listed.state.with(|state| match (&state.data, &state.error) {
             (Some(found), _) => found.coverage.is_some_and(|coverage| !coverage.is_whole()),
@@ -96,7 +97,7 @@ impl UserNames {
     }
 }
 
-/// Place of a name, and a signal that is true once the place was on the screen, as is that of its list.
+/// Element of a name, and a signal that is true once the element or its list was on the screen.
 fn use_place(list: Option<RwSignal<bool>>) -> (NodeRef<Span>, RwSignal<bool>) {
     let (place, is_seen) = (NodeRef::new(), RwSignal::new(false));
     on_visibility_change(place, move |is_in_view| {
@@ -110,8 +111,7 @@ fn use_place(list: Option<RwSignal<bool>>) -> (NodeRef<Span>, RwSignal<bool>) {
     (place, is_seen)
 }
 
-/// Notes that the service does not accept the key. The names that are not requested yet would be
-/// refused as well.
+/// Records that the service refused the key, because further names would be refused as well.
 fn note_refusal<R: Send + Sync>(query: Query<R>, refused: RwSignal<Option<RequestError>>) {
     Effect::new(move || {
         let error = query.state.with(|state| state.error.clone());

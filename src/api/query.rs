@@ -1,4 +1,4 @@
-//! A request to the service as views see it, with the type of its data.
+//! Typed request to the service, as views see it.
 
 use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
@@ -6,19 +6,19 @@ use super::{Body, Request, RequestError, Requested, Wait, request};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// State of a request at this moment.
+/// Current state of a request.
 ///
-/// Data together with an error means that a refresh failed and the old data is still there;
-/// data while loading means that it is being refreshed.
+/// Data together with an error: a refresh failed and the old data is still there. Data while
+/// loading: a refresh is under way.
 #[derive(Debug)]
 pub struct QueryState<R: ?Sized> {
-    /// The last response; the same pointer as long as the response is the same.
+    /// Last response; the pointer is the same as long as the response is the same.
     pub data: Option<Arc<R>>,
     /// Reason why the last request failed.
     pub error: Option<RequestError>,
     /// True if a request is in flight.
     pub loading: bool,
-    /// The wait that the service has asked for, until the next attempt has ended.
+    /// Wait that the service has asked for, until the next attempt has ended.
     pub wait: Option<Wait>,
 }
 
@@ -35,7 +35,7 @@ impl<R: ?Sized> Clone for QueryState<R> {
     }
 }
 
-/// Equal are the same data, and not data that is equal.
+/// Compares data by pointer.
 impl<R: ?Sized> PartialEq for QueryState<R> {
     fn eq(&self, other: &Self) -> bool {
         is_same(self.data.as_ref(), other.data.as_ref())
@@ -52,11 +52,11 @@ fn is_same<T: ?Sized>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
     }
 }
 
-/// A request to which a view is subscribed.
+/// Request to which a view is subscribed.
 pub struct Query<R: Send + Sync + 'static> {
-    /// State now.
+    /// Current state.
     pub state: Memo<QueryState<R>>,
-    /// Sends the request again, now.
+    /// Sends the request again now.
     pub refetch: Callback<()>,
 }
 
@@ -69,7 +69,7 @@ impl<R: Send + Sync> Clone for Query<R> {
 impl<R: Send + Sync> Copy for Query<R> {}
 
 impl<R: Send + Sync + 'static> Query<R> {
-    /// A query that is put together from others.
+    /// Combines other queries into a query.
     pub fn derive(
         state: impl Fn() -> QueryState<R> + Send + Sync + 'static,
         refetch: impl Fn() + Send + Sync + 'static,
@@ -78,7 +78,7 @@ impl<R: Send + Sync + 'static> Query<R> {
         Self { state, refetch: Callback::new(move |()| refetch()) }
     }
 
-    /// This query with its data turned into something else, once for each response.
+    /// Query with converted data. The conversion runs once for each response.
     pub fn map<T: Send + Sync + 'static>(self, turn: fn(&R) -> T) -> Query<T> {
         let source = StoredValue::new(None::<Arc<R>>);
         let state = Memo::new(move |before: Option<&QueryState<T>>| {
@@ -93,10 +93,10 @@ impl<R: Send + Sync + 'static> Query<R> {
     }
 }
 
-/// Subscribes the view to a call, also when it changes; without a call nothing is requested.
+/// Subscribes the view to a call and to its changes; without a call nothing is requested.
 ///
-/// What is cached is there at once, and refreshed if it is old. A request that has lost its last
-/// subscriber is aborted.
+/// Cached data is available at once, and refreshed if it is old. A request without subscribers is
+/// aborted.
 pub fn use_query<C: Requested>(
     call: impl Fn() -> Option<C> + Send + Sync + 'static,
 ) -> Query<C::Response>
@@ -106,7 +106,7 @@ where
     query_of(Arc::new(call))
 }
 
-/// Part of [`use_query`] that depends on the type alone, and not on each closure.
+/// Part of [`use_query`] that depends only on the type and not on each closure.
 fn query_of<C: Requested>(call: Arc<dyn Fn() -> Option<C> + Send + Sync>) -> Query<C::Response>
 where
     C::Response: Send + Sync + 'static,
@@ -114,7 +114,7 @@ where
     let client: QueryClient = expect_context();
     let called = Arc::clone(&call);
     let subscription = subscribe(client, Box::new(move || called().map(|call| call.request())));
-    // The last response that could be read: its address, text and data.
+    // Last response that could be read: its address, text and data.
     let known = StoredValue::new(None::<(Arc<str>, Body, Arc<C::Response>)>);
     let state = Memo::new(move |_| {
         let Some((call, (address, cached))) = call().zip(current(subscription)) else {
@@ -159,7 +159,8 @@ fn subscribe(
             (None, before) => (None, before.is_some()),
         }
     });
-    // A memo runs when it is read; the request is sent even if the view reads the data later.
+    // A memo runs only when it is read. This effect sends the request even if the view reads the
+    // data later.
     Effect::new(move || subscription.with(|_| ()));
     subscription
 }
@@ -168,20 +169,19 @@ fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached
     subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.request.address), it.state.get())))
 }
 
-/// Prefetches what will probably be wanted soon; to be called where the view is made.
+/// Access to prefetching. Call it where the view is created.
 pub fn use_prefetch() -> Prefetch {
     Prefetch(StoredValue::new(expect_context()))
 }
 
-/// The way to prefetch, also for event handlers and timers, which have no context.
+/// Handle for prefetching that also works in event handlers and timers, which have no context.
 #[derive(Clone, Copy)]
 pub struct Prefetch(StoredValue<QueryClient>);
 
 impl Prefetch {
-    /// Sends a request quietly, unless its response is fresh, there is no connection, or the
-    /// person saves data.
+    /// Prefetches a response, unless it is fresh, the browser is offline, or the person saves data.
     pub fn fetch(self, call: impl Requested) {
-        // The view that wanted it may be gone.
+        // The view that asked for it may be gone.
         if let Some(client) = self.0.try_get_value() {
             client.prefetch(&call.request());
         }

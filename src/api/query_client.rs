@@ -1,4 +1,4 @@
-//! The cache of responses by the address of their request, and the requests that fill it.
+//! Cache of responses by the addresses of their requests.
 
 use super::cache::{Cached, Entries, Entry, FRESH};
 use super::client::Answer;
@@ -18,12 +18,12 @@ use std::cell::RefCell;
 use std::pin::pin;
 use std::sync::Arc;
 
-/// Longest wait for a response before the copy on the device is shown, in milliseconds.
+/// Time without a response, in milliseconds, after which the copy on the device is shown.
 const SLOW: u32 = 2_000;
 /// Largest number of prefetches in flight.
 const MOST_PREFETCHES: usize = 3;
 
-/// The cache, shared by all views. A clone is the same cache.
+/// Cache shared by all views. Clones share it.
 #[derive(Clone)]
 pub struct QueryClient(Arc<SendWrapper<Inner>>);
 
@@ -40,8 +40,8 @@ pub(super) struct Subscription {
 }
 
 impl Subscription {
-    /// Sends the request again, and all others in use that have failed: it is most often one cause
-    /// that stops them all.
+    /// Sends the request again, together with all other failed requests in use, because they
+    /// usually fail for the same reason.
     pub(super) fn refetch(&self) {
         let failed = self.client.addresses(&|entry| entry.is_used() && entry.has_failed(|_| true));
         self.client.client().retry();
@@ -57,7 +57,7 @@ impl Drop for Subscription {
 }
 
 impl QueryClient {
-    /// An empty cache.
+    /// Creates an empty cache.
     pub fn new(client: Client) -> Self {
         Self(Arc::new(SendWrapper::new(Inner { client, entries: RefCell::default() })))
     }
@@ -67,7 +67,8 @@ impl QueryClient {
         &self.0.client
     }
 
-    /// Subscribes to a request, which is sent unless its response is fresh or on its way.
+    /// Subscribes to a request and sends it, unless its response is fresh or a request is in
+    /// flight.
     pub(super) fn subscribe(&self, request: Request) -> Subscription {
         let now = browser::now();
         let (state, is_needed) = {
@@ -87,7 +88,7 @@ impl QueryClient {
         Subscription { client: self.clone(), request, state }
     }
 
-    /// True if a question needs what the answer to the same address for another view may lack.
+    /// True if a question needs more than the cached answer to the same address may have.
     fn needs_more(&self, request: &Request, entry: &Entry) -> bool {
         let (Some(now), Some(before)) = (&request.question, &entry.request.question) else {
             return false;
@@ -98,8 +99,8 @@ impl QueryClient {
             || (starts && (entry.is_local || entry.received.is_none()))
     }
 
-    /// Ends a subscription. The request is aborted a moment later if it has no subscriber by then,
-    /// as the next page may be one.
+    /// Ends a subscription. The request is aborted a moment later unless it has a subscriber again,
+    /// such as the next page.
     fn unsubscribe(&self, address: &Arc<str>) {
         self.with_entry(address, |entry| entry.subscribers = entry.subscribers.saturating_sub(1));
         let (client, address) = (self.clone(), Arc::clone(address));
@@ -113,7 +114,7 @@ impl QueryClient {
         });
     }
 
-    /// Sends a request again, unless it is in flight. A wait that the service has asked for is
+    /// Sends a request again unless one is in flight. A wait that the service has asked for is
     /// skipped.
     fn refetch(&self, address: &Arc<str>) {
         let is_idle = self.with_entry(address, |entry| {
@@ -129,8 +130,8 @@ impl QueryClient {
         }
     }
 
-    /// Sends a request whose response may be wanted soon, unless it is fresh, there is no
-    /// connection, or the person saves data.
+    /// Sends a request whose response may be needed soon, unless it is fresh, the browser is
+    /// offline, or the person saves data.
     pub(super) fn prefetch(&self, request: &Request) {
         let is_for_service = request.question.as_ref().is_none_or(|question| {
             self.client().extension().may_apply(question.list, &question.remembered())
@@ -151,7 +152,7 @@ impl QueryClient {
         }
     }
 
-    /// Sends all requests in use again that failed for want of a connection.
+    /// Sends all requests in use again that failed because of the connection.
     pub fn reconnected(&self) {
         let failed = self.addresses(&|entry| {
             entry.is_used() && entry.has_failed(RequestError::is_about_connection)
@@ -159,8 +160,8 @@ impl QueryClient {
         failed.iter().for_each(|address| self.refetch(address));
     }
 
-    /// Asks the local directory again for all that it has answered, or could not answer before. The
-    /// views keep what they show until then.
+    /// Asks the local directory again for every answer that it gave or could not give before. Views
+    /// keep what they show until then.
     pub fn directory_changed(&self) {
         let concerned = self.addresses(&|entry| {
             entry.is_local || entry.has_failed(|error| *error == RequestError::NotLoaded)
@@ -168,7 +169,7 @@ impl QueryClient {
         self.ask_again(concerned, Priority::Quiet, |_| {});
     }
 
-    /// Forgets the responses that another key has opened, and sends the requests in use again.
+    /// Forgets the responses that depend on the key, and sends the requests in use again.
     pub fn key_changed(&self) {
         self.client().forget_key();
         let concerned = self.addresses(&|entry| {
@@ -180,7 +181,7 @@ impl QueryClient {
         self.ask_again(concerned, Priority::Normal, |entry| entry.state.set(Cached::default()));
     }
 
-    /// Sends the requests in use again; the others are sent when somebody wants them.
+    /// Sends the requests in use again. Unused entries are reset and sent when a view needs them.
     fn ask_again(&self, addresses: Vec<Arc<str>>, priority: Priority, reset: fn(&mut Entry)) {
         for address in addresses {
             let is_used = self.with_entry(&address, |entry| {
@@ -201,7 +202,7 @@ impl QueryClient {
         wanted.map(|(address, _)| Arc::clone(address)).collect()
     }
 
-    /// Signals of entries may be set in here: what depends on them runs later.
+    /// Signals of entries may be set inside: their dependents run later.
     fn with_entry<T>(&self, address: &str, act: impl FnOnce(&mut Entry) -> T) -> Option<T> {
         self.0.entries.borrow_mut().get_mut(address).map(act)
     }
@@ -229,8 +230,8 @@ impl QueryClient {
         browser::spawn_at_once(task.map(drop));
     }
 
-    /// Waits for the answer to a request. The copy on the device is shown if that takes long, and if
-    /// there is none.
+    /// Waits for the answer to a request. A slow answer is replaced by the copy on the device, if
+    /// there is one.
     async fn answer(&self, request: &Request, priority: Priority) -> Result<Answer, RequestError> {
         let address = &request.address;
         let on_wait = |wait: Wait| {
@@ -256,7 +257,7 @@ impl QueryClient {
         outcome
     }
 
-    /// Shows the copy on the device if there is nothing else to be seen, until a response comes.
+    /// Shows the copy on the device until a response arrives, if nothing else is shown.
     async fn show_copy(&self, address: &str, error: impl FnOnce(&Cached) -> RequestError) {
         let is_empty = |entry: &Entry| entry.state.with_untracked(|state| state.data.is_none());
         // Copies are answers to requests without a key.
@@ -270,12 +271,13 @@ impl QueryClient {
         let success = HttpHead { status: 200, retry_after: None };
         let Some(Ok(body)) = copy.map(|copy| request::open(success, &copy)) else { return };
         self.with_entry(address, |entry| {
-            // The service may have answered with the whole list before it was known to do so.
+            // Before it was known to ignore the question, the service may have answered with the
+            // whole list.
             let question = entry.request.question.as_ref();
             if question.is_some_and(|it| !it.is_answered(&applied_parameters(&body))) {
                 return;
             }
-            // Shown, but requested again by the next subscriber.
+            // The data is shown now and requested again by the next subscriber.
             entry.received = Some(browser::now() - FRESH);
             entry.state.update(|state| {
                 (state.error, state.data) = (Some(error(state)), Some(body));
@@ -283,8 +285,8 @@ impl QueryClient {
         });
     }
 
-    /// Takes the outcome of a request. A failed prefetch is not reported: if somebody has subscribed
-    /// meanwhile, they are due a request that is repeated.
+    /// Takes the outcome of a request. Failures of a prefetch are not reported; if a view has
+    /// subscribed in the meantime, the request is repeated for it.
     fn finish(
         &self,
         address: &Arc<str>,
@@ -297,7 +299,7 @@ impl QueryClient {
                 entry.state.update(|state| state.loading = false);
                 return entry.is_used();
             }
-            // What needs no key stays.
+            // Data that needs no key stays.
             let is_shut_out = self.client().needs_key(entry.request.needs_key)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.finish(outcome, browser::now(), is_shut_out);

@@ -1,5 +1,5 @@
-//! A call and its response without their type, so that transport and cache are compiled once and
-//! not for each resource.
+//! Untyped call and response, so that transport and cache are compiled once and not for each
+//! resource.
 
 use super::error::RequestError;
 use super::extension::FACETS;
@@ -8,54 +8,55 @@ use directory_api::response::envelope::{self, HttpHead};
 use directory_api::{Call, ListQuery, PageRequest, Response, Results};
 use std::sync::Arc;
 
-/// What is sent for a call.
+/// Request for a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Path and query, relative to the service's base address. It identifies the request.
+    /// Path and query, relative to the base address of the service. Identifies the request.
     pub address: Arc<str>,
-    /// True if the specification says that the service wants an API key.
+    /// True if the specification says that the endpoint needs an API key.
     pub needs_key: bool,
-    /// Part of an address that asks for more than plain pages of a list.
+    /// Requirements of an address that asks for more than plain pages of a list.
     pub question: Option<Question>,
 }
 
-/// Part of an address that needs the query extension, and two facts that are not in the address.
+/// Requirements of an address that needs the query extension, with two facts that are not in the
+/// address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub list: &'static Endpoint,
-    /// The parameters without which the answer has other records.
+    /// Parameters without which the answer has other records.
     pub parameters: Vec<&'static str>,
-    /// What is welcome in the answer: counts, or the further fields of the extension's rows.
+    /// Optional addition to the answer: counts, or the additional fields of the extension's rows.
     pub welcome: Option<Welcome>,
-    /// True if an answer without the counts is of no use.
+    /// True if an answer without counts is useless.
     pub needs_counts: bool,
-    /// True if the local directory may be read for it; otherwise it answers with what is stored.
+    /// True if the local directory may be read for the answer; otherwise only stored data is used.
     pub may_start_directory: bool,
-    /// True if ventures are filtered or sorted by what follows from rounds, for which a key is needed.
+    /// True if ventures are filtered or sorted by data from rounds, which needs a key.
     pub needs_key: bool,
 }
 
-/// A parameter that the answer need not apply.
+/// Parameter that the answer need not apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Welcome {
     pub name: &'static str,
-    /// The address without the parameter.
+    /// Address without the parameter.
     pub address_without: Arc<str>,
 }
 
-/// Name under which it is remembered that a list does not apply what follows from rounds: an order by
-/// that tells nothing about others.
+/// Name that records that a list does not apply data from rounds. An order by such data says
+/// nothing about other orders.
 const RAISED: &str = "raised";
 
 impl Question {
-    /// The parameters that the answer has to apply.
+    /// Parameters that the answer must apply.
     pub fn needed(&self) -> Vec<&'static str> {
         let mut needed = self.parameters.clone();
         needed.extend(self.needs_counts.then_some(FACETS));
         needed
     }
 
-    /// Names under which it is remembered that what the answer has to apply is applied.
+    /// Names under which the support for needed parameters is recorded.
     pub fn remembered(&self) -> Vec<&'static str> {
         let mut names = self.needed();
         if self.needs_key {
@@ -76,18 +77,18 @@ impl Question {
         applied
     }
 
-    /// True if the answer depends on the key, which the list does not need.
+    /// True if the answer depends on the key although the list does not need one.
     pub fn takes_key(&self) -> bool {
         self.list.path == endpoint::VENTURES.path
     }
 
-    /// True if an answer has applied what is needed.
+    /// True if an answer has applied all needed parameters.
     pub fn is_answered(&self, applied: &[String]) -> bool {
         self.needed().iter().all(|name| applied.iter().any(|it| it == name))
     }
 }
 
-/// A call that is sent as a request.
+/// Call that is sent as a request.
 pub trait Requested: 'static {
     /// Type of the response.
     type Response: Response;
@@ -95,7 +96,7 @@ pub trait Requested: 'static {
     /// The call, which reads the response.
     fn call(&self) -> &Call<Self::Response>;
 
-    /// Request that is sent.
+    /// Request for the call.
     fn request(&self) -> Request;
 }
 
@@ -111,7 +112,7 @@ impl<R: Response + 'static> Requested for Call<R> {
     }
 }
 
-/// A question about a list, which the service or the local directory answers.
+/// Question about a list, which the service or the local directory answers.
 #[derive(Debug)]
 pub struct ListCall<R> {
     call: Call<Results<R>>,
@@ -119,8 +120,8 @@ pub struct ListCall<R> {
 }
 
 impl<R> ListCall<R> {
-    /// The question for a page of a query, by a function of [`directory_api::call`]. `full` is the query
-    /// with the counts that are welcome, or in the order whose rows have all fields.
+    /// Creates the question for a page of a query with a function of [`directory_api::call`].
+    /// `full` is the query with its optional counts, or in the order whose rows have all fields.
     pub fn new<Q: ListQuery + PartialEq>(
         find: fn(&Q, PageRequest) -> Call<Results<R>>,
         query: &Q,
@@ -149,7 +150,7 @@ impl<R> ListCall<R> {
         self
     }
 
-    /// Lets the local directory be read for the answer.
+    /// Allows reading the local directory for the answer.
     #[must_use]
     pub fn starting_directory(mut self) -> Self {
         self.question.may_start_directory = true;
@@ -172,7 +173,7 @@ where
     }
 }
 
-/// The JSON text of a success. [`read`] turns it into records.
+/// JSON text of a successful response. [`read`] turns it into records.
 pub type Body = Arc<str>;
 
 /// Opens a response: its envelope and its HTTP status decide whether it is a success.
@@ -183,8 +184,7 @@ pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
 
 /// Reads the records of a response.
 ///
-/// # Errors
-/// Says that the response is not one to this call.
+/// # Errors Reason why the text is not a response to this call.
 pub fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
     let success = HttpHead { status: 200, retry_after: None };
     call.read(success, body).map_err(RequestError::from)

@@ -1,32 +1,32 @@
-//! Repetition of failed requests: whether, and after how long.
+//! Repetition of failed requests.
 
 use super::RequestError;
 
 /// Largest number of repetitions.
 const MOST: u32 = 3;
-/// The longest wait before the first repetition, in milliseconds; it doubles with each.
+/// Longest wait before the first repetition, in milliseconds. It doubles with each repetition.
 const BASE: u32 = 400;
-/// Longest wait that a service may ask for, in seconds. For more patience than this there is an error
-/// instead, which says when to come back: nobody should look at a page that seems to load for longer.
+/// Longest wait that a service may ask for, in seconds. For longer waits the page shows an error
+/// that says when to come back, instead of seeming to load.
 const LONGEST: u32 = 60;
 
-/// A wait that the service has asked for.
+/// Wait that the service has asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wait {
     /// Time of the next attempt, in milliseconds since 1970.
     pub until: f64,
-    /// Error that asks for it.
+    /// Error that asks for the wait.
     pub error: RequestError,
 }
 
-/// True if the service asks to wait, for so long that people notice.
+/// True if the service asks for a wait long enough to be noticed.
 pub(super) fn is_requested_wait(error: &RequestError) -> bool {
     matches!(error, RequestError::Service(error) if error.retry_after.is_some_and(|it| it > 1))
 }
 
-/// Milliseconds to wait before a request that was repeated so often is repeated again; `None` if it is
-/// not. `chance`, from 0 to 1, spreads the waits of many clients that failed at the same moment ("full
-/// jitter").
+/// Milliseconds to wait before the next repetition after `repeated` repetitions; `None` if there is
+/// none. `chance`, from 0 to 1, spreads the repetitions of clients that failed at the same moment
+/// ("full jitter").
 pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u32> {
     if repeated >= MOST {
         return None;
@@ -43,9 +43,9 @@ pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u
     }
 }
 
-/// Seconds to wait by the header `Retry-After`, which is a number or a date. `now` and what `read_date`
-/// gives are milliseconds since 1970; a date that has passed means no wait, and what is neither number
-/// nor date is as good as no header.
+/// Seconds to wait by the header `Retry-After`, which is a number or a date. `now` and the results
+/// of `read_date` are milliseconds since 1970. A date in the past means no wait; any other text is
+/// ignored.
 pub(super) fn seconds(
     header: &str,
     now: f64,
@@ -53,11 +53,11 @@ pub(super) fn seconds(
 ) -> Option<u32> {
     let header = header.trim();
     if !header.is_empty() && header.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than fit are a very long time.
+        // More digits than fit mean a very long time.
         return Some(header.parse().unwrap_or(u32::MAX));
     }
     let wait = (read_date(header)? - now) / 1000.0;
-    // The cast saturates: what is past becomes 0, and nothing is too far off.
+    // The cast saturates: the past becomes 0, and no date is too far away.
     Some(wait.ceil() as u32)
 }
 

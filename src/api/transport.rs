@@ -1,5 +1,5 @@
-//! One HTTP request: where the API key goes, and the response as text. Nothing is repeated here and
-//! nothing understood.
+//! A single HTTP request: adds the API key and returns the response as text, without repetition or
+//! interpretation.
 
 use super::{RequestError, retry};
 use crate::browser;
@@ -20,21 +20,21 @@ use web_sys::{AbortController, AbortSignal, Headers, RequestCache, RequestInit, 
 /// Longest wait for a response, in milliseconds.
 const TIMEOUT: u32 = 15_000;
 
-/// Urgency of a response, compared with others.
+/// Urgency of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// Somebody looks at the place where it will be shown.
+    /// Needed by the visible page.
     Normal,
-    /// Refresh of something on the screen, without a word.
+    /// Silent refresh of visible data.
     Quiet,
-    /// It may be wanted later.
+    /// Possibly needed later.
     Low,
-    /// It may be wanted later, and must not come from the browser's cache, however fresh that is.
+    /// Possibly needed later, and never taken from the browser's cache.
     NoCache,
 }
 
-/// Address of a request, with the key in it or in a header. The specification does not say where the
-/// key goes ("Authentication"), so the deployment does.
+/// Address of a request, with the key in it or in a header. The specification leaves open where the
+/// key goes ("Authentication"), so the deployment decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Target {
     url: String,
@@ -43,7 +43,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Target of a request with this key, if one is to be sent. `base64` encodes ASCII text.
+    /// Target of a request, with the key if one is given. `base64` encodes ASCII text.
     pub(super) fn new(
         config: &Config,
         address: &str,
@@ -72,16 +72,15 @@ impl Target {
     }
 }
 
-/// ASCII text in base 64, by the browser; empty for other text.
+/// ASCII text in base 64, encoded by the browser; empty for other text.
 pub(super) fn base64(text: &str) -> String {
     window().btoa(text).unwrap_or_default()
 }
 
-/// Sends the request, unless the page has sent it already, and waits for the whole response. Dropping
-/// the future aborts the request.
+/// Sends the request, unless the page has already sent it, and waits for the whole response.
+/// Dropping the future aborts the request.
 ///
-/// # Errors
-/// [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
+/// # Errors [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
 /// [`RequestError::Network`].
 pub(super) async fn exchange(
     target: &Target,
@@ -115,7 +114,7 @@ async fn receive(
         }
     };
     if response.status() == 0 {
-        // What a redirect is to a script that does not follow.
+        // Scripts that do not follow a redirect see this response type.
         return Err(RequestError::Redirected);
     }
     let body = response.text().await.map_err(failure)?;
@@ -123,7 +122,7 @@ async fn receive(
     Ok((head(&response), body))
 }
 
-/// Aborts a request that nobody waits for any more.
+/// Aborts a request when it is dropped.
 struct AbortOnDrop(Option<AbortController>);
 
 impl Drop for AbortOnDrop {
@@ -134,17 +133,17 @@ impl Drop for AbortOnDrop {
     }
 }
 
-/// A browser tells scripts nothing about why a request failed, so nothing of its error is kept.
+/// Browsers do not tell scripts why a request failed, so their error is dropped.
 fn failure<E>(_: E) -> RequestError {
     if browser::is_offline() { RequestError::Offline } else { RequestError::Network }
 }
 
-/// Makes the request without gloo-net's builder, which leaves a `&` behind every query and knows no
+/// Creates the request without gloo-net's builder, which appends a `&` to every query and has no
 /// priority.
 fn request(target: &Target, priority: Priority, signal: &AbortSignal) -> Result<Request, JsValue> {
     let options = RequestInit::new();
     options.set_signal(Some(signal));
-    // A browser takes all headers along to wherever a redirect leads, and the key is among them.
+    // A browser would send all headers to the target of a redirect, including the key.
     options.set_redirect(RequestRedirect::Manual);
     if let Some((name, value)) = &target.header {
         let headers = Headers::new()?;
@@ -163,7 +162,7 @@ fn request(target: &Target, priority: Priority, signal: &AbortSignal) -> Result<
 fn head(response: &Response) -> HttpHead {
     let read_date = |text: &str| Some(Date::parse(text)).filter(|time| time.is_finite());
     let header = |name| response.headers().get(name);
-    // A date to wait for is one of the service's clock. At another origin it may not be known.
+    // The date to wait for is by the clock of the service, which another origin may hide.
     let now = || header("Date").and_then(|text| read_date(&text)).unwrap_or_else(browser::now);
     let retry_after =
         header("Retry-After").and_then(|text| retry::seconds(&text, now(), read_date));

@@ -1,4 +1,4 @@
-//! Pages and dialogs that few people open: one chunk, so that it does not weigh on the others.
+//! Rarely opened pages and dialogs, in one chunk.
 
 use super::dialogs::Dialogs;
 use crate::browser::{Chunk, Lazy, LazyState, Render};
@@ -27,10 +27,10 @@ chunk! {
     pub(super) fn dialogs in rest -> Render { || view! { <Dialogs /> }.into_any() }
 }
 
-/// Page: at once if its code is here, and else a skeleton until it is.
+/// Page: at once if its code is loaded, otherwise a skeleton first.
 ///
-/// When the person goes to another page meanwhile, the state of this one goes with it, and the
-/// chunk will be here the next time.
+/// If the person leaves the page meanwhile, its state is dropped and the chunk is ready for the
+/// next visit.
 #[component]
 pub(super) fn LazyPage(
     /// Chunk that renders the page.
@@ -57,7 +57,7 @@ pub(super) fn LazyPage(
     }
 }
 
-/// Tries again. The button that had the focus is gone when the page comes.
+/// Tries again. The focused button disappears when the page appears.
 fn retry(page: Lazy) {
     page.load(|is_loaded| {
         if is_loaded {

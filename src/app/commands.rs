@@ -1,4 +1,4 @@
-//! Commands that are possible anywhere in the app: by shortcuts, and by the palette.
+//! Commands that work anywhere in the app: by shortcuts, and by the palette.
 
 use super::chunks;
 use super::shortcuts::{Act, use_shortcuts};
@@ -12,12 +12,13 @@ use leptos::wasm_bindgen::JsCast;
 use std::time::Duration;
 use web_sys::HtmlElement;
 
-/// Time that a toast stays.
+/// Time that a toast is shown.
 const SHOWN_FOR: Duration = Duration::from_secs(6);
 
-/// Commands that are possible anywhere. Copies share one state.
+/// Commands that work anywhere. Copies share one state.
 ///
-/// The dialogs are rendered when the first of them is wanted: their code is no part of a first view.
+/// The dialogs are rendered when the first of them is opened, because their code is not part of a
+/// first view.
 #[derive(Clone, Copy)]
 pub(super) struct Commands {
     /// True if the palette is open.
@@ -25,14 +26,14 @@ pub(super) struct Commands {
     /// True if the list of shortcuts is open.
     pub(super) help: RwSignal<bool>,
     dialogs: Lazy,
-    /// A short message over the page.
+    /// Short message over the page.
     toast: RwSignal<Option<String>>,
     hide_toast: Debounce,
     navigator: Navigator,
 }
 
 impl Commands {
-    /// Listens for the shortcuts, inside of the router.
+    /// Listens for the shortcuts, inside the router.
     pub(super) fn listen() -> Self {
         let toast = RwSignal::new(None);
         let commands = Self {
@@ -66,7 +67,7 @@ impl Commands {
         self.navigator.open(address);
     }
 
-    /// Opens one of the dialogs, as soon as their code is here.
+    /// Opens one of the dialogs, as soon as their code is loaded.
     pub(super) fn open(self, dialog: RwSignal<bool>) {
         dialog.set(true);
         self.dialogs.load(move |is_loaded| {
@@ -78,15 +79,15 @@ impl Commands {
         });
     }
 
-    /// Shows a toast for a while, in the place of an earlier one.
+    /// Shows a toast for a while, replacing an earlier one.
     pub(super) fn say(self, sentence: String) {
-        // The app may be gone; then there is nobody to tell.
+        // The app may be gone by now.
         self.toast.try_set(Some(sentence));
         self.hide_toast.start();
     }
 }
 
-/// The dialogs, and the toast.
+/// Dialogs and toast.
 #[component]
 pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
     let dialogs = move || match commands.dialogs.state() {
@@ -95,7 +96,7 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
     };
     let close = move |_| {
         commands.toast.set(None);
-        // The button that had the focus has gone.
+        // The focused button has disappeared.
         focus_new_heading();
     };
     let toast = move || {
@@ -121,7 +122,7 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
     }
 }
 
-/// The search field of the page, if it has one.
+/// Search field of the page, if it has one.
 fn search_field() -> Option<HtmlElement> {
     let field = document().query_selector("main [role='search'] input").ok().flatten()?;
     field.dyn_into().ok()

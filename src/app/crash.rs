@@ -1,16 +1,16 @@
-//! What happens when the app has a fault that it cannot recover from.
+//! Screen for faults that the app cannot recover from.
 //!
-//! After a panic nothing of the app can be relied on, so the screen and its buttons belong to a
+//! After a panic no code of the app can be relied on, so the screen and its buttons belong to a
 //! script in index.html, which only needs the report.
 
 use leptos::prelude::window;
 use std::panic::PanicHookInfo;
 use web_sys::{CustomEvent, CustomEventInit};
 
-/// The event that the script in index.html listens for.
+/// Event that the script in index.html listens for.
 const EVENT: &str = "venture-directory-fault";
 
-/// Makes every panic end on the screen for faults.
+/// Shows the screen for faults after every panic.
 pub(super) fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         let report = report(info);
@@ -18,14 +18,14 @@ pub(super) fn report_panics() {
         let options = CustomEventInit::new();
         options.set_detail(&report.into());
         if let Ok(event) = CustomEvent::new_with_event_init_dict(EVENT, &options) {
-            // Where even this fails the console has the report.
+            // If even this fails, the report is in the console.
             let _ = window().dispatch_event(&event);
         }
     }));
 }
 
-/// What the people who maintain the app need to know. The page's query is left out: it may hold
-/// what the person searched for.
+/// Report for the maintainers of the app. It leaves out the query of the page, which may hold what
+/// the person searched for.
 fn report(info: &PanicHookInfo<'_>) -> String {
     let payload = info.payload();
     let message = payload

@@ -1,4 +1,4 @@
-//! What opens over the pages: the palette, the list of shortcuts.
+//! Dialogs over the pages: the palette and the list of shortcuts.
 
 use super::commands::Commands;
 use super::palette::{Palette, Target};
@@ -11,7 +11,7 @@ use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The dialogs of the [`Commands`] in the context.
+/// Dialogs of the [`Commands`] in the context.
 #[component]
 pub(super) fn Dialogs() -> impl IntoView {
     let commands: Commands = expect_context();

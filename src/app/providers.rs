@@ -1,4 +1,4 @@
-//! What every page can use.
+//! State that every page can use.
 
 use crate::api::QueryClient;
 use crate::api::{ApiKey, Client};
@@ -12,8 +12,8 @@ use leptos::prelude::*;
 use leptos_meta::provide_meta_context;
 use std::sync::Arc;
 
-/// Provides settings, key, cache, connection, saved ventures and looks to the current owner's
-/// children.
+/// Provides settings, key, cache, connection, saved ventures and theme to the children of the
+/// current owner.
 pub fn provide_all(mut config: Config) {
     provide_meta_context();
     take_up_own_service(&mut config);

@@ -1,4 +1,4 @@
-//! The frame around every page: header, navigation, main landmark, small print.
+//! Frame around every page: header, navigation, main landmark, footer.
 
 use super::shortcut_list::ShortcutKeys;
 use crate::browser::theme::{Theme, use_theme};
@@ -10,7 +10,7 @@ use crate::{format, routes};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
-/// The frame around a page.
+/// Frame around a page.
 #[component]
 pub(super) fn Shell(
     /// Opens the palette.
@@ -40,8 +40,8 @@ pub(super) fn Shell(
     }
 }
 
-/// The main navigation. On a narrow screen its pages are at the lower edge; the palette and the
-/// settings stay at the upper one.
+/// Main navigation. On a narrow screen its pages are at the bottom; the palette and the settings
+/// stay at the top.
 #[component]
 fn Navigation(on_palette: Callback<()>) -> impl IntoView {
     let pages = [
@@ -94,7 +94,7 @@ fn NavigationLink(
     }
 }
 
-/// How many ventures are saved; nothing while there are none.
+/// Number of saved ventures; empty without any.
 #[component]
 fn SavedCount() -> impl IntoView {
     let saved = use_saved();
@@ -113,7 +113,7 @@ fn SavedCount() -> impl IntoView {
     }
 }
 
-/// Opens the palette; on a wide screen it looks like a field, as what it opens is one.
+/// Opens the palette. On a wide screen it looks like a search field, because the palette is one.
 #[component]
 fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
     view! {
@@ -134,7 +134,7 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
     }
 }
 
-/// A button that goes through the themes, one after the other.
+/// Button that cycles through the themes.
 #[component]
 fn ThemeToggle() -> impl IntoView {
     let theme = use_theme();
@@ -156,7 +156,7 @@ fn ThemeToggle() -> impl IntoView {
     }
 }
 
-/// The icon and the name of a theme, and the one that follows it.
+/// Icon and name of a theme, and the theme after it.
 fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
     match theme {
         Theme::System => (Glyph::Auto, tr("system"), Theme::Light),
@@ -165,7 +165,8 @@ fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
     }
 }
 
-/// Whether a link leads to the shown page itself, or to the list that it belongs to.
+/// Value of `aria-current`: set if a link leads to the current page or to the list that it belongs
+/// to.
 fn current(path: &str, href: &str) -> Option<&'static str> {
     let rest = path.strip_prefix(href)?;
     match rest {

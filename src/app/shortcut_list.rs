@@ -1,4 +1,4 @@
-//! The list of keyboard shortcuts, in a dialog.
+//! Dialog with the keyboard shortcuts.
 
 use super::shortcuts::{SHORTCUTS, Shortcut};
 use crate::browser::has_command_key;
@@ -7,7 +7,7 @@ use crate::components::{Glyph, Icon};
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// The dialog.
+/// Dialog with the list of shortcuts.
 #[component]
 pub(super) fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
     let row = |says: fn() -> &'static str, keys: AnyView| {
@@ -48,7 +48,7 @@ fn keys(shortcut: Shortcut) -> AnyView {
     }
 }
 
-/// The keys of the palette, as they are called on this machine.
+/// Keys of the palette, as they are called on this machine.
 #[component]
 pub(super) fn ShortcutKeys() -> impl IntoView {
     let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };

@@ -12,7 +12,7 @@ use web_sys::{Element, KeyboardEvent};
 pub enum Act {
     /// Opens the palette.
     Palette,
-    /// Goes to the search field of the page.
+    /// Focuses the search field of the page.
     Search,
     /// Shows the list of shortcuts.
     Help,
@@ -23,11 +23,11 @@ pub enum Act {
 pub struct Shortcut {
     /// Key.
     pub key: &'static str,
-    /// True if it is pressed together with Ctrl or ⌘. Such a shortcut works in fields, too.
+    /// True if it is pressed together with Ctrl or ⌘. Such a shortcut also works in fields.
     pub with_control: bool,
-    /// Its action, in words.
+    /// Description of the action.
     pub says: Words,
-    /// Its action.
+    /// Action of the shortcut.
     pub act: Act,
 }
 
@@ -48,7 +48,7 @@ pub const SHORTCUTS: [Shortcut; 3] = [
     Shortcut { key: "?", with_control: false, says: || tr("Show this list"), act: Act::Help },
 ];
 
-/// A word or sentence.
+/// Word or sentence.
 pub type Words = fn() -> &'static str;
 
 /// Listens for the shortcuts.
@@ -61,7 +61,7 @@ pub fn use_shortcuts(act: Callback<Act>) {
         }
         let fits = |shortcut: &Shortcut| match (event.ctrl_key(), event.meta_key()) {
             (true, true) => false,
-            // Shift is part of how some layouts type a sign.
+            // In some layouts a sign needs Shift.
             (false, false) => !shortcut.with_control && !is_elsewhere(event),
             _ => shortcut.with_control && !event.shift_key(),
         };

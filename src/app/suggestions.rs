@@ -1,4 +1,4 @@
-//! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
+//! Suggestions of the palette: pages, ventures and people, and actions.
 
 use super::palette::{
     Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
@@ -17,7 +17,7 @@ use directory_api::{Page, call};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
-/// The suggestions for what is typed.
+/// Suggestions for the typed text.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let key = use_api_key();
     let finder = use_finder(typed, Signal::derive(move || key.is_entered()));
@@ -33,7 +33,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let number = number_section(&typed);
         let filters =
             is_wanted().then(|| filters_section(&names(countries), &names(sectors), &typed));
-        // Who types the whole name of a country means the country.
+        // The whole name of a country means the country.
         let (exact, other) = match filters {
             Some((filters, true)) => (Some(filters), None),
             filters => (None, filters.map(|(filters, _)| filters)),
@@ -47,13 +47,13 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
             let entries = sections.iter_mut().flat_map(|section| &mut section.entries);
             entries.for_each(|entry| to_comparison(entry, compared.as_ref()));
         });
-        // An Enter that comes before the first suggestion waits for what is found.
+        // An Enter before the first suggestion waits for results.
         if sections.is_empty() && finder.is_searching() {
             return sections;
         }
         let mut entries = Vec::from_iter(search_people(finder));
         let all = all_results(&typed);
-        // Where nothing else is found, Enter opens the list of ventures.
+        // Without other suggestions, Enter opens the list of ventures.
         let place = if sections.is_empty() { 0 } else { entries.len() };
         entries.splice(place..place, all);
         sections.extend(
@@ -82,7 +82,7 @@ fn use_compared() -> Signal<Option<CompareState>> {
     })
 }
 
-/// Has a suggested venture join the comparison on the screen, if there is room for it.
+/// Makes a suggested venture join the comparison on the screen, if there is room for it.
 fn to_comparison(entry: &mut Entry, compared: Option<&CompareState>) {
     if let (Target::Venture(id), Some(before)) = (&entry.target, compared) {
         let mut after = before.clone();

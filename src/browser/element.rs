@@ -1,4 +1,4 @@
-//! The focus, the screen, and what of the page is on it.
+//! Focus, scrolling, media queries and visibility of elements.
 
 use js_sys::Array;
 use leptos::ev::resize;
@@ -27,7 +27,8 @@ pub fn reveal(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&near);
 }
 
-/// True while a media query about the width matches, for what style sheets alone cannot decide.
+/// True while a media query about the width matches, for decisions that style sheets alone cannot
+/// make.
 pub fn use_media(query: &'static str) -> Signal<bool> {
     let is_so = move || window().match_media(query).ok().flatten().is_some_and(|it| it.matches());
     let matches = RwSignal::new(is_so());
@@ -40,11 +41,13 @@ pub fn use_media(query: &'static str) -> Signal<bool> {
     matches.into()
 }
 
-/// Elements so near to the edge of the screen count as seen, so that what they request is there in time.
+/// Distance from the screen within which an element counts as visible, so that its requests are
+/// answered in time.
 const NEAR: &str = "200px";
 
-/// Calls `on_change` with true when the element comes on the screen, and with false when it leaves it, as
-/// long as the current owner lives. If the browser does not observe elements, every one counts as seen.
+/// Calls `on_change` with true when the element appears on the screen, and with false when it
+/// leaves, as long as the current owner lives. In a browser that does not observe elements, all
+/// count as visible.
 pub fn on_visibility_change<E>(place: NodeRef<E>, on_change: impl Fn(bool) + 'static)
 where
     E: ElementType,
@@ -54,7 +57,7 @@ where
     observe(Box::new(element), Rc::new(on_change));
 }
 
-/// The part of [`on_visibility_change`] that does not depend on the type.
+/// Part of [`on_visibility_change`] that does not depend on the type.
 fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Rc<dyn Fn(bool)>) {
     let observing = StoredValue::new_local(None::<(IntersectionObserver, Closure<dyn Fn(Array)>)>);
     let stop = move || {
@@ -67,7 +70,7 @@ fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Rc<dyn Fn(bool)
         let Some(element) = element() else { return };
         let seen = Rc::clone(&on_change);
         let callback = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
-            // Several changes may come at once; the last one is how it is now.
+            // Several changes may arrive at once; the last one is current.
             if let Ok(now) = changes.pop().dyn_into::<IntersectionObserverEntry>() {
                 seen(now.is_intersecting());
             }

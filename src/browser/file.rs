@@ -21,15 +21,16 @@ extern "C" {
     fn share_data(data: &Object) -> Result<Promise, JsValue>;
 }
 
-/// How long the browser may take to read a file that it saves, in milliseconds.
+/// Time in milliseconds that the browser may take to read a file that it saves.
 const READING: u32 = 60_000;
 
-/// The content of a file, gathered piece by piece. The pieces are the browser's, which may keep
-/// them on disk, and take no memory of the app. If the browser has no room for one, there is no file.
+/// Content of a file, collected piece by piece. The pieces belong to the browser, which may keep
+/// them on disk, and take no memory of the app. If the browser has no room for one, there is no
+/// file.
 #[derive(Clone, Default)]
 pub struct FileParts {
     parts: Vec<Blob>,
-    /// What the browser said of a piece that it has no room for.
+    /// Error of the browser for a piece that it has no room for.
     refusal: Option<JsValue>,
 }
 
@@ -57,11 +58,11 @@ impl FileParts {
         }
     }
 
-    /// Hands the content, with `foot` at its end, to the browser to be saved under this name, or to be
+    /// Hands the content, followed by `foot`, to the browser to be saved under this name or
     /// [shared](shares_files).
     ///
-    /// # Errors
-    /// What the browser says if it cannot hold the file. Whether the person saves it, it does not say.
+    /// # Errors Error of the browser if it cannot hold the file. It does not tell if the person
+    /// saves the file.
     pub fn save(&self, name: &str, media_type: &str, foot: &str) -> Result<(), JsValue> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());
@@ -77,7 +78,7 @@ impl FileParts {
             if let Err(error) = JsFuture::from(sharing).await
                 && !is_abort(&error)
             {
-                // It was tried already; there is no better way to say that it failed, too.
+                // Sharing failed, too; there is no better way to say so.
                 drop(download(&blob, &name));
             }
         });
@@ -85,8 +86,8 @@ impl FileParts {
     }
 }
 
-/// Whether files are shared instead of downloaded: in an app on the home screen of an iPhone or iPad,
-/// where a download takes the place of the app. Only Safari has this property.
+/// True if files are shared instead of downloaded: in an app on the home screen of an iPhone or
+/// iPad, where a download would replace the app. Only Safari has this property.
 pub fn shares_files() -> bool {
     Reflect::get(&window().navigator(), &"standalone".into()).is_ok_and(|it| it.is_truthy())
 }
@@ -106,7 +107,7 @@ fn share(blob: &Blob, name: &str, media_type: &str) -> Option<Promise> {
     share_data(&data).ok()
 }
 
-/// Whether the person decided against it.
+/// True if the person cancelled.
 fn is_abort(error: &JsValue) -> bool {
     let name = Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
     name.as_deref() == Some("AbortError")
@@ -118,7 +119,7 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // The address is of no use to anybody after that, and holds the file in memory.
+    // After that nobody needs the address, which keeps the file in memory.
     Timeout::new(READING, move || drop(Url::revoke_object_url(&url))).forget();
     Ok(())
 }
@@ -126,14 +127,14 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
 /// Longest wait for a file, in milliseconds. The app does not start before it has its texts.
 const TIMEOUT: u32 = 15_000;
 
-/// The text of a file of the app; `None` if it cannot be loaded, or not in time.
+/// Text of a file of the app; `None` if it cannot be loaded in time.
 ///
-/// The browser may have kept something else under its name, such as a page about a deployment, so a file
-/// that fails is requested once more, past the browser's cache.
+/// The browser may have cached another response under its name, such as a page about a deployment,
+/// so a failed file is requested once more, past the browser's cache.
 pub async fn file_text(address: &str) -> Option<String> {
     let controller = AbortController::new().ok()?;
     let signal = controller.signal();
-    // It is cancelled when it is dropped.
+    // Dropping the timer cancels it.
     let _timer = Timeout::new(TIMEOUT, move || controller.abort());
     match fetch(address, &signal, RequestCache::Default).await {
         None if !signal.aborted() => fetch(address, &signal, RequestCache::Reload).await,

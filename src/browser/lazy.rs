@@ -1,15 +1,15 @@
-//! Code that is fetched when it is wanted: chunks, and the views that wait for one.
+//! Code that is fetched on demand: chunks, and the views that wait for one.
 //!
 //! Only `cargo xtask build` cuts the app into chunks: it sets the feature `split`. In any other
-//! build all code is in one file, and a chunk is there at once.
+//! build all code is in one file, and a chunk is ready at once.
 
 use super::{on_online, spawn_at_once};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 
-/// Chunk that is being fetched, with the value that it gives. One that was fetched before is ready
-/// at its first poll.
+/// Chunk that is being fetched, with its value. A chunk that was fetched before is ready at its
+/// first poll.
 pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
 /// Function that renders a view whose code is a chunk.
@@ -18,12 +18,12 @@ pub type Render = fn() -> AnyView;
 /// Function that fetches the chunk of a view, unless that was done before.
 pub type Chunk = fn() -> Loading<Render>;
 
-/// Declares a function that fetches a chunk, and with it a value from which all code of the chunk is
-/// reached.
+/// Declares a function that fetches a chunk, and with it a value that reaches all code of the
+/// chunk.
 ///
-/// `#[lazy]` of Leptos 0.8 ends the app when a chunk does not come
+/// `#[lazy]` of Leptos 0.8 ends the app if a chunk cannot be loaded
 /// (<https://github.com/leptos-rs/leptos/pull/4785>, released with 0.9). The macro expands to the
-/// same, with the option that returns an error instead.
+/// same code, with the option that returns an error instead.
 #[macro_export]
 macro_rules! chunk {
     ($(#[$doc:meta])* $visibility:vis fn $name:ident in $chunk:ident -> $value:ty { $expression:expr }) => {
@@ -45,14 +45,14 @@ macro_rules! chunk {
     };
 }
 
-/// State of a view whose code is a chunk.
+/// Loading state of a view whose code is a chunk.
 #[derive(Clone, Copy, Debug)]
 pub enum LazyState {
-    /// Not here, and no attempt has failed.
+    /// Not loaded, and no attempt has failed.
     Waiting,
-    /// The last attempt failed; another one may be under way.
+    /// The last attempt failed; another may be under way.
     Failed,
-    /// Here.
+    /// Loaded.
     Ready(Render),
 }
 
@@ -65,24 +65,24 @@ pub struct Lazy {
 }
 
 impl Lazy {
-    /// View that nobody has asked for yet.
+    /// Creates a view that is not loaded yet.
     pub fn new(chunk: Chunk) -> Self {
         let state = RwSignal::new(LazyState::Waiting);
         Self { chunk, state, is_loading: RwSignal::new(false) }
     }
 
-    /// State of the view.
+    /// Loading state.
     pub fn state(self) -> LazyState {
         self.state.get()
     }
 
-    /// Whether an attempt is under way.
+    /// True if an attempt is under way.
     pub fn is_loading(self) -> bool {
         self.is_loading.get()
     }
 
-    /// Fetches the code, unless it is here or under way: at once if its chunk is here. `finished`
-    /// is told whether this attempt succeeded, if the view that waits for it is still there.
+    /// Fetches the code, unless it is loaded or under way: at once if its chunk is loaded.
+    /// `finished` gets whether the attempt succeeded, if the view that waits for it still exists.
     pub fn load(self, finished: impl FnOnce(bool) + 'static) {
         let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
         if is_ready || self.is_loading.get_untracked() {
@@ -93,7 +93,7 @@ impl Lazy {
         spawn_at_once(async move { self.finish(loading.await, finished) });
     }
 
-    /// Calls `retry` when the browser is online again after an attempt that failed.
+    /// Calls `retry` when the browser is online again after a failed attempt.
     pub fn retry_online(self, retry: impl Fn() + 'static) {
         on_online(move || {
             if matches!(self.state.get_untracked(), LazyState::Failed) {
@@ -102,12 +102,13 @@ impl Lazy {
         });
     }
 
-    /// The view that waits for the code may be gone by now; then there is nothing to do.
+    /// Ends an attempt. The view that waits for the code may be gone by now; then there is nothing
+    /// to do.
     fn finish(self, loaded: Result<Render, SplitLoaderError>, finished: impl FnOnce(bool)) {
         let is_loaded = loaded.is_ok();
         self.is_loading.try_set(false);
         let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
-        // A signal that is gone gives back what it was to be set to.
+        // A signal that is gone returns the value that it could not take.
         if self.state.try_set(state).is_none() {
             finished(is_loaded);
         }

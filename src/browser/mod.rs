@@ -1,4 +1,4 @@
-//! What the app uses of the browser directly.
+//! Browser interfaces that the app uses directly.
 
 mod element;
 mod file;

@@ -1,4 +1,4 @@
-//! The browser as `window.navigator` knows it: network, languages, platform, clipboard, storage.
+//! Properties of `window.navigator`: network, languages, platform, clipboard, storage.
 
 use js_sys::{Array, Promise, Reflect};
 use leptos::prelude::window;
@@ -12,12 +12,12 @@ extern "C" {
     fn write_text(text: &str) -> Result<Promise, JsValue>;
 }
 
-/// True if the browser says that it has no network. It may still reach a service on this machine.
+/// True if the browser reports no network. It may still reach a service on this machine.
 pub fn is_offline() -> bool {
     !window().navigator().on_line()
 }
 
-/// The languages that the person reads, the best first; none if the browser does not tell.
+/// Languages that the person reads, the best first; empty if the browser does not tell.
 pub fn languages() -> Vec<String> {
     let languages = Reflect::get(&window().navigator(), &"languages".into());
     let languages = languages.ok().and_then(|languages| languages.dyn_into::<Array>().ok());
@@ -31,24 +31,25 @@ pub fn saves_data() -> bool {
     wish.is_ok_and(|wish| wish.is_truthy())
 }
 
-/// True if shortcuts are made with the key ⌘ and not with Ctrl.
+/// True if shortcuts use the key ⌘ and not Ctrl.
 pub fn has_command_key() -> bool {
     let platform = window().navigator().platform().unwrap_or_default();
     ["Mac", "iPhone", "iPad"].iter().any(|name| platform.starts_with(name))
 }
 
-/// Copies a text, and says whether that worked. Pages that are not encrypted have no clipboard,
-/// and a browser may refuse.
+/// Copies a text and returns whether that worked. Unencrypted pages have no clipboard, and a
+/// browser may refuse.
 pub async fn copy(text: String) -> bool {
     fulfilled(write_text(&text)).await.is_some()
 }
 
-/// Value of a promise, unless it fails or the call that makes it throws.
+/// Value of a promise; `None` if it fails or the call that makes it throws.
 pub(super) async fn fulfilled(promise: Result<Promise, JsValue>) -> Option<JsValue> {
     JsFuture::from(promise.ok()?).await.ok()
 }
 
-/// Asks the browser to keep stored data even when it runs out of space. Browsers may ask the person.
+/// Asks the browser to keep stored data even when it runs out of space. Browsers may ask the
+/// person.
 pub fn persist_storage() {
     spawn_local(async {
         // Without a secure context there is no such interface, and the call throws.

@@ -1,5 +1,5 @@
-//! The copy of the app and of lists and pages on the device, kept by the service worker. A script
-//! in index.html starts and removes it, since it does so without the app, too.
+//! Offline copy of the app and of visited lists and pages, kept by the service worker. A script in
+//! index.html starts and removes it, because it must work without the app.
 
 use super::navigator::fulfilled;
 use super::{Store, page_setting};
@@ -9,35 +9,35 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Response;
 
-/// The name under which it is stored that the person wants no copy; index.html reads it.
+/// Storage key for the choice to keep no copy; index.html reads it.
 pub const OFFLINE_COPY: &str = "offline-copy";
 const OFF: &str = "off";
 
 #[wasm_bindgen]
 extern "C" {
-    /// The script in index.html.
+    /// Script in index.html.
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
     fn update() -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
     fn remove() -> Result<Promise, JsValue>;
 
-    /// Pages without https have no `caches`.
+    /// Cached response. Pages without https have no `caches`.
     #[wasm_bindgen(js_namespace = caches, js_name = "match", catch)]
     fn cached(address: &str, options: &JsValue) -> Result<Promise, JsValue>;
 }
 
-/// Whether this build and this browser can keep a copy. Development builds have none.
+/// True if this build and this browser can keep a copy. Development builds have none.
 pub fn can_keep_offline_copy() -> bool {
     let has_workers = Reflect::has(&window().navigator(), &"serviceWorker".into());
     !page_setting("offline-copy").is_empty() && has_workers.unwrap_or_default()
 }
 
-/// Whether the person lets the app keep a copy.
+/// True if the person lets the app keep a copy.
 pub fn is_offline_copy_wanted() -> bool {
     Store::Device.read(OFFLINE_COPY).as_deref() != Some(OFF)
 }
 
-/// Starts to keep a copy, or removes it, and remembers that. Says whether the browser could.
+/// Starts or removes the copy, and remembers the choice. Returns whether the browser could.
 pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     let is_stored = if is_wanted {
         Store::Device.remove(OFFLINE_COPY);
@@ -48,7 +48,8 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     is_stored && update_offline_copy().await
 }
 
-/// Does what is remembered, which another tab may have changed. Says whether the browser could.
+/// Applies the remembered choice, which another tab may have changed. Returns whether the browser
+/// could.
 pub async fn update_offline_copy() -> bool {
     fulfilled(update()).await.is_some()
 }
@@ -59,7 +60,7 @@ pub async fn remove_offline_copy() {
     fulfilled(remove()).await;
 }
 
-/// The text of the response to a request for an address that is in a cache of the browser.
+/// Text of a cached response of the browser.
 pub async fn cached_text(cache: &str, address: &str) -> Option<String> {
     let options = Object::new();
     Reflect::set(&options, &"cacheName".into(), &cache.into()).ok()?;

@@ -3,7 +3,7 @@
 use super::is_offline;
 use leptos::prelude::*;
 
-/// Follows whether the browser says that it has a network, as long as the current owner lives.
+/// Signal that is true while the browser reports a network, as long as the current owner lives.
 pub fn use_online() -> ReadSignal<bool> {
     let (online, set_online) = signal(!is_offline());
     on_online(move || set_online.set(true));
@@ -12,7 +12,7 @@ pub fn use_online() -> ReadSignal<bool> {
     online
 }
 
-/// Acts whenever the network comes back, as long as the current owner lives.
+/// Calls `act` whenever the network returns, as long as the current owner lives.
 pub fn on_online(act: impl Fn() + 'static) {
     let found = window_event_listener_untyped("online", move |_| act());
     on_cleanup(move || found.remove());

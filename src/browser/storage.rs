@@ -1,8 +1,8 @@
-//! The browser's storage. Everything may fail: storage can be full or forbidden. (`gloo-storage` panics if it
-//! is forbidden, and writes every text as JSON.)
+//! Storage of the browser. Every access may fail: storage can be full or forbidden. (`gloo-storage`
+//! panics if it is forbidden, and writes every text as JSON.)
 //!
-//! Apps under other paths of an origin have the same storage, so each name begins with the base path of its
-//! app. Functions take the rest of the name.
+//! Apps under other paths of an origin share the storage, so each name begins with the base path of
+//! its app. Functions take the rest of the name.
 
 use super::base_path;
 use js_sys::Object;
@@ -10,22 +10,22 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// Beginning of the names of notes that say how many bytes the database has of a list: it cannot tell that
-/// without everything being read.
+/// Beginning of the names of notes that hold the size in bytes of a list in the database, which
+/// would have to read all of it to tell.
 pub const IN_DATABASE: &str = "directory:";
 
-/// Full name of a value in the browser's storage. The scripts in `index.html` and `early_request.js` build
+/// Full name of a value in the storage. The scripts in `index.html` and `early_request.js` build
 /// names in the same way.
 pub fn stored_name(name: &str) -> String {
     format!("venture-directory:{}/:{name}", base_path())
 }
 
-/// A place where text is stored under a name.
+/// Storage for texts under names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Store {
     /// Until the tab is closed.
     Tab,
-    /// Until somebody clears it.
+    /// Until the person clears it.
     Device,
 }
 
@@ -38,7 +38,7 @@ impl Store {
         storage.ok().flatten()
     }
 
-    /// Texts that are stored under names with this beginning, each with the rest of its name.
+    /// Texts under names with this beginning, each with the rest of its name.
     pub fn read_under(self, start: &str) -> Vec<(String, String)> {
         self.try_read_under(start).unwrap_or_default()
     }
@@ -46,7 +46,7 @@ impl Store {
     /// Texts of [`Self::read_under`]; `None` if nothing can be stored.
     fn try_read_under(self, start: &str) -> Option<Vec<(String, String)>> {
         let (storage, start) = (self.open()?, stored_name(start));
-        // A browser may go through all of them for each call of `Storage.key`.
+        // Some browsers walk over all names for each call of `Storage.key`.
         let names = Object::keys(&storage);
         let text = |name: String| {
             let text = storage.get_item(&name).ok().flatten()?;
@@ -55,29 +55,29 @@ impl Store {
         Some(names.iter().filter_map(|name| text(name.as_string()?)).collect())
     }
 
-    /// Reads the text that is stored under the name.
+    /// Reads the text under the name.
     pub fn read(self, name: &str) -> Option<String> {
         self.open()?.get_item(&stored_name(name)).ok().flatten()
     }
 
-    /// Stores a text, and says whether that worked.
+    /// Stores a text and returns whether that worked.
     #[must_use = "storage can be full or forbidden"]
     pub fn write(self, name: &str, text: &str) -> bool {
         let name = stored_name(name);
         self.open().is_some_and(|storage| storage.set_item(&name, text).is_ok())
     }
 
-    /// Removes what is stored under the name.
+    /// Removes the text under the name.
     pub fn remove(self, name: &str) {
         if let Some(storage) = self.open() {
-            // The removal of what is not there is no failure, and there is no other.
+            // Removing a missing name is not a failure, and there is no other.
             let _ = storage.remove_item(&stored_name(name));
         }
     }
 }
 
-/// Size in bytes of all that the app stores, names included; `None` if the browser stores nothing for this
-/// site.
+/// Size in bytes of everything that the app stores, names included; `None` if the browser stores
+/// nothing for this site.
 pub fn stored_size() -> Option<u64> {
     let size = |(name, text): (String, String)| {
         let note = text.split(' ').next().filter(|_| name.starts_with(IN_DATABASE));
@@ -90,7 +90,8 @@ pub fn stored_size() -> Option<u64> {
     Some(all.map(size).fold(0, u64::saturating_add))
 }
 
-/// Removes all that the app stores under names. Returns the names of lists, which the database still has.
+/// Removes everything that the app stores under names. Returns the names of lists, which the
+/// database still has.
 pub fn clear_stored() -> Vec<String> {
     let mut of_lists = Vec::new();
     for store in [Store::Device, Store::Tab] {
@@ -102,13 +103,13 @@ pub fn clear_stored() -> Vec<String> {
     of_lists
 }
 
-/// Calls the function whenever another tab changes a value whose name begins like this, as long as the
-/// current owner lives.
+/// Calls the function whenever another tab changes a value whose name begins with `start`, as long
+/// as the current owner lives.
 pub fn on_storage(start: String, on_changed: impl Fn() + 'static) {
     // Other apps of the origin have names of their own.
     let start = stored_name(&start);
     let listener = window_event_listener_untyped("storage", move |event| {
-        // Without a name, all values are gone.
+        // An event without a name means that all values are gone.
         let name = event.dyn_ref().and_then(StorageEvent::key);
         if name.is_none_or(|name| name.starts_with(&start)) {
             on_changed();

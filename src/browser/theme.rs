@@ -1,17 +1,17 @@
-//! Theme: light or dark, as the system has it unless the person chose.
+//! Theme: light or dark, following the system unless the person chose.
 //!
 //! A script in index.html applies the stored theme before the first paint; it reads the same name.
 
 use super::{Store, on_storage};
 use leptos::prelude::*;
 
-/// Name under which the chosen theme is stored.
+/// Storage key of the chosen theme.
 const NAME: &str = "theme";
 
-/// Look of the app.
+/// Theme of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system has it.
+    /// Follows the system.
     System,
     /// Dark on light.
     Light,
@@ -32,7 +32,7 @@ impl Theme {
         }
     }
 
-    /// Stored choice; an unknown word is none.
+    /// Stored choice; unknown words are ignored.
     fn stored() -> Self {
         let stored = Store::Device.read(NAME);
         let is_it = |theme: &Self| theme.word() == stored.as_deref();
@@ -40,7 +40,7 @@ impl Theme {
     }
 }
 
-/// The person's choice, which the page follows.
+/// Choice of the person, which the page follows.
 #[derive(Clone, Copy, Debug)]
 pub struct ThemeChoice(RwSignal<Theme>);
 
@@ -75,7 +75,7 @@ pub fn provide_theme() {
     provide_context(ThemeChoice(theme));
 }
 
-/// The person's choice of theme.
+/// Theme chosen by the person.
 pub fn use_theme() -> ThemeChoice {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! Time, and tasks that wait.
+//! Time, delays and debouncing.
 
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
@@ -17,8 +17,8 @@ pub async fn sleep(milliseconds: u32) {
     TimeoutFuture::new(milliseconds).await;
 }
 
-/// Runs a task up to its first wait at once and the rest later. What needs no wait has ended when
-/// this returns, so that views render its outcome alone.
+/// Runs a task up to its first wait at once and the rest later. A task without a wait has ended
+/// when this returns, so that views only render its outcome.
 pub fn spawn_at_once(task: impl Future<Output = ()> + 'static) {
     let mut task = Box::pin(task);
     if task.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending() {
@@ -26,24 +26,24 @@ pub fn spawn_at_once(task: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// A call that waits until nothing has happened for a while. Copies share one state.
+/// Call that waits until nothing has happened for a while. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Debounce {
     pause: Duration,
     call: Callback<()>,
-    /// The timer that runs; one that is dropped never ends.
+    /// Running timer; a dropped timer never fires.
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
-/// Debounces `call`: it runs when `pause` has passed since the last start. What still
-/// waits when the view goes is cancelled.
+/// Debounces `call`: it runs when `pause` has passed since the last start. A waiting call is
+/// cancelled with the view.
 pub fn use_debounce(pause: Duration, call: impl Fn() + Send + Sync + 'static) -> Debounce {
     let call = Callback::new(move |()| call());
     Debounce { pause, call, timer: StoredValue::new_local(None) }
 }
 
 impl Debounce {
-    /// Starts to wait, from the beginning.
+    /// Starts or restarts the wait.
     pub fn start(self) {
         let pause = u32::try_from(self.pause.as_millis()).unwrap_or(u32::MAX);
         let run = move || {
@@ -52,13 +52,13 @@ impl Debounce {
         self.timer.try_set_value(Some(Timeout::new(pause, run)));
     }
 
-    /// Gives up the call that waits.
+    /// Cancels the waiting call.
     pub fn cancel(self) {
         self.timer.try_set_value(None);
     }
 }
 
-/// A text, without the spaces around it, once nothing has changed for a while.
+/// Trimmed text once it has not changed for a while.
 pub fn use_debounced_text(text: Signal<String>, pause: Duration) -> Signal<String> {
     let debounced = RwSignal::new(String::new());
     let take = move || debounced.set(text.with_untracked(|text| text.trim().to_owned()));

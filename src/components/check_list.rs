@@ -1,4 +1,4 @@
-//! Values with check boxes and the numbers of results that they would give.
+//! Check boxes for values, with numbers of results.
 
 use super::rows::Rows;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
@@ -6,22 +6,22 @@ use crate::format::{number, short};
 use crate::text::filled;
 use leptos::prelude::*;
 
-/// The number of values that are offered at first.
+/// Number of values that are offered at first.
 pub const OFFERED: usize = 6;
 
-/// A value that can be chosen.
+/// Value with a check box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
-    /// The value as the filter knows it.
+    /// Value in the filter.
     pub value: String,
-    /// The value as people read it.
+    /// Value as people read it.
     pub label: String,
-    /// The number of results with it, if they are counted.
+    /// Number of results with the value, if they are counted.
     pub count: Option<u64>,
     pub is_chosen: bool,
 }
 
-/// The values. `on_toggle` gets the one whose box is checked or unchecked.
+/// Check boxes for values. `on_toggle` gets the value whose box was clicked.
 #[component]
 pub fn CheckList(
     label: &'static str,
@@ -61,7 +61,7 @@ pub fn CheckList(
     }
 }
 
-/// The place of values that are awaited.
+/// Skeleton of check boxes.
 #[component]
 pub fn CheckListSkeleton() -> impl IntoView {
     let row = |_| view! { <li><SkeletonBar width=Width::Half /></li> };

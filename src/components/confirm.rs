@@ -1,9 +1,9 @@
-//! A question before something that cannot be undone by going back.
+//! Confirmation of an action that cannot be undone.
 
 use super::dialog::Modal;
 use leptos::prelude::*;
 
-/// What is asked.
+/// Texts of a confirmation.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     pub title: &'static str,
@@ -12,7 +12,7 @@ pub struct Question {
     pub no: &'static str,
 }
 
-/// The dialog with the question; the focus begins on the answer that does no harm.
+/// Dialog that asks for a confirmation; the focus starts on the harmless answer.
 #[component]
 pub fn Confirm(open: RwSignal<bool>, question: Question, on_yes: Callback<()>) -> impl IntoView {
     let agree = move |_| {

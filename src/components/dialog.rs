@@ -4,14 +4,14 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
 
-/// A modal dialog. Its content is rendered each time that it opens, unless it stays. What in it has the attribute
-/// `autofocus` gets the focus; when it closes, the focus returns to where it was.
+/// Modal dialog. Its content is rendered each time it opens, unless it stays. The element with the
+/// attribute `autofocus` gets the focus; when the dialog closes, the focus returns to where it was.
 #[component]
 pub fn Modal(
     open: RwSignal<bool>,
     class: &'static str,
     label: &'static str,
-    /// Whether the content stays while the dialog is closed.
+    /// True if the content stays while the dialog is closed.
     #[prop(optional)]
     stays: bool,
     children: ChildrenFn,
@@ -20,8 +20,8 @@ pub fn Modal(
     let dialog = move || node.try_get_untracked().flatten();
     Effect::new(move || {
         open.track();
-        // The content must be rendered before the dialog shows and looks for what gets the focus,
-        // and it may be rendered after this.
+        // The content must be rendered before the dialog opens and looks for its focus, and it may
+        // be rendered after this.
         queue_microtask(move || {
             let Some(dialog) = dialog() else { return };
             match (open.try_get_untracked(), dialog.open()) {
@@ -32,7 +32,7 @@ pub fn Modal(
             }
         });
     });
-    // A selection of text that began in the dialog and ends outside is a click on the dialog, too.
+    // A text selection that starts in the dialog and ends outside also fires a click on the dialog.
     let began_on_backdrop = StoredValue::new(false);
     view! {
         <dialog
@@ -40,7 +40,7 @@ pub fn Modal(
             class=class
             aria-label=label
             on:close=move |_| {
-                // The browser fires this later; by now the dialog may be open again.
+                // The browser fires this event later, when the dialog may be open again.
                 open.try_set(dialog().is_some_and(|it| it.open()));
             }
             on:mousedown=move |event| began_on_backdrop.set_value(is_on_backdrop(&event))
@@ -55,7 +55,8 @@ pub fn Modal(
     }
 }
 
-/// The content covers the whole dialog, so what hits the dialog itself hit its backdrop.
+/// True if a click hit the backdrop. The content covers the whole dialog, so a hit on the dialog
+/// itself is on its backdrop.
 fn is_on_backdrop(event: &MouseEvent) -> bool {
     event.target() == event.current_target()
 }

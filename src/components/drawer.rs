@@ -1,16 +1,16 @@
-//! A drawer for what does not fit beside the page on a narrow screen.
+//! Drawer for filters and details that do not fit next to the page on a narrow screen.
 
 use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
 use leptos::prelude::*;
 
-/// A button that opens a modal dialog.
+/// Button that opens a modal dialog.
 #[component]
 pub fn Drawer(
     title: &'static str,
     close_label: &'static str,
     #[prop(into)] open_label: Signal<String>,
-    /// What the button at the foot says, which closes it.
+    /// Label of the button at the foot, which closes the drawer.
     #[prop(into)]
     done: Signal<String>,
     children: ChildrenFn,

@@ -7,13 +7,13 @@ use crate::text::tr;
 use directory_api::WebAddress;
 use leptos::prelude::*;
 
-/// A word of so many characters may be wider than its place and must be able to break.
+/// Number of characters from which a word may be too wide for its box and must be able to break.
 const LONG_WORD: usize = 24;
 
-/// A link to another site, by an http(s) address, in a new tab that learns nothing about this one.
+/// Link to another site, by an http(s) address, in a new tab that learns nothing about this one.
 #[component]
 pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> impl IntoView {
-    // The icon must not stand alone on the next line, so the last word is kept together with it.
+    // The icon must not wrap to a line of its own, so the last word is kept together with it.
     let start = text.rfind(' ').map_or(0, |space| space + 1);
     let (words, last) = text.split_at(start);
     let class = (last.chars().count() < LONG_WORD).then_some("nowrap");
@@ -28,7 +28,7 @@ pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> i
     }
 }
 
-/// An address of the service: a link where that is safe, else text as given.
+/// Address from the service: a link if it is safe, otherwise the text as given.
 #[component]
 pub fn WebLink(address: WebAddress) -> impl IntoView {
     match address.href() {
@@ -40,7 +40,7 @@ pub fn WebLink(address: WebAddress) -> impl IntoView {
     }
 }
 
-/// An address as people write it: without scheme, `www.` and a slash at its end.
+/// Address as people write it: without scheme, `www.` and trailing slash.
 pub fn shortened(href: &str) -> String {
     let rest = href.split_once("://").map_or(href, |(_, rest)| rest);
     rest.strip_prefix("www.").unwrap_or(rest).trim_end_matches('/').to_owned()

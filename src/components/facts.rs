@@ -1,5 +1,4 @@
-//! Facts with their names, and how some of them are shown: coordinates, the strength of a network,
-//! yes and no.
+//! Named facts, and how some of them are shown: coordinates, strength of a network, yes and no.
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
@@ -9,30 +8,30 @@ use crate::text::{filled, tr};
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
 
-/// A fact: its name, and its value unless the service gives none.
+/// Fact: its name, and its value if the service gives one.
 pub struct Fact {
     name: &'static str,
     value: Option<AnyView>,
 }
 
 impl Fact {
-    /// A fact whose value is a view.
+    /// Fact whose value is a view.
     pub fn new(name: &'static str, value: Option<impl IntoView + 'static>) -> Self {
         Self { name, value: value.map(IntoAny::into_any) }
     }
 
-    /// A fact whose value is a text.
+    /// Fact whose value is a text.
     pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
         Self::new(name, value.map(|text| view! { <span dir="auto"><LongText text /></span> }))
     }
 
-    /// Whether the service gives the value.
+    /// True if the service gives the value.
     pub fn is_given(&self) -> bool {
         self.value.is_some()
     }
 }
 
-/// Facts, one below the other or side by side, without those that are not given.
+/// List of the given facts, stacked or side by side.
 #[component]
 pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
     let row = |Fact { name, value }: Fact| {
@@ -48,14 +47,14 @@ pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
     (!rows.is_empty()).then(|| view! { <dl class="facts-list">{rows}</dl> })
 }
 
-/// What stands for a value that the service does not give.
+/// Placeholder for a value that the service does not give.
 #[component]
 pub fn NotGiven() -> impl IntoView {
     view! { <span class="absent">{tr("Not given")}</span> }
 }
 
-/// The two numbers of a place as given, as a link to a map if they name a point on Earth. The map
-/// is another site, which learns of the person only when they go there.
+/// Coordinates as given, as a link to a map if they are a point on Earth. The map is another site,
+/// which learns of the person only when they open it.
 #[component]
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
     let place = Place::new(latitude.as_ref(), longitude.as_ref());
@@ -77,7 +76,7 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
     }
 }
 
-/// The map around the point, with a mark on it. In an address a plus sign would be a space.
+/// Address of the map with a marker on the point. In an address a plus sign would mean a space.
 fn map_address(latitude: &str, longitude: &str) -> String {
     let [latitude, longitude] = [latitude, longitude].map(|text| text.trim_start_matches('+'));
     format!(
@@ -85,11 +84,11 @@ fn map_address(latitude: &str, longitude: &str) -> String {
     )
 }
 
-/// The strength of a venture's network: a number as given, and a bar beside it where the number is
-/// one of a scale from 0 to 1.
+/// Strength of a venture's network: the number as given, with a bar next to it for numbers from 0
+/// to 1.
 ///
-/// The specification calls the value calculated and names no scale; values outside of 0 to 1
-/// are shown as a number only.
+/// The specification calls the value calculated and names no scale; values outside 0 to 1 are shown
+/// as a number only.
 #[component]
 pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
     let label = format!("{} {}", tr("Network strength"), short(strength.as_str()));
@@ -103,20 +102,20 @@ pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
     }
 }
 
-/// How many digits of a strength are shown; nobody reads more.
+/// Maximum number of digits of a strength that are shown.
 const MOST_DIGITS: usize = 24;
 
-/// How many of the five segments are filled; any strength above nothing fills one.
+/// Number of filled segments out of five. Any strength above zero fills at least one.
 pub fn level(value: f64) -> Option<u8> {
     let steps = [0.0, 0.2, 0.4, 0.6, 0.8];
     let filled = steps.into_iter().filter(|step| value > *step).count();
     (0.0..=1.0).contains(&value).then_some(u8::try_from(filled).unwrap_or_default())
 }
 
-/// The number with two digits behind the point, if it has more; those say nothing to a reader.
+/// Number with at most two decimals.
 fn rounded(strength: &Decimal) -> String {
     let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
-    // The browser rounds as well as we could, and its code is there already.
+    // The browser rounds as well as our own code would, and needs no download.
     let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
     decimal(&match rounded {
         Ok(rounded) if digits.len() > 2 => String::from(rounded),
@@ -124,16 +123,16 @@ fn rounded(strength: &Decimal) -> String {
     })
 }
 
-/// A yes/no fact of a venture.
+/// Yes/no fact of a venture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub is_so: bool,
-    /// The fact, as it is.
+    /// Description of the fact.
     pub words: &'static str,
     pub meaning: &'static str,
 }
 
-/// Yes/no facts at one glance, each with what it means.
+/// Yes/no facts at a glance, each with its meaning.
 #[component]
 pub fn Scorecard(marks: Vec<Mark>) -> impl IntoView {
     let item = |Mark { is_so, words, meaning }: Mark| {

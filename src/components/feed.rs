@@ -1,4 +1,4 @@
-//! A feed of what happened, newest first, that grows on demand: the WAI-ARIA feed pattern.
+//! Activity feed, newest first, that grows on demand: the WAI-ARIA feed pattern.
 
 use super::inline::RichText;
 use super::skeleton::{SkeletonBar, Width};
@@ -10,29 +10,30 @@ use leptos::wasm_bindgen::JsCast;
 use std::collections::HashMap;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-/// Something that happened.
+/// Entry of a feed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedEntry {
-    /// What it is about, in a word or two.
+    /// Subject of the entry, in a word or two.
     pub about: Option<String>,
-    /// What, as HTML of any quality.
+    /// Description of the action, as HTML of any quality.
     pub action: Option<String>,
-    /// The text that belongs to it, as HTML of any quality.
+    /// Text of the entry, as HTML of any quality.
     pub content: Option<String>,
     pub when: Option<Timestamp>,
 }
 
-/// What an entry says, and how many before it say the same: entries have no identifier.
+/// Content of an entry, and the number of equal entries before it, because entries have no
+/// identifier.
 type EntryKey = ([Option<String>; 4], usize);
 
-/// The entries that are there so far, named by the heading with the identifier `labelled_by`.
+/// Feed of the loaded entries, named by the heading with the identifier `labelled_by`.
 ///
-/// An entry stays with its focus when others come before it.
+/// An entry keeps its focus when others are added before it.
 #[component]
 pub fn Feed(
     labelled_by: &'static str,
     #[prop(into)] entries: Signal<Vec<FeedEntry>>,
-    /// How many there are in all, where that is known.
+    /// Total number of entries, if it is known.
     #[prop(into)]
     total: Signal<Option<u64>>,
     #[prop(into)] busy: Signal<bool>,
@@ -84,7 +85,7 @@ fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
     entries.iter().map(key).zip(entries.iter().cloned()).collect()
 }
 
-/// Page Down and Page Up go from entry to entry.
+/// Moves the focus between entries by Page Down and Page Up.
 fn walk(event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let entry = target.and_then(|target| target.closest("article").ok().flatten());
@@ -99,14 +100,14 @@ fn walk(event: &KeyboardEvent) {
     }
 }
 
-/// When something happened: the moment as given, and how long ago where that helps.
+/// Time of an entry: the moment as given, and how long ago if that helps.
 #[component]
 pub fn Ago(at: Timestamp) -> impl IntoView {
     let ago = format::ago(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();
     time_element(&at, format::moment(&at) + &ago)
 }
 
-/// The day on which something happened.
+/// Day of an entry.
 #[component]
 pub fn Day(at: Timestamp) -> impl IntoView {
     time_element(&at, format::day(&at))
@@ -122,7 +123,7 @@ fn time_element(at: &Timestamp, text: String) -> AnyView {
     }
 }
 
-/// The place of a feed that is loading.
+/// Skeleton of a feed.
 #[component]
 pub fn FeedSkeleton(entries: usize) -> impl IntoView {
     let entry = |_| {

@@ -1,10 +1,10 @@
-//! The icons: one enumeration over the sprite in index.html.
+//! Icons: one enumeration over the sprite in index.html.
 
 use leptos::prelude::*;
 
 macro_rules! glyphs {
     ($($name:ident = $symbol:literal),+ $(,)?) => {
-        /// An icon of the sprite.
+        /// Icon of the sprite.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Glyph {
             $($name,)+
@@ -14,7 +14,7 @@ macro_rules! glyphs {
             /// Every icon.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The symbol in the sprite, as a reference.
+            /// Reference to the symbol in the sprite.
             pub const fn reference(self) -> &'static str {
                 match self {
                     $(Self::$name => concat!("#i-", $symbol),)+
@@ -61,7 +61,7 @@ glyphs!(
     Info = "info",
 );
 
-/// An icon beside a text that says the same, or inside a control that has a name.
+/// Icon next to a text with the same meaning, or inside a control that has a name.
 #[component]
 pub fn Icon(glyph: Glyph) -> impl IntoView {
     view! {

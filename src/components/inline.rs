@@ -1,4 +1,4 @@
-//! Text inside of a line: names that are loading, text with links.
+//! Inline text: names that are loading, and text with links.
 
 use super::external_link::ExternalLink;
 use crate::api::Name;
@@ -6,14 +6,14 @@ use crate::format::{plain, short};
 use directory_api::Span;
 use leptos::prelude::*;
 
-/// The name as soon as it is known; until then, and where it fails, what stands for it.
+/// Name once it is known; `stand_in` while it loads and if it fails.
 #[component]
 pub fn NameText(name: Name, #[prop(into)] stand_in: String) -> impl IntoView {
     let text = move || name.text.get().map_or_else(|| stand_in.clone(), |it| short(&it));
     view! { <span dir="auto" node_ref=name.place>{text}</span> }
 }
 
-/// Text from HTML of any quality; its links are safe to follow. See [`directory_api::RichText`].
+/// Text from HTML of any quality, with safe links. See [`directory_api::RichText`].
 #[component]
 pub fn RichText(#[prop(into)] html: String) -> impl IntoView {
     let spans = directory_api::RichText::parse(&html).0.into_iter().map(|part| match part {

@@ -7,23 +7,23 @@ use crate::text::tr;
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// Part of a page, which has its properties in the context. Its code is fetched as soon as its place
-/// is near the screen.
+/// Part of a page that takes its properties from the context. Its code is fetched when its box
+/// comes near the screen.
 #[component]
 pub fn LazyPart(
     /// Chunk that renders the part.
     chunk: Chunk,
-    /// Class of the box that the part is in.
+    /// Class of the box around the part.
     #[prop(optional)]
     class: &'static str,
-    /// View in the place of the part until the part is there.
+    /// Skeleton that is shown until the part is loaded.
     #[prop(into)]
     skeleton: ViewFn,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
     let place = NodeRef::<Div>::new();
     if cfg!(not(feature = "split")) {
-        // All code is here.
+        // The code is already loaded.
         part.load(|_| ());
     }
     on_visibility_change(place, move |is_near| {
@@ -48,12 +48,12 @@ pub fn LazyPart(
     }
 }
 
-/// Says that the code of a part could not be loaded, with a button that tries again and one that
+/// Message that the code of a part could not be loaded, with a button that tries again and one that
 /// reloads the site, whose files may have been replaced.
 #[component]
 pub fn NotLoaded(
     part: Lazy,
-    /// What could not be loaded.
+    /// Sentence that names the part.
     sentence: &'static str,
     retry: Callback<()>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Links inside of the app, to addresses from [`routes`]. The router follows them.
+//! Links inside the app, to addresses from [`routes`]. The router follows them.
 
 use crate::text::tr;
 use crate::{browser, routes};
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// A link to a page of the app.
+/// Link to a page of the app.
 #[component]
 pub fn Link(
     #[prop(into)] to: String,
@@ -22,11 +22,11 @@ pub fn Link(
     }
 }
 
-/// A link that stands for a whole card or row: its target covers the nearest positioned box around it.
+/// Link for a whole card or row: its target covers the nearest positioned box around it.
 #[component]
 pub fn CoverLink(
     #[prop(into)] to: String,
-    /// Runs when the link looks as if it were to be followed soon.
+    /// Runs when the person seems about to follow the link.
     on_intent: Callback<()>,
     children: Children,
 ) -> impl IntoView {
@@ -42,7 +42,7 @@ pub fn CoverLink(
     }
 }
 
-/// A [`CoverLink`] to a venture.
+/// [`CoverLink`] to a venture.
 #[component]
 pub fn VentureLink(
     id: VentureId,
@@ -54,13 +54,13 @@ pub fn VentureLink(
     view! { <CoverLink to on_intent>{children()}</CoverLink> }
 }
 
-/// A link that only the keyboard sees, past what people do not want to tab through.
+/// Keyboard-only link that skips what people do not want to tab through.
 #[component]
 pub fn SkipLink(
     text: &'static str,
-    /// What it leads to: `#` and an identifier.
+    /// Target of the link: `#` and an identifier.
     to: &'static str,
-    /// What it leads to rather, if that is there.
+    /// Preferred target, if it is on the page.
     #[prop(optional)]
     first: Option<&'static str>,
 ) -> impl IntoView {
@@ -78,7 +78,7 @@ pub fn SkipLink(
     }
 }
 
-/// A trail of two steps: the list, whose address is `to`, and what is open.
+/// Breadcrumbs of two steps: the list, with address `to`, and the current page.
 #[component]
 pub fn Breadcrumbs(
     list: &'static str,

@@ -1,21 +1,21 @@
-//! A text of any length.
+//! Text of any length.
 
 use crate::format::{self, LINE, TEXT};
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// A text, or its beginning with a button that shows all of it.
+/// Text, or its beginning with a button that shows all of it.
 #[component]
 pub fn LongText(
     #[prop(into)] text: String,
-    /// How many characters are shown at first.
+    /// Maximum number of characters that are shown at first.
     #[prop(default = LINE)]
     most: usize,
 ) -> impl IntoView {
     let Some(start) = format::start(&text, most) else { return format::plain(&text).into_any() };
     let is_whole = RwSignal::new(false);
     let words = move || match is_whole.get() {
-        // The browser lays out a part when it comes into view.
+        // The browser lays out a paragraph only when it scrolls into view.
         true => {
             let part = |part: String| view! { <span class="part">{part}</span> };
             format::parts(&text, TEXT).into_iter().map(part).collect_view().into_any()
@@ -37,7 +37,7 @@ pub fn LongText(
     .into_any()
 }
 
-/// A text to be read, with its line breaks.
+/// Text to be read, with its line breaks.
 #[component]
 pub fn Prose(#[prop(into)] text: String, #[prop(optional)] small: bool) -> impl IntoView {
     view! {

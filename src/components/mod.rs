@@ -1,4 +1,4 @@
-//! The components of the pages: props in, views out. Nothing here fetches.
+//! Components of the pages: props in, views out. No component fetches data.
 
 #![allow(
     missing_docs,

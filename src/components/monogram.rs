@@ -1,10 +1,10 @@
-//! The picture of a venture or a person: a logo, or initials in its place.
+//! Picture of a venture or a person: a logo, or initials instead.
 
 use directory_api::WebAddress;
 use leptos::html::Img;
 use leptos::prelude::*;
 
-/// How large a monogram is.
+/// Size of a monogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
     /// In a row of a table.
@@ -25,9 +25,9 @@ impl Size {
     }
 }
 
-/// A logo over initials: these are visible until the picture is there, and when it fails.
+/// Logo over initials, which are visible until the logo has loaded and if it fails.
 ///
-/// It is hidden from screen readers, as the name always stands beside it. The color follows the
+/// Hidden from screen readers, because the name is always next to it. The color depends on the
 /// identifier.
 #[component]
 pub fn Monogram(
@@ -46,16 +46,16 @@ pub fn Monogram(
     }
 }
 
-/// The picture of one address, until it fails.
+/// Picture at one address, until it fails.
 #[component]
 fn Logo(source: String) -> impl IntoView {
     let (is_loaded, has_failed) = (RwSignal::new(false), RwSignal::new(false));
     let image = NodeRef::<Img>::new();
-    // Where Leptos reuses the element of a row, the picture may be there already, and the browser
-    // does not send its event again.
+    // If Leptos reuses the element of a row, the picture may be loaded already, and the browser
+    // does not fire its event again.
     Effect::new(move || {
         if let Some(image) = image.get().filter(|image| image.complete()) {
-            // Setting the other one as well would render the picture again, without end.
+            // Setting the other signal as well would render the picture again and again.
             if image.natural_width() > 0 { is_loaded.set(true) } else { has_failed.set(true) }
         }
     });
@@ -78,7 +78,7 @@ fn Logo(source: String) -> impl IntoView {
     }
 }
 
-/// The initials of a person.
+/// Initials of a person.
 #[component]
 pub fn PersonMonogram(#[prop(into)] name: Signal<String>, size: Size) -> impl IntoView {
     let class = move || format!("{} round hue-{}", size.class(), name.with(|name| hue(name)));
@@ -86,17 +86,17 @@ pub fn PersonMonogram(#[prop(into)] name: Signal<String>, size: Size) -> impl In
     view! { <span class=class aria-hidden="true">{initials}</span> }
 }
 
-/// The place of the picture of what has no name.
+/// Monogram without a name.
 #[component]
 pub fn MonogramBlank(size: Size) -> impl IntoView {
     view! { <span class=format!("{} blank-box", size.class()) aria-hidden="true"></span> }
 }
 
-/// The place of a monogram while its data is loading.
+/// Skeleton of a monogram.
 #[component]
 pub fn MonogramSkeleton(
     size: Size,
-    /// Whether it is that of a person.
+    /// True for the monogram of a person.
     #[prop(optional)]
     round: bool,
 ) -> impl IntoView {
@@ -104,10 +104,12 @@ pub fn MonogramSkeleton(
     view! { <span class=class class:round=round></span> }
 }
 
-/// First letters or digits of the first two words that have one; white space and ASCII punctuation are between
-/// words. Other signs are skipped: a flag or a joined emoji is more than one `char`.
+/// First letters or digits of the first two words that have one; words are separated by white space
+/// and ASCII punctuation. Other characters are skipped: a flag or a joined emoji is more than one
+/// `char`.
 ///
-/// Scripts without capitals get one letter: two Arabic ones, for instance, would join to a word.
+/// Scripts without capitals get one letter, because two Arabic letters, for example, would join
+/// into a word.
 pub fn initials(name: &str) -> String {
     let words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
     let mut letters = words.filter_map(|word| word.chars().find(|c| c.is_alphanumeric()));
@@ -116,7 +118,7 @@ pub fn initials(name: &str) -> String {
     capitals(first) + &second.map(capitals).unwrap_or_default()
 }
 
-/// The capital of a letter. The browser knows Unicode; tables of our own would be downloaded.
+/// Capital of a letter. The browser knows Unicode; our own tables would have to be downloaded.
 fn capitals(letter: char) -> String {
     js_sys::JsString::from(letter.to_string()).to_upper_case().into()
 }
@@ -129,6 +131,6 @@ fn has_capitals(letter: char) -> bool {
 /// One of the twelve hues of the style sheet, always the same for the same identifier.
 pub fn hue(id: &str) -> u32 {
     let sum = id.bytes().fold(0_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    // Neighbors in a list have neighboring numbers; seven steps of the circle tell them apart.
+    // Neighbors in a list have neighboring numbers; seven steps around the circle tell them apart.
     sum % 12 * 7 % 12
 }

@@ -1,18 +1,18 @@
-//! Notices about what is on the page, and what stands where there is nothing to show.
+//! Notices, empty states, and live regions.
 
 use super::icon::{Glyph, Icon};
 use leptos::prelude::*;
 
-/// How much a notice matters.
+/// Importance of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Calm,
-    /// A quiet line, without a frame.
+    /// Quiet line without a frame.
     Quiet,
     Trouble,
 }
 
-/// A notice with an icon; the children are its text and its buttons.
+/// Notice with an icon; the children are its text and its buttons.
 #[component]
 pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
     let (class, glyph) = match tone {
@@ -23,8 +23,8 @@ pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
     view! { <div class=class><Icon glyph />{children()}</div> }
 }
 
-/// What stands where a list would be: what is missing, and what to do about it if that helps. The children are
-/// ways to do it.
+/// Empty state of a list: says what is missing, and what to do if that helps. The children are
+/// buttons and links.
 #[component]
 pub fn Blank(
     glyph: Glyph,
@@ -42,7 +42,7 @@ pub fn Blank(
     }
 }
 
-/// A polite live region, for screen readers only: it is read out when its text changes.
+/// Polite live region for screen readers only: its text is read out when it changes.
 #[component]
 pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
     let is_there = use_is_there();
@@ -50,11 +50,11 @@ pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
     view! { <p class="visually-hidden" role="status">{text}</p> }
 }
 
-/// Quiet lines, which are read out when they come; nothing where there are none.
+/// Quiet lines, which are read out when they appear; empty without lines.
 #[component]
 pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> impl IntoView {
     let is_there = use_is_there();
-    // What is still said is not read again.
+    // Lines that stay are not read out again.
     let lines = Memo::new(move |_| if is_there.get() { lines() } else { Vec::new() });
     let line = |text: String| {
         view! {
@@ -70,8 +70,8 @@ pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> im
     }
 }
 
-/// Whether what is rendered now has been on the page for a moment. Screen readers read what comes
-/// into a live region, but not a region that comes with its text.
+/// True once the current view has been on the page for a moment. Screen readers read text that is
+/// added to a live region, but not a region that is added with its text.
 pub fn use_is_there() -> ReadSignal<bool> {
     let (is_there, set) = signal(false);
     // The view may be gone again.

@@ -10,18 +10,18 @@ use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
 
-/// Links to the pages of a list, where `window` is the current one; children are behind them. A list
-/// of one page has no links.
+/// Links to the pages of a list, where `window` is the current page; the children follow them. A
+/// list of one page has no links.
 ///
-/// The total of a service may be wrong, so "next" follows from whether the page is full.
+/// The total of a service may be wrong, so "next" depends on whether the page is full.
 #[component]
 pub fn Pagination(
     #[prop(into)] window: Signal<Window>,
-    /// The address of the page with a number, from 1; it may read signals.
+    /// Address of the page with a number, from 1; it may read signals.
     #[prop(into)]
     address: Callback<u64, String>,
-    /// The title of the part of the page that the list is in, if it is in one: that tells its links
-    /// from those of other parts, and they leave the page where it is scrolled to.
+    /// Title of the section with the list, if it is in one. The title tells its links from those of
+    /// other sections, and they keep the scroll position.
     #[prop(optional, into)]
     inside: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
@@ -39,7 +39,7 @@ pub fn Pagination(
         }
         .into_any()
     };
-    // Words that lead nowhere keep the others in their places.
+    // Inactive labels keep the other links in place.
     let direction = move |class, label: &'static str, page: LeadsTo, content: fn() -> AnyView| {
         let page = move || page(window.get());
         let content = move || match page() {
@@ -113,7 +113,7 @@ pub fn has_others(window: Window) -> bool {
     window.offset > 0 || window.may_have_next()
 }
 
-/// The page that a direction leads to, if any.
+/// Page that a direction leads to, if any.
 type LeadsTo = fn(Window) -> Option<u64>;
 
 fn first(window: Window) -> Option<u64> {
@@ -133,7 +133,7 @@ fn last(window: Window) -> Option<u64> {
     window.last_page().filter(|last| *last > window.page())
 }
 
-/// The numbers of pages, and the gaps between them by their positions.
+/// Numbers of pages, and the gaps between them by their positions.
 fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
     if !has_others(window) {
         return Vec::new();
@@ -146,7 +146,7 @@ fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
     links.into_iter().enumerate().map(place).collect()
 }
 
-/// The choice of the page size, as a child of a [`Pagination`].
+/// Choice of the page size, as a child of a [`Pagination`].
 #[component]
 pub fn SizeChoice(
     sizes: &'static [u32],

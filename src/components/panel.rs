@@ -1,17 +1,17 @@
-//! A part of a page with a heading of its own, and details that are shown on demand.
+//! Section of a page with its own heading, and details that are shown on demand.
 
 use super::icon::{Glyph, Icon};
 use leptos::html::Section;
 use leptos::prelude::*;
 
-/// A framed section. Its heading may have an identifier, for what is named after it, and a note at
-/// the end of its line.
+/// Framed section. Its heading may have an identifier, which can label other elements, and a note
+/// at the end of its line.
 #[component]
 pub fn Panel(
     title: &'static str,
     #[prop(optional, into)] id: Option<&'static str>,
     #[prop(optional, into)] note: MaybeProp<String>,
-    /// The section, for those who need to know whether it is on the screen.
+    /// Section element, for callers that observe its visibility.
     #[prop(optional)]
     place: NodeRef<Section>,
     #[prop(optional)] children: Option<Children>,
@@ -27,17 +27,17 @@ pub fn Panel(
     }
 }
 
-/// The place of a section that is loading; the children are its bars.
+/// Skeleton of a section; the children are its bars.
 #[component]
 pub fn PanelSkeleton(children: Children) -> impl IntoView {
     view! { <div class="panel">{children()}</div> }
 }
 
-/// A summary that opens its details, which are the children.
+/// Summary that opens its details, which are the children.
 #[component]
 pub fn Disclosure(
     #[prop(into)] summary: Signal<String>,
-    /// Whether it can be opened; the place of one that is loading cannot.
+    /// True if it cannot be opened, as in a skeleton.
     #[prop(optional)]
     inert: bool,
     #[prop(optional)] children: Option<Children>,

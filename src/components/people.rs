@@ -15,13 +15,13 @@ use crate::text::tr;
 use directory_api::{UserId, UserSummary};
 use leptos::prelude::*;
 
-/// A person and what they do.
+/// Person with a role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name, or what stands for it.
+    /// Name, or its placeholder.
     pub name: String,
     pub role: Option<String>,
-    /// The address of the person's profile, if the person is a user.
+    /// Address of the profile, if the person is a user.
     pub to: Option<String>,
 }
 
@@ -49,7 +49,7 @@ fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
     .into_any()
 }
 
-/// The place of people who are loading.
+/// Skeleton of people.
 #[component]
 pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     let item = |_| {
@@ -66,7 +66,7 @@ pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     view! { <ul class="people">{(0..people).map(item).collect_view()}</ul> }
 }
 
-/// People of whom at first only the number is known: initials and name, each a link to the profile.
+/// People whose names may still be loading: initials and name, each a link to the profile.
 #[component]
 pub fn PeopleByName(
     #[prop(into)] people: Signal<Vec<UserId>>,
@@ -93,7 +93,7 @@ pub fn PeopleByName(
     }
 }
 
-/// A quiet line that says why people are shown by number, with the way out; nothing where names
+/// Quiet line that says why people are shown by number and offers a way out; empty if their names
 /// are known.
 #[component]
 pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl IntoView {
@@ -113,12 +113,12 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
     }
 }
 
-/// A person in a list: a row with everything that the list knows of them.
+/// Person in a list: a row with all the fields of the list.
 #[component]
 pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
     let id = person.id.clone();
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
-    // The chosen name is most often first and last name; only another one needs these beside it.
+    // The chosen name is usually first and last name; only a different one is followed by these.
     let full_name = full_name(&person).filter(|full| *full != name);
     let role = [&person.title, &person.organization].map(|it| it.as_deref());
     let parts: Vec<_> =
@@ -146,7 +146,7 @@ pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>
     }
 }
 
-/// The place of a row that is loading.
+/// Skeleton of a row.
 #[component]
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! Short values: a status with a color that helps the eye, sectors, countries, active filters.
+//! Short values: a status with a color, sectors, countries, active filters.
 
 use super::icon::{Glyph, Icon};
 use super::link::Link;
@@ -9,16 +9,16 @@ use crate::text::{fundraising, plural, ventures};
 use directory_api::{RoundStatus, VentureStatus};
 use leptos::prelude::*;
 
-/// A fundraising status.
+/// Fundraising status.
 ///
-/// The specification does not list the words of `fundStatus`, so the color follows what they
-/// speak of and an unknown word gets a neutral one.
+/// The specification does not list the words of `fundStatus`, so the color depends on their meaning
+/// and an unknown word is neutral.
 #[component]
 pub fn StatusPill(
-    /// In the words of the service.
+    /// Status in the words of the service.
     #[prop(into)]
     status: String,
-    /// Whether it is that of a round and not that of a venture.
+    /// True for the status of a round, false for that of a venture.
     #[prop(optional)]
     of_round: bool,
 ) -> impl IntoView {
@@ -30,18 +30,18 @@ pub fn StatusPill(
     view! { <span class=class><span dir="auto">{short(&words)}</span></span> }
 }
 
-/// The color of the status of a venture, in the words of the service.
+/// Color of the status of a venture, in the words of the service.
 fn venture_tone(status: &str) -> &'static str {
     VentureStatus::of_words(status).map_or_else(|| tone(status), |it| tone(ventures::words_of(&it)))
 }
 
-/// The color of the status of a round, in the words of the service.
+/// Color of the status of a round, in the words of the service.
 pub fn round_tone(status: &str) -> &'static str {
     RoundStatus::of_words(status)
         .map_or_else(|| tone(status), |it| tone(fundraising::words_of(&it)))
 }
 
-/// The color of a status; it repeats what the words say.
+/// Color of a status; it repeats the meaning of the words.
 pub fn tone(status: &str) -> &'static str {
     let words = status.to_ascii_lowercase();
     let speaks_of = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
@@ -58,17 +58,17 @@ pub fn tone(status: &str) -> &'static str {
     }
 }
 
-/// How many values have a chip of their own.
+/// Maximum number of values that are shown as chips.
 const MOST_CHIPS: usize = 100;
 
-/// Values to read. Of more than a few, or long ones, the others are a text.
+/// Values as chips. Further or long values are plain text.
 #[component]
 pub fn Chips(
     values: Vec<String>,
-    /// The address of the list that a value leads to, from [`routes`](crate::routes).
+    /// Address of the list for a value, from [`routes`](crate::routes).
     #[prop(optional_no_strip)]
     to: Option<fn(&str) -> String>,
-    /// A value as people read it.
+    /// Value as people read it.
     #[prop(default = str::to_owned)]
     word: fn(&str) -> String,
 ) -> impl IntoView {
@@ -90,7 +90,7 @@ pub fn Chips(
     view! { <ul class="chips">{chips.into_iter().map(chip).collect_view()} {others}</ul> }
 }
 
-/// A selected value that can be removed.
+/// Selected value that can be removed.
 #[component]
 pub fn RemovableChip(
     #[prop(into)] label: Signal<String>,

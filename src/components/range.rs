@@ -1,4 +1,4 @@
-//! The choice of a range: two fields, each for an end or nothing.
+//! Choice of a range: two fields, each for one end or empty.
 
 use crate::browser;
 use crate::text::{filled, listing::RangeOf, tr};
@@ -7,15 +7,15 @@ use directory_api::query::Bound;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-/// End of the range that a field is about.
+/// End of a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     First,
     Last,
 }
 
-/// Two fields and a button that clears them. `on_change` gets the range once an end is written, and
-/// not while it is typed: with half a year nothing is found.
+/// Two fields and a button that clears them. `on_change` gets the range once an end is complete,
+/// not while it is typed: half a year would find nothing.
 #[component]
 pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     name: &'static str,
@@ -23,7 +23,7 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     #[prop(into)] now: Signal<Option<ValueRange<T>>>,
     #[prop(into)] on_change: Callback<Option<ValueRange<T>>>,
 ) -> impl IntoView {
-    // What is being typed stays until one of the ends changes.
+    // Typed text stays until one of the ends changes.
     let ends = Memo::new(move |_| {
         let range = now.get();
         let [first, last] = [range.and_then(|it| it.first()), range.and_then(|it| it.last())];
@@ -42,7 +42,7 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     fields(name, of, ends, Callback::new(take), clear)
 }
 
-/// The part of [`RangeFields`] that does not depend on the type.
+/// Part of [`RangeFields`] that does not depend on the type.
 fn fields(
     name: &'static str,
     of: RangeOf,
@@ -51,7 +51,7 @@ fn fields(
     clear: Callback<()>,
 ) -> AnyView {
     let first = NodeRef::<Input>::new();
-    // The field whose text cannot be read.
+    // Field whose text cannot be read.
     let wrong = RwSignal::new(None);
     let (kind, mode, longest) = match of {
         RangeOf::Years => ("text", Some("numeric"), "4"),
@@ -96,7 +96,7 @@ fn fields(
     let clear = move |_| {
         wrong.set(None);
         clear.run(());
-        // The button goes, and the focus must not go with it.
+        // The button disappears, and the focus must not disappear with it.
         browser::focus(first.get_untracked());
     };
     view! {
@@ -128,7 +128,7 @@ fn read<T: Bound>(of: RangeOf, end: End, typed: &str) -> Option<Option<T>> {
     Some(Some(if end == End::First { first } else { last }))
 }
 
-/// The digits of an amount such as "US$250,000", "250 000 $US", "5M" or "1.5 million".
+/// Digits of an amount such as "US$250,000", "250 000 $US", "5M" or "1.5 million".
 fn amount(typed: &str) -> Option<String> {
     let typed = typed.to_lowercase();
     let without = |sign| typed.strip_prefix(sign).or_else(|| typed.strip_suffix(sign));
@@ -147,7 +147,7 @@ fn amount(typed: &str) -> Option<String> {
     (!whole.is_empty() && text.len() == whole.len() + zeros).then_some(text)
 }
 
-/// The text without commas and spaces between groups of three digits. Others may separate decimals.
+/// Text without commas and spaces between groups of three digits. Others may separate decimals.
 fn without_separators(typed: &str) -> Option<String> {
     let mut groups = typed.split(|letter: char| letter.is_whitespace() || letter == ',');
     let first = groups.next()?.to_owned();
@@ -155,7 +155,7 @@ fn without_separators(typed: &str) -> Option<String> {
     groups.try_fold(first, |all, group| (is_grouped && group.len() == 3).then(|| all + group))
 }
 
-/// The range with another end. Two ends in the wrong order are swapped.
+/// Range with another end. Two ends in the wrong order are swapped.
 fn changed<T: Bound>(
     now: Option<ValueRange<T>>,
     end: End,

@@ -15,12 +15,13 @@ use crate::text::{filled, fundraising as text, shell, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
-/// A round; `name` is that of its venture, where the row has only the number.
+/// Fundraising round; `name` is that of its venture, if the row has only its id.
 #[component]
 pub fn RoundListRow(
     round: Round,
     name: Option<Name>,
-    /// Statuses of the list: no row repeats a single one, and links lead to rounds of the same.
+    /// Statuses of the list: rows do not repeat a single one, and links lead to rounds with the
+    /// same.
     listed: Vec<RoundStatus>,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
@@ -37,7 +38,7 @@ pub fn RoundListRow(
         ..
     } = round;
     let (venture_id, known) = (venture_id.into_option(), venture_title.into_option());
-    // A round without a venture has its title in the place of the name.
+    // A round without a venture has its title instead of the name.
     let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {
         view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }
     });
@@ -48,7 +49,7 @@ pub fn RoundListRow(
         let to = routes::rounds_of_stage(&listed, &stage);
         view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
     });
-    // A service may have other words for the same.
+    // A service may use other words for the same status.
     let is_listed = |status: &String| match listed.as_slice() {
         [listed] => round_tone(status) == tone(text::words_of(listed)),
         _ => false,
@@ -89,7 +90,7 @@ pub fn RoundListRow(
     }
 }
 
-/// The venture as a link; the title of a round whose venture is not given.
+/// Link to the venture; the title of a round whose venture is not given.
 fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
     let Some(id) = round.venture_id.cloned() else {
         let title = round.title.as_deref().map(format::short);
@@ -106,7 +107,7 @@ fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) ->
     view! { <VentureLink id on_intent>{venture}</VentureLink> }.into_any()
 }
 
-/// The place of a row that is loading.
+/// Skeleton of a row.
 #[component]
 pub fn RoundRowSkeleton() -> impl IntoView {
     view! {

@@ -1,13 +1,13 @@
-//! Keyed rows: what does not change stays on the page, with focus and pictures.
+//! Keyed rows: an unchanged row stays on the page, with focus and pictures.
 
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// View of a row, made when it comes on the page.
+/// View of a row, made when it is added to the page.
 type RowView = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
-/// Rows of plain records. A row stays as long as its record is the same; one whose record has changed
-/// is rendered anew. Of equal records only the first is rendered.
+/// Rows of plain records. A row stays as long as its record is the same; a changed record is
+/// rendered anew. Only the first of equal records is rendered.
 #[component]
 pub fn Rows<E, T, V, VF>(each: E, children: VF) -> impl IntoView
 where
@@ -46,7 +46,7 @@ where
     keyed(Box::new(rows))
 }
 
-/// The part that does not depend on the type of the rows: a `<For>` is much code.
+/// Part that does not depend on the type of the rows: a `<For>` is much code.
 fn keyed(rows: Box<dyn Fn() -> Vec<(u64, RowView)> + Send + Sync>) -> impl IntoView {
     view! { <For each=rows key=|(number, _)| *number children=|(_, row)| row() /> }
 }

@@ -1,14 +1,14 @@
-//! A box that scrolls where its content has no room, as a wide table on a narrow screen.
+//! Box that scrolls if its content does not fit, such as a wide table on a narrow screen.
 
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// How far a box is scrolled sideways. It outlives the box, which is rendered again with its rows.
+/// Horizontal scroll position of a box. It outlives the box, which is rendered again with its rows.
 #[derive(Clone, Copy, Default)]
 pub struct Sideways(StoredValue<i32>);
 
-/// The box. Only where something in it is out of sight it is a stop of the Tab key, for the arrow
-/// keys to scroll it, and has a name. `changed` tracks the signals that may change that.
+/// Scrolling box. If it overflows, it can be focused for scrolling by the arrow keys and has a
+/// name. `changed` tracks the signals that may change that.
 #[component]
 pub fn ScrollBox(
     #[prop(into)] name: Signal<&'static str>,
@@ -27,7 +27,7 @@ pub fn ScrollBox(
             }
         }
     };
-    // The layout of what is rendered now comes with the next frame.
+    // The layout of the current view is ready in the next frame.
     Effect::new(move || {
         changed();
         request_animation_frame(measure);

@@ -1,4 +1,4 @@
-//! A search field. The key `/` moves the focus to it, as its attribute says to screen readers.
+//! Search field. The key `/` focuses it, as its attribute tells screen readers.
 
 use super::icon::{Glyph, Icon};
 use crate::browser;
@@ -6,14 +6,14 @@ use directory_api::query::LONGEST_TEXT;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-/// A search field with a button that clears it.
+/// Search field with a button that clears it.
 #[component]
 pub fn SearchField(
     label: &'static str,
     clear_label: &'static str,
     #[prop(into)] text: Signal<String>,
     #[prop(into)] on_input: Callback<String>,
-    /// Runs when the text is final, by the key Enter.
+    /// Runs when the person submits the text with Enter.
     #[prop(into)]
     on_submit: Callback<()>,
 ) -> impl IntoView {

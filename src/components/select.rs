@@ -1,11 +1,11 @@
-//! One of a few: a native select, ways to show the same, and parts that are seen one at a time.
+//! Choice of one of a few: a native select, segments, and tabs.
 
 use super::icon::{Glyph, Icon};
 use crate::format::short;
 use crate::routes;
 use leptos::prelude::*;
 
-/// A native select with its label. The options are values, each with what people read.
+/// Native select with its label. Options are pairs of value and label.
 #[component]
 pub fn SelectField(
     name: &'static str,
@@ -31,7 +31,7 @@ pub fn SelectField(
     }
 }
 
-/// One of the ways to show the same.
+/// Segment: one of several ways to show the same data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub label: &'static str,
@@ -40,7 +40,7 @@ pub struct Segment {
     pub current: bool,
 }
 
-/// A choice between few ways to show the same, each with an address of its own.
+/// Choice between a few ways to show the same data, each with its own address.
 #[component]
 pub fn Segmented(
     label: &'static str,
@@ -58,7 +58,7 @@ pub fn Segmented(
             </a>
         }
     };
-    // A link stays on the page with its focus while its address changes.
+    // A link keeps its focus on the page while its address changes.
     view! {
         <div class="segmented" role="group" aria-label=label>
             {move || segments.get().into_iter().map(link).collect_view()}
@@ -66,18 +66,18 @@ pub fn Segmented(
     }
 }
 
-/// One of the parts of a whole.
+/// Tab of a [`Tabs`] navigation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab {
     pub label: String,
-    /// How much is in it, in words, as far as that is known.
+    /// Amount in the tab, in words, if it is known.
     pub amount: Option<String>,
     pub to: String,
     pub current: bool,
 }
 
-/// A navigation between parts. These are links and not the tabs of WAI-ARIA, because each part is
-/// a page that can be shared and to which Back returns.
+/// Navigation between tabs. They are links, not WAI-ARIA tabs, because each is a page that can be
+/// shared and to which Back returns.
 #[component]
 pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl IntoView {
     let item = |Tab { label, amount, to, current }: Tab| {
@@ -95,7 +95,7 @@ pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl In
             </li>
         }
     };
-    // A link stays on the page with its focus while its address changes.
+    // A link keeps its focus on the page while its address changes.
     view! {
         <nav class="tabs" aria-label=name>
             <ul>{move || tabs.get().into_iter().map(item).collect_view()}</ul>

@@ -1,9 +1,9 @@
-//! Bars in the place of text that is loading. Skeletons of larger parts stand beside these parts.
+//! Bars in place of text that is loading. Skeletons of larger parts are next to these parts.
 
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// How long a bar is, in steps of the style sheet.
+/// Length of a bar, in steps of the style sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     /// A word.
@@ -16,7 +16,7 @@ pub enum Width {
     Long,
 }
 
-/// One bar, as high as a line of the text around it.
+/// Bar as high as a line of the surrounding text.
 #[component]
 pub fn SkeletonBar(width: Width) -> impl IntoView {
     let class = match width {
@@ -34,8 +34,8 @@ pub fn SkeletonLines(widths: &'static [Width]) -> impl IntoView {
     widths.iter().map(|width| view! { <SkeletonBar width=*width /> }).collect_view()
 }
 
-/// The frame of every skeleton: silent but for one word, and invisible for the blink of an eye.
-/// The children are the bars.
+/// Frame of every skeleton: silent except for one word, and invisible for the blink of an eye. The
+/// children are the bars.
 #[component]
 pub fn Skeleton(children: Children) -> impl IntoView {
     view! {

@@ -1,21 +1,21 @@
-//! Countries and sectors inside of rows and cards, as links into the lists that are filtered by them.
+//! Countries and sectors inside rows and cards, as links to the filtered lists.
 
 use crate::format::{self, LINE, country, short};
 use crate::routes;
 use leptos::prelude::*;
 
-/// The list that a value leads to, from [`routes`].
+/// Address of the list for a value, from [`routes`].
 pub type ListOf = fn(&str) -> String;
 
-/// A value that leads to its list, also in a row that another link covers. One that is too long for a
-/// line leads nowhere.
+/// Link from a value to its list, also inside a row that another link covers. A value too long for
+/// a line is plain text.
 #[component]
 pub fn TopicLink(value: String, to: String) -> impl IntoView {
     let href = (value.len() <= LINE).then(|| routes::href(&to));
     view! { <a class="over" dir="auto" href=href>{short(&value)}</a> }
 }
 
-/// City and country, of which the country leads to its list.
+/// City and country; the country leads to its list.
 #[component]
 pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -> impl IntoView {
     let city = match (&address, &country) {
@@ -30,12 +30,12 @@ pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -
     view! { <bdi>{city}{comma}</bdi>{country} }
 }
 
-/// The first sectors of a venture, each a link to its list, and how many others there are.
+/// First sectors of a venture, each a link to its list, and the number of others.
 #[component]
 pub fn TopicLinks(
     mut values: Vec<String>,
     to: ListOf,
-    /// How many are links.
+    /// Maximum number of links.
     most: usize,
 ) -> impl IntoView {
     let others = values.split_off(most.min(values.len()));

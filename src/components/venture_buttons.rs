@@ -1,4 +1,4 @@
-//! The buttons by which a venture is saved, or gathered to be compared.
+//! Buttons that save a venture or add it to a comparison.
 
 use super::icon::{Glyph, Icon};
 use crate::saved::gathered::{MOST, use_gathered};
@@ -8,12 +8,12 @@ use directory_api::VentureId;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Subscriber, ToAnySubscriber};
 
-/// A button that saves a venture, or removes it where it is saved.
+/// Button that saves a venture, or removes a saved one.
 #[component]
 pub fn SaveButton(
     id: VentureId,
     title: Option<String>,
-    /// Whether it has a word beside the icon, as in the head of a page.
+    /// True for a word next to the icon, as in the head of a page.
     #[prop(optional)]
     wide: bool,
 ) -> impl IntoView {
@@ -29,13 +29,13 @@ pub fn SaveButton(
     view! { <ToggleButton glyph=Glyph::Saved class="save" name words is_pressed on_press /> }
 }
 
-/// A button that gathers a venture, or lets it go; nothing where one cannot gather. It stays where
-/// there is no room for another venture, so that the rows do not change.
+/// Button that adds a venture to the comparison, or removes it; empty if comparing is not possible.
+/// It stays if the comparison is full, so that the rows do not change.
 #[component]
 pub fn CompareButton(
     id: VentureId,
     title: Option<String>,
-    /// Whether it has a word beside the icon, as in the head of a page.
+    /// True for a word next to the icon, as in the head of a page.
     #[prop(optional)]
     wide: bool,
 ) -> impl IntoView {
@@ -53,13 +53,14 @@ pub fn CompareButton(
     })
 }
 
-/// A button that is pressed or not. It can stand inside of a card that is a link.
+/// Toggle button. It can be inside a card that is a link.
 #[component]
 fn ToggleButton(
     glyph: Glyph,
     class: &'static str,
     name: String,
-    /// Words next to the icon: of the button that is not pressed, and of the pressed one. They are its name.
+    /// Words next to the icon: of the button that is not pressed, and of the pressed one. They are
+    /// its name.
     words: Option<[&'static str; 2]>,
     is_pressed: Signal<bool>,
     #[prop(optional)] is_disabled: Signal<bool>,
@@ -85,10 +86,10 @@ fn ToggleButton(
     }
 }
 
-/// A memo of what belongs to the whole app, which unsubscribes with its owner.
+/// Memo over state of the whole app, which unsubscribes with its owner.
 ///
-/// A signal keeps its subscribers until it changes, also those that are gone. One that hardly ever
-/// changes would keep something of each row of each page that a person has visited.
+/// A signal keeps its subscribers until it changes, even those that are gone. A signal that hardly
+/// ever changes would keep memory of each row of each visited page.
 fn scoped(read: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
     let memo = ArcMemo::new(move |_| read());
     let subscriber = memo.to_any_subscriber();

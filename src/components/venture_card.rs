@@ -1,4 +1,4 @@
-//! A venture in a list: as a card, or by name inside of a page, and the link to it.
+//! Venture in a list: as a card, or by name inside a page, and the link to it.
 
 use super::facts::NetworkMeter;
 use super::link::{Link, VentureLink};
@@ -13,7 +13,7 @@ use crate::text::{tr, ventures};
 use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
-/// A venture with no more than its source knows.
+/// Card of a venture with the fields of its source.
 #[component]
 pub fn VentureCard(
     venture: VentureSummary,
@@ -28,7 +28,7 @@ pub fn VentureCard(
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
     let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&format::year(it)));
-    // Capital says more than the network, and one line has no room for both.
+    // Capital matters more than the network, and a line has no room for both.
     let measure = match (capital.is_empty(), venture.network_strength.into_option()) {
         (false, _) => Some(view! { <b class="one-line">{capital.join(" · ")}</b> }.into_any()),
         (true, Some(strength)) => {
@@ -37,7 +37,7 @@ pub fn VentureCard(
         }
         (true, None) => None,
     };
-    // What has nothing to say takes no room.
+    // An empty foot takes no room.
     let foot = (founded.is_some() || measure.is_some()).then(|| {
         view! { <div class="venture-foot"><span>{founded}</span>{measure}</div> }
     });
@@ -63,13 +63,13 @@ pub fn VentureCard(
     }
 }
 
-/// City and country of a venture in a list, of which the country leads to the ventures there.
+/// City and country of a venture in a list; the country leads to its ventures.
 pub fn place_line(venture: &VentureSummary) -> AnyView {
     let (address, country) = (venture.address.cloned(), venture.country.cloned());
     view! { <PlaceLine address country to=routes::ventures_of_country /> }.into_any()
 }
 
-/// Status and sectors, where the source has them.
+/// Status and sectors, if the source has them.
 fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
     let (status, sectors) = (venture.fund_status.cloned(), venture.sectors.clone());
     (status.is_some() || sectors.is_some()).then(|| {
@@ -83,7 +83,7 @@ fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// The place of a card that is loading.
+/// Skeleton of a card.
 #[component]
 pub fn VentureCardSkeleton() -> impl IntoView {
     view! {
@@ -108,8 +108,7 @@ pub fn VentureCardSkeleton() -> impl IntoView {
     }
 }
 
-/// A venture by name, as a link, in a short list inside of a page; the children say what else is
-/// known of it.
+/// Venture by name, as a link, in a short list inside a page; the children are further facts.
 #[component]
 pub fn VentureItem(
     id: VentureId,

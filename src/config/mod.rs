@@ -1,4 +1,4 @@
-//! The deployment's settings, from the block `<script id="config">` of index.html.
+//! Settings of the deployment, from the block `<script id="config">` of index.html.
 
 mod own_service;
 mod parse;
@@ -9,29 +9,29 @@ use std::sync::Arc;
 pub use own_service::{ServiceChoice, service_address, take_up_own_service, use_service_choice};
 pub use parse::ConfigError;
 
-/// The page sizes that a person can choose from.
+/// Page sizes that a person can choose from.
 pub const PAGE_SIZES: [u32; 4] = [10, 20, 50, 100];
 
-/// What an operator can set.
+/// Settings of an operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The service's base address without a slash at its end; empty means the app's own origin.
+    /// Base address of the service without a trailing slash; empty means the app's own origin.
     pub service: String,
-    /// Where the API key is put.
+    /// Placement of the API key.
     pub key_placement: KeyPlacement,
-    /// The name of the key's header or parameter, or the user of the Basic scheme.
+    /// Name of the header or parameter with the key, or user name of the Basic scheme.
     pub key_name: String,
-    /// Whether the service has the query extension.
+    /// Support of the service for the query extension.
     pub search: SearchMode,
-    /// How many rows a page has when nobody chose, one of [`PAGE_SIZES`].
+    /// Default number of rows of a page, one of [`PAGE_SIZES`].
     pub page_size: u32,
-    /// The app's name.
+    /// Name of the app.
     pub title: String,
-    /// How many requests a minute the local directory may send at most.
+    /// Maximum number of requests a minute that the local directory sends.
     pub requests_a_minute: u32,
 }
 
-/// Where the API key is put ("Authentication": not shown by the specification).
+/// Placement of the API key ("Authentication": not shown by the specification).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPlacement {
     /// In a header of its own.
@@ -45,7 +45,7 @@ pub enum KeyPlacement {
 }
 
 impl KeyPlacement {
-    /// The name under which the key is sent when the configuration gives none.
+    /// Default name under which the key is sent.
     fn usual_name(self) -> &'static str {
         match self {
             Self::Header => "X-API-Key",
@@ -56,14 +56,14 @@ impl KeyPlacement {
     }
 }
 
-/// Whether the service has the query extension.
+/// Support of the service for the query extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMode {
-    /// The app finds out.
+    /// Detected by the app.
     Auto,
-    /// It has.
+    /// Supported.
     On,
-    /// It has not.
+    /// Not supported.
     Off,
 }
 
@@ -84,15 +84,14 @@ impl Default for Config {
 impl Config {
     /// Reads the block of the page; a page without one has the defaults.
     ///
-    /// # Errors
-    /// Names what is wrong with the block.
+    /// # Errors Fault of the block.
     pub fn of_page() -> Result<Self, ConfigError> {
         let block = document().get_element_by_id("config").and_then(|block| block.text_content());
         block.map_or_else(|| Ok(Self::default()), |text| Self::parse(&text))
     }
 }
 
-/// The deployment's settings.
+/// Settings of the deployment.
 pub fn use_config() -> Arc<Config> {
     use_context().unwrap_or_default()
 }

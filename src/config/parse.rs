@@ -1,5 +1,5 @@
-//! Reading the configuration block. What is wrong with it is named, never passed over: a misspelled
-//! setting that silently does nothing costs an operator more than a clear refusal.
+//! Parser of the configuration block. Every fault is reported: a misspelled setting that silently
+//! does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
 use serde_json::Value;
@@ -14,29 +14,28 @@ const PLACEMENTS: [(&str, KeyPlacement); 4] = [
 const SEARCH_MODES: [(&str, SearchMode); 3] =
     [("auto", SearchMode::Auto), ("on", SearchMode::On), ("off", SearchMode::Off)];
 
-/// Fault of the configuration block; `pages/config_fault.rs` says it to people.
+/// Fault of the configuration block; `pages/config_fault.rs` describes it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigError {
-    /// The block is not JSON; says why and where.
+    /// The block is not JSON; holds the reason and the position.
     NotJson(String),
-    /// The block is JSON, but no object.
+    /// The block is JSON, but not an object.
     NotAnObject,
-    /// A setting that the app does not know.
+    /// The app does not know this setting.
     Unknown(String),
-    /// A setting with a value that it cannot have.
+    /// The value is invalid for the setting.
     Value {
-        /// The setting.
+        /// Name of the setting.
         field: String,
-        /// The value that was found, as JSON.
+        /// Value that was found, as JSON.
         found: String,
     },
 }
 
 impl Config {
-    /// Reads the block's text. Settings that are left out have their defaults.
+    /// Reads the text of the block. Missing settings have their defaults.
     ///
-    /// # Errors
-    /// Names the first thing that is wrong.
+    /// # Errors First fault of the block.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let block: Value =
             serde_json::from_str(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
@@ -87,7 +86,7 @@ fn trimmed(value: &Value) -> Option<String> {
     value.as_str().map(|text| text.trim().to_owned())
 }
 
-/// What one of these words stands for.
+/// Meaning of one of these words.
 fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Option<T> {
     let word = value.as_str()?;
     words.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
@@ -102,7 +101,7 @@ fn requests_a_minute(value: &Value) -> Option<u32> {
     u32::try_from(value.as_u64()?).ok().filter(|count| (1..=6000).contains(count))
 }
 
-/// Whether the text is empty, a path, or an http(s) address without query and fragment.
+/// True if the text is empty, a path, or an http(s) address without query and fragment.
 pub(super) fn is_base_address(text: &str) -> bool {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -112,12 +111,12 @@ pub(super) fn is_base_address(text: &str) -> bool {
     plain && (text.is_empty() || has_host || is_path)
 }
 
-/// The address without what would double a slash when a path follows.
+/// Address without trailing slashes.
 pub(super) fn clean_address(address: &str) -> String {
     address.trim().trim_end_matches('/').to_owned()
 }
 
-/// Whether the key can be sent under this name.
+/// True if the key can be sent under this name.
 fn name_fits(placement: KeyPlacement, name: &str) -> bool {
     let header_sign = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+-.^_`|~".contains(c);
     match placement {
@@ -133,7 +132,7 @@ mod tests {
 
     use super::*;
 
-    /// The setting that is wrong.
+    /// Setting that is wrong.
     #[track_caller]
     fn wrong(block: &str) -> String {
         match Config::parse(block) {

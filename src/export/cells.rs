@@ -1,4 +1,4 @@
-//! A record as the cells of a row, for people: countries, statuses and stages are called as in the app.
+//! Cells of a record, for people: countries, statuses and stages are called as in the app.
 
 use crate::format::country;
 use crate::routes;
@@ -6,13 +6,13 @@ use crate::text::{fundraising, tr, ventures};
 use directory_api::{Stage, UserId, VentureId};
 use serde_json::{Map, Value};
 
-/// The column with the address of the venture or person in the app.
+/// Column with the address of the venture or person in the app.
 pub const LINK: &str = "link";
 
-/// The columns of days, or moments of them.
+/// Columns of days or moments.
 pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "post_date", "saved"];
 
-/// Stands between the values of a list. Names hold commas more often than semicolons.
+/// Separator of the values of a list. Names contain commas more often than semicolons.
 const BETWEEN: &str = "; ";
 
 /// Name of a column, as the app calls it.
@@ -58,7 +58,7 @@ pub fn heading(column: &'static str) -> &'static str {
     })
 }
 
-/// The cells of a record in canonical form; what it does not give is an empty cell.
+/// Cells of a record in canonical form; a missing value is an empty cell.
 pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {
     let cell = |column: &&str| match record.get(*column).map(text).unwrap_or_default() {
         _ if *column == LINK => link(record),
@@ -82,7 +82,7 @@ fn in_words(column: &str, text: String, is_round: bool) -> String {
             Stage::Other(word) => word,
             stage => fundraising::stage(&stage),
         },
-        // Not known, and no time before all others.
+        // A zero date is unknown.
         _ if TIMES.contains(&column) && text.starts_with("0000-00-00") => String::new(),
         _ => text,
     }
@@ -93,7 +93,7 @@ fn last_round(record: &Map<String, Value>) -> Option<String> {
     ventures::last_round(&serde_json::from_value(record.get("last_round")?.clone()).ok()?)
 }
 
-/// The address of the venture of a record in the app, or that of the person.
+/// Address in the app of a record's venture or of the person.
 fn link(record: &Map<String, Value>) -> String {
     let id = |field| record.get(field).map(text).filter(|id| !id.is_empty());
     let address = if is_round(record) {
@@ -106,7 +106,7 @@ fn link(record: &Map<String, Value>) -> String {
     address.map(|address| routes::shared(&address)).unwrap_or_default()
 }
 
-/// A value as one text.
+/// Value as one text.
 fn text(value: &Value) -> String {
     match value {
         Value::Null => String::new(),

@@ -1,4 +1,4 @@
-//! Comma-separated values, safe to be opened by a spreadsheet.
+//! Comma-separated values that are safe to open in a spreadsheet.
 
 use csv::{ReaderBuilder, Terminator, WriterBuilder};
 use directory_api::Decimal;
@@ -9,7 +9,7 @@ const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋',
 /// Separators that spreadsheets may expect instead of the comma.
 const OTHER_SEPARATORS: [char; 2] = [';', '\t'];
 
-/// The text of rows.
+/// Text of rows.
 pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut builder = WriterBuilder::new();
     builder.terminator(Terminator::CRLF).flexible(true);
@@ -19,15 +19,15 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
         debug_assert!(written.is_ok(), "writing to memory does not fail");
     }
     let bytes = writer.into_inner().unwrap_or_default();
-    // Text went in, and the writer adds ASCII alone.
+    // Text went in, and the writer only adds ASCII.
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// Removes columns that are not wanted from the text of rows.
+/// Removes unwanted columns from the text of rows.
 pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
     let mut reader = ReaderBuilder::new();
     let mut reader = reader.has_headers(false).flexible(true).from_reader(text.as_bytes());
-    // What `rows` has written can be read.
+    // The output of `rows` can be read.
     let records = reader.records().filter_map(Result::ok);
     rows(records.map(|record| {
         let cells = record.iter().zip(is_wanted).filter(|(_, is_wanted)| **is_wanted);
@@ -35,9 +35,9 @@ pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
     }))
 }
 
-/// A cell that would be a formula gets an apostrophe, by which spreadsheets know a text. A number is not a
-/// formula and stays one, whatever its sign. Text after another separator is a cell if the file is opened
-/// with that, so it is treated as one.
+/// Marks a cell that would be a formula as text by an apostrophe. A number is not a formula and
+/// stays one, even with a sign. Text after another separator becomes a cell if the file is opened
+/// with that separator, so it is treated as one.
 fn guarded(cell: String) -> String {
     let parts = cell.split_inclusive(OTHER_SEPARATORS);
     let guarded = parts.map(|part| {

@@ -1,7 +1,7 @@
-//! The file of a whole result: every record that a filter finds, of all pages.
+//! File of a whole result: every record that a filter finds, on all pages.
 //!
-//! `run` requests page after page as `reading` plans them, and hands the records of each to a
-//! `Writer`, which makes a row of each by [`cells`].
+//! `run` requests the pages that `reading` plans, and hands their records to a `Writer`, which
+//! turns each into a row by [`cells`].
 
 pub mod cells;
 mod csv;

@@ -1,5 +1,5 @@
-//! Reading a whole list for a file, by the windows of a [`Sweep`], which loses and doubles nothing
-//! while the list changes.
+//! Reading of a whole list for a file, by the windows of a [`Sweep`], which loses and repeats no
+//! record while the list changes.
 
 use super::source::Batch;
 use directory_api::PageRequest;
@@ -8,47 +8,47 @@ use directory_crawl::{Sweep, SweepEnd};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
 
-/// The page size that is tried first.
+/// Page size that is tried first.
 const LARGEST_PAGE: u32 = 500;
 
-/// A reading of a list, and how far it is.
+/// Reading of a list, with its progress.
 #[derive(Debug)]
 pub struct Reading {
     sweep: Sweep,
-    /// The request that was made last.
+    /// Last request.
     request: PageRequest,
     seen: HashSet<String>,
-    /// The number of records that are taken at most.
+    /// Maximum number of records.
     most: u64,
     progress: Progress,
 }
 
-/// The records so far.
+/// Progress of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The number of records that were taken.
+    /// Number of records so far.
     pub records: u64,
-    /// The number of records that could not be read.
+    /// Number of records that could not be read.
     pub lost: u64,
-    /// The number of cells of the file that have only the beginning of their text.
+    /// Number of cells whose text is cut.
     pub cut: u64,
-    /// The length of the list, as the last page tells it.
+    /// Length of the list according to the last page.
     pub total: Total,
 }
 
-/// Why a reading has ended.
+/// Reason why a reading has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The list is at its end.
+    /// The list has ended.
     Complete,
-    /// There are as many records as are taken at most.
+    /// The maximum number of records is reached.
     Full,
-    /// The service sends the same records again and again.
+    /// The service repeats the same records endlessly.
     Repeating,
 }
 
 impl Reading {
-    /// Starts a list, from which at most `most` records are taken.
+    /// Starts reading a list, up to `most` records.
     pub fn new(most: u64) -> Self {
         Self {
             sweep: Sweep::new(LARGEST_PAGE),
@@ -59,29 +59,29 @@ impl Reading {
         }
     }
 
-    /// Plans the page to ask for.
+    /// Plans the next page.
     pub fn plan(&mut self) -> PageRequest {
-        // After a failure the request is no longer in flight, and planned again.
+        // After a failure the request is no longer in flight, and is planned again.
         self.sweep.request_failed(self.request);
         self.request = self.sweep.plan(1).unwrap_or(self.request);
         self.request
     }
 
-    /// The records so far.
+    /// Progress so far.
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// Asks for shorter pages from now on; `false` if they cannot be shorter.
+    /// Uses shorter pages from now on; `false` if they cannot be shorter.
     pub fn reduce_limit(&mut self) -> bool {
         self.sweep.request_failed(self.request);
         self.sweep.reduce_limit()
     }
 
-    /// Takes a page. Returns its records that are new, and the ending if the reading has come to it.
+    /// Takes a page. Returns its new records, and the ending if the reading is complete.
     ///
-    /// A page that has nothing in common with what was read gives nothing: records have gone from
-    /// that part, so the sweep reads the seam again, from further back.
+    /// A page that has nothing in common with the records so far returns none: records were removed
+    /// from that part, so the sweep reads the seam again, from further back.
     pub fn take(&mut self, batch: Batch) -> (Vec<Map<String, Value>>, Option<Ending>) {
         let Batch { window, lost, records } = batch;
         let ids: Vec<&str> = records.iter().map(|(id, _)| id.as_str()).collect();

@@ -1,4 +1,4 @@
-//! Requesting page after page, until the list ends or the person has enough.
+//! Requests page after page, until the list ends or the person stops.
 
 use super::cells::LINK;
 use super::reading::{Ending, Progress, Reading};
@@ -15,52 +15,52 @@ use futures::future::{AbortHandle, abortable};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// More records than this are not gathered: no list of this kind is so long, and a service that
-/// makes up records for ever has to be stopped.
+/// Maximum number of records. No list of this kind is longer, and a service that makes up records
+/// forever must be stopped.
 const MOST: u64 = 250_000;
 
 /// Stage of an export.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
-    /// There is none.
+    /// No export.
     Idle,
     /// The kinds of file are offered.
     Choosing,
-    /// Pages are coming.
+    /// Pages are being read.
     Running(Progress),
-    /// It cannot go on. What there is is kept.
+    /// Stopped by a fault; the records so far are kept.
     Failed(Progress, Fault),
     /// The file of this name was handed to the browser.
     Done(Progress, Ending, String),
 }
 
-/// Why an export cannot go on.
+/// Fault that stops an export.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
-    /// A page did not come.
+    /// A page could not be loaded.
     Request(RequestError),
-    /// The code that writes the file did not come.
+    /// The code that writes the file could not be loaded.
     Code,
     /// The file could not be written.
     File,
 }
 
-/// An export of the list on a page. It ends with the page.
+/// Export of the list on a page. It ends with the page.
 #[derive(Clone, Copy)]
 pub struct Export {
-    /// Its stage.
+    /// Stage of the export.
     pub(crate) stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
-    /// Position of the page on the screen in the list, if that is known.
+    /// Position of the current page in the list, if it is known.
     window: Option<Signal<Option<Window>>>,
     client: StoredValue<QueryClient>,
-    /// Job that a failure has left, to go on with, or that can be saved once more.
+    /// Job that can be continued after a failure, or saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
-    /// Ends the run, and with it the request in flight.
+    /// Handle that ends the run, and with it the request in flight.
     run: StoredValue<Option<AbortHandle>>,
 }
 
-/// The export of what `source` says at the moment when the person starts it.
+/// Export of the current `source` at the moment when the person starts it.
 pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
@@ -75,12 +75,12 @@ pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> 
 }
 
 impl Export {
-    /// Sets the position of the page on the screen in the list.
+    /// Sets the position of the current page in the list.
     pub fn with_window(self, window: Signal<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
     }
 
-    /// True if there is nothing to be exported.
+    /// True if there is nothing to export.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
@@ -94,7 +94,7 @@ impl Export {
     /// Starts from the first page, with these columns.
     pub fn start(self, format: FileFormat, mut columns: Vec<&'static str>) {
         if format == FileFormat::Json {
-            // A record in the specification's form has no more than the specification gives it.
+            // A record in the canonical form has only the fields of the specification.
             columns.retain(|column| *column != LINK);
         }
         let reading = Reading::new(MOST);
@@ -102,14 +102,14 @@ impl Export {
         self.go(Job { source, format, columns, reading, ending: None, writer: None });
     }
 
-    /// Goes on after a failure, with what did not come.
+    /// Continues after a failure with the missing pages.
     pub fn retry(self) {
         if let Some(job) = self.left.try_update_value(Option::take).flatten() {
             self.go(job);
         }
     }
 
-    /// Saves what was read as a file: the part before a failure, or all of it again.
+    /// Saves the records so far as a file: the part before a failure, or the whole list again.
     pub fn save(self) {
         let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save())).flatten();
         if let Some(Err(fault)) = saved {
@@ -127,7 +127,7 @@ impl Export {
         self.stage.set(Stage::Choosing);
     }
 
-    /// Ends it and forgets what there is.
+    /// Ends the export and drops its records.
     pub fn dismiss(self) {
         self.stop();
         self.stage.set(Stage::Idle);
@@ -149,7 +149,7 @@ impl Export {
             let saved = read.and_then(|ending| job.save().map(|name| (ending, name)));
             let progress = job.progress();
             let (stage, is_kept) = match saved {
-                // It is shared by a button if it took too long to be shared at once.
+                // A file that took too long to be shared at once is shared by a button.
                 Ok((ending, name)) => {
                     (Stage::Done(progress, ending, name), browser::shares_files())
                 }
@@ -163,7 +163,7 @@ impl Export {
     }
 }
 
-/// An export under way: what was fetched so far, and what is requested next.
+/// Export under way: the records so far and the next request.
 struct Job {
     source: ExportSource,
     format: FileFormat,
@@ -171,7 +171,7 @@ struct Job {
     reading: Reading,
     /// Reason why the reading has ended.
     ending: Option<Ending>,
-    /// Writer of the file, once its code is there.
+    /// Writer of the file, once its code is loaded.
     writer: Option<Box<dyn Writer>>,
 }
 
@@ -181,7 +181,7 @@ impl Job {
         Progress { cut, ..self.reading.progress() }
     }
 
-    /// Reads to the end, or to a failure. `report` is told after each page.
+    /// Reads to the end, or to a failure. `report` runs after each page.
     async fn read(
         &mut self,
         client: &QueryClient,
@@ -192,7 +192,7 @@ impl Job {
             self.writer = Some(self.format.begin(&self.source.name, columns).await?);
         }
         loop {
-            // All of it may be there already, and could not be saved.
+            // The list may have been read before, with a file that could not be saved.
             if let Some(ending) = self.ending {
                 return Ok(ending);
             }
@@ -212,7 +212,7 @@ impl Job {
         }
     }
 
-    /// Hands what there is to the browser as a file, and tells its name.
+    /// Hands the records so far to the browser as a file, and returns its name.
     fn save(&mut self) -> Result<String, Fault> {
         let file = self.writer.as_mut().and_then(|writer| writer.file());
         let part = if self.ending == Some(Ending::Complete) { "" } else { "-incomplete" };
@@ -223,7 +223,7 @@ impl Job {
     }
 }
 
-/// True if a service may have refused a page because it does not take so great a limit.
+/// True if a service may have refused a page because of its limit.
 fn is_about_limit(error: &RequestError) -> bool {
     let RequestError::Service(error) = error else { return false };
     let message = error.message.as_deref().unwrap_or_default().to_ascii_lowercase();

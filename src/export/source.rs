@@ -1,4 +1,4 @@
-//! A list to export: its pages, as the page on the screen asks for them.
+//! List to export: its pages, with the query of the current page.
 
 use crate::api::{Client, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
@@ -6,22 +6,22 @@ use serde_json::{Map, Value};
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// A list to export.
+/// List to export.
 #[derive(Clone)]
 pub struct ExportSource {
     /// Name of the list.
     pub list: &'static str,
-    /// Name of the file, before date and ending.
+    /// Name of the file without date and extension.
     pub name: String,
-    /// The names of the columns, whatever is filtered by and wherever the records come from.
+    /// Names of all possible columns.
     pub columns: Vec<&'static str>,
-    /// True if more may be found once all is loaded.
+    /// True if loading the rest of the list may find more records.
     pub is_part: bool,
-    /// Fetches its pages.
+    /// Source of the pages.
     pub pages: Arc<dyn Pages>,
 }
 
-/// The records of one page.
+/// Records of one page.
 #[derive(Debug)]
 pub struct Batch {
     /// Position of the page in the list.
@@ -32,10 +32,10 @@ pub struct Batch {
     pub records: Vec<(String, Map<String, Value>)>,
 }
 
-/// A page that is on its way.
+/// Page that is being fetched.
 pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> + 'a>>;
 
-/// Fetches the pages of a list, whatever its records are.
+/// Source of the pages of a list.
 pub trait Pages: Send + Sync {
     /// Fetches a page.
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a>;
@@ -49,12 +49,12 @@ impl Batch {
     }
 }
 
-/// The fields of a record in canonical form.
+/// Fields of a record in canonical form.
 pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
     identified(record).1
 }
 
-/// A record as it is: what could not be read of it stands there as it was given.
+/// Identifier and fields of a record. Values that could not be read are as the service gave them.
 fn identified<R: Record>(record: &R) -> (String, Map<String, Value>) {
     let mut fields = match serde_json::to_value(record) {
         Ok(Value::Object(fields)) => fields,

@@ -1,4 +1,4 @@
-//! The kinds of file, written while their records come. A table has the columns that have values.
+//! Kinds of file, written while their records arrive. A table has the columns that have values.
 
 use super::cells::{cells, heading};
 use super::run::Fault;
@@ -6,19 +6,19 @@ use super::{csv, xlsx};
 use crate::browser::FileParts;
 use serde_json::{Map, Value};
 
-/// A kind of file.
+/// Kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// For spreadsheets: a workbook, in which numbers are numbers and dates are dates.
+    /// Workbook for spreadsheets, in which numbers are numbers and dates are dates.
     Xlsx,
-    /// A table for any program: RFC 4180 in UTF-8, one row a record.
+    /// Table for any program: RFC 4180 in UTF-8, one row per record.
     Csv,
-    /// For programs: an array of records in the specification's canonical form.
+    /// Array of records in canonical form, for programs.
     Json,
 }
 
 impl FileFormat {
-    /// End of the file's name.
+    /// Extension of the file's name.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Xlsx => "xlsx",
@@ -27,7 +27,7 @@ impl FileFormat {
         }
     }
 
-    /// The file's media type.
+    /// Media type of the file.
     pub(super) const fn media_type(self) -> &'static str {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -36,10 +36,9 @@ impl FileFormat {
         }
     }
 
-    /// Begins a file of these columns.
+    /// Begins a file with these columns.
     ///
-    /// # Errors
-    /// When the code of a workbook cannot be loaded.
+    /// # Errors The code for workbooks could not be loaded.
     pub(super) async fn begin(
         self,
         name: &str,
@@ -59,21 +58,21 @@ impl FileFormat {
     }
 }
 
-/// Writes a file while its records come.
+/// Writes a file while its records arrive.
 pub(super) trait Writer {
-    /// Adds records at the end.
+    /// Appends records.
     fn add(&mut self, records: Vec<Map<String, Value>>);
 
-    /// The file of all that was added, unless it cannot be written. More can be added later.
+    /// File of all records so far, unless it cannot be written. More records can be added later.
     fn file(&mut self) -> Option<FileParts>;
 
-    /// Number of cells that are cut, because the kind of file has a limit.
+    /// Number of cells that are cut because of a limit of the kind of file.
     fn cut(&self) -> u64 {
         0
     }
 }
 
-/// Writes a table.
+/// Writer of a table.
 struct CsvWriter {
     columns: Vec<&'static str>,
     has_values: Vec<bool>,
@@ -94,13 +93,13 @@ impl Writer for CsvWriter {
         let headings = columns.map(|(column, _)| heading(column).to_owned()).collect();
         let rows = csv::with_columns(&self.text, &self.has_values);
         let mut file = FileParts::default();
-        // Without the byte order mark spreadsheets take UTF-8 for something older.
+        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
         file.push_text(&format!("\u{feff}{}{rows}", csv::rows([headings])));
         Some(file)
     }
 }
 
-/// Notes which columns have values in these rows.
+/// Records which columns have values in these rows.
 pub(super) fn note_values(has_values: &mut [bool], rows: &[Vec<String>]) {
     for row in rows {
         for (has_values, cell) in has_values.iter_mut().zip(row) {
@@ -109,7 +108,7 @@ pub(super) fn note_values(has_values: &mut [bool], rows: &[Vec<String>]) {
     }
 }
 
-/// Writes an array of records.
+/// Writer of an array of records.
 struct JsonWriter {
     columns: Vec<&'static str>,
     parts: FileParts,
@@ -120,7 +119,7 @@ impl Writer for JsonWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
         let mut text = String::new();
         for mut record in records {
-            // A field that the source does not have is `null`, one without a value is empty.
+            // A field that the source does not have is `null`; a field without a value is empty.
             let field =
                 |name: &&str| ((*name).to_owned(), record.remove(*name).unwrap_or_default());
             let object = Value::Object(self.columns.iter().map(field).collect());

@@ -1,6 +1,6 @@
-//! Workbooks of one sheet: a row for the names of the columns, and one for each record.
+//! Workbooks of one sheet: a row of column names, and one for each record.
 //!
-//! The code that writes them is as large as that of a page: it is a chunk, fetched when one is wanted.
+//! The code that writes them is as large as that of a page, so it is a chunk of its own.
 
 use super::cells::{TIMES, cells, heading};
 use super::writer::{Writer, note_values};
@@ -25,24 +25,25 @@ const NUMBERS: [&str; 8] = [
 const MONEY: [&str; 3] = ["capital", "raised", "raising"];
 /// Number of digits that a spreadsheet keeps of a number.
 const DIGITS: usize = 15;
-/// Number of UTF-16 units that a cell holds.
+/// Maximum number of UTF-16 units in a cell.
 const CELL: usize = 32_767;
-/// Number of characters that the name of a sheet can have.
+/// Maximum number of characters in the name of a sheet.
 const NAME: usize = 31;
-/// The last row of a sheet, counted from 0.
+/// Last row of a sheet, counted from 0.
 const LAST_ROW: u32 = 1_048_575;
-/// Pixels of the widest column.
+/// Width of the widest column in pixels.
 const WIDEST: u32 = 360;
-/// First day on which the calendars of spreadsheets agree: some believe that 1900 had a 29 February.
+/// First day on which the calendars of spreadsheets agree: some believe that 1900 had a 29
+/// February.
 const FIRST_DAY: CalendarDate = CalendarDate { year: 1900, month: 3, day: 1 };
-/// The lengths of a day and of a moment, as the specification writes them.
+/// Lengths of a day and of a moment, as the specification writes them.
 const DAY: usize = "2014-03-01".len();
 const MOMENT: usize = "2016-09-05 15:32:10".len();
 
 type Begin = fn(&str, Vec<&'static str>) -> Box<dyn Writer>;
 
 chunk! {
-    /// Gives the function that begins a workbook with the name of its sheet and its columns.
+    /// Returns the function that begins a workbook with the name of its sheet and its columns.
     pub(super) fn chunk in spreadsheet -> Begin { |name, columns| Box::new(Sheet::new(name, columns)) }
 }
 
@@ -53,9 +54,9 @@ struct Sheet {
     money: Format,
     day: Format,
     moment: Format,
-    /// The row that was written last.
+    /// Last written row.
     row: u32,
-    /// Number of cells that have only the beginning of their text.
+    /// Number of cells whose text is cut.
     cut: u64,
     /// True if a value could not be written, so that there is no file.
     is_broken: bool,
@@ -106,8 +107,9 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes a value by the name of its column; columns of one name are alike in all lists. A value that
-    /// a spreadsheet would change, as it has more digits or no such day, stays a text.
+    /// Writes a value by the name of its column; columns of the same name are alike in all lists. A
+    /// value that a spreadsheet would change stays a text, such as a number with too many digits or
+    /// an impossible day.
     fn write_cell(&mut self, column: u16, name: &str, text: &str) -> Result<(), XlsxError> {
         let row = self.row;
         let sheet = self.book.worksheet_from_index(0)?;
@@ -124,12 +126,12 @@ impl Sheet {
                 let format = if text.len() == DAY { &self.day } else { &self.moment };
                 sheet.write_datetime_with_format(row, column, &time, format)
             }
-            // Without this the library would take the text for its own XML (`<r>` is a part of a text
-            // with formats), and what a service sends would become XML.
+            // Otherwise the library would take the text for its own XML (`<r>` is a part of a
+            // formatted text), and a service could inject XML.
             _ if text.starts_with("<r>") => {
                 sheet.write_rich_string(row, column, &[(&Format::default(), beginning)])
             }
-            // Never `write`, which would make a formula or a link of some texts.
+            // Never `write`, which would turn some texts into formulas or links.
             _ => sheet.write_string(row, column, beginning),
         }?;
         Ok(())
@@ -178,7 +180,7 @@ fn number(text: &str) -> Option<f64> {
     Decimal::parse(text).filter(|_| digits.count() <= DIGITS).map(|number| number.value())
 }
 
-/// A day or a moment without a zone.
+/// Day or moment without a time zone.
 fn time(text: &str) -> Option<ExcelDateTime> {
     let time = Timestamp::new(text);
     let day = time.day().filter(|day| *day >= FIRST_DAY)?;
@@ -193,7 +195,7 @@ fn time(text: &str) -> Option<ExcelDateTime> {
     }
 }
 
-/// The part of a text that a cell holds.
+/// Part of a text that fits into a cell.
 fn beginning(text: &str) -> &str {
     let mut units = 0;
     let end = text.char_indices().find(|(_, letter)| {
@@ -221,7 +223,7 @@ mod tests {
         sheet
     }
 
-    /// A file of the workbook.
+    /// Text of a file of the workbook.
     fn file(sheet: &mut Sheet, name: &str) -> String {
         let mut archive = ZipArchive::new(Cursor::new(sheet.bytes().unwrap())).unwrap();
         let mut text = String::new();
@@ -309,7 +311,7 @@ mod tests {
         assert!(book.contains("<sheet name=\"rounds-pending\""), "{book}");
     }
 
-    /// The library takes such a text for its own XML.
+    /// The library would take such a text for its own XML.
     #[test]
     fn no_text_becomes_xml_of_the_workbook() {
         let mut sheet = sheet(&json!([{ "title": "<r></si><f>1+1</f></r>" }]));
@@ -318,7 +320,7 @@ mod tests {
         assert!(texts.contains(escaped) && !texts.contains("<f>"), "{texts}");
     }
 
-    /// Past the last row nothing can be written, and what is not whole is not saved.
+    /// No row can be written past the last one, and an incomplete file is not saved.
     #[test]
     fn list_that_does_not_fit_is_no_file() {
         let mut sheet = sheet(&json!([{ "id": "5" }]));

@@ -1,4 +1,4 @@
-//! The request that `early_request.js` sent before the app's code was there.
+//! Request that `early_request.js` sent before the code of the app was loaded.
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -13,7 +13,7 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     fn url(this: &EarlyRequest) -> String;
 
-    /// The header that holds the key, as a line; empty without a key.
+    /// Header that holds the key, as a line; empty without a key.
     #[wasm_bindgen(method, getter)]
     fn header(this: &EarlyRequest) -> String;
 
@@ -33,8 +33,8 @@ impl EarlyRequest {
         Some(request.unchecked_into())
     }
 
-    /// The response and what aborts it, if this is the request to `url` with this header; otherwise
-    /// the request is aborted.
+    /// Response and its abort controller, if this is the request to `url` with this header;
+    /// otherwise the request is aborted.
     pub fn response_to(
         self,
         url: &str,

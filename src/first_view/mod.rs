@@ -1,8 +1,8 @@
-//! First view: the page that is on the screen before the app's code.
+//! First view: the page that is on the screen before the code of the app.
 //!
 //! `frame.html` holds the pages as plain HTML with skeletons, `early_request.js` requests the first
-//! rows, and `draw.js` shows the frame of the address and writes the words of the response into it.
-//! The app mounts next to the frame, hidden, and takes its place once it has an answer.
+//! rows, and `draw.js` shows the frame of the address and fills it with the response. The app
+//! mounts hidden, next to the frame, and replaces it once it has an answer.
 
 mod early_request;
 
@@ -16,19 +16,19 @@ use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
 /// Longest time that the frame covers a mounted app.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// The frame over the app, in the context. Copies share one state.
+/// Frame over the app, in the context. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct FirstView(StoredValue<Option<Cover>, LocalStorage>);
 
-/// A frame that is on the screen.
+/// Frame that is on the screen.
 struct Cover {
     frame: Element,
-    /// The answers of the views in the app: none while a view waits, else true if it has data.
+    /// Answers of the views in the app: `None` while a view waits, otherwise true if it has data.
     answers: Vec<Signal<Option<bool>>>,
 }
 
 impl FirstView {
-    /// Finds the frame and provides it to the current owner's children.
+    /// Finds the frame and provides it to the children of the current owner.
     pub fn provide() -> Self {
         let frame = document().get_element_by_id("first-view");
         let cover = frame.map(|frame| Cover { frame, answers: Vec::new() });
@@ -38,8 +38,8 @@ impl FirstView {
         first_view
     }
 
-    /// Waits for a view of the page: its data, or that none of the page's views waits any more,
-    /// removes the frame.
+    /// Waits for a view of the page. The frame is removed once the view has data, or no view of the
+    /// page waits any more.
     pub fn await_answer(self, answer: impl Fn() -> Option<bool> + Send + Sync + 'static) {
         let answer = Signal::derive(answer);
         let add = |cover: &mut Option<Cover>| {
@@ -58,7 +58,7 @@ impl FirstView {
         request_animation_frame(move || {
             let is_answered = |cover: &Option<Cover>| {
                 cover.as_ref().is_some_and(|Cover { answers, .. }| {
-                    // A view that has gone has no answer to wait for.
+                    // A removed view has no answer to wait for.
                     let now = answers.iter().filter_map(Signal::try_get_untracked);
                     let now: Vec<_> = now.collect();
                     now.contains(&Some(true)) || !now.contains(&None)
@@ -70,7 +70,7 @@ impl FirstView {
         });
     }
 
-    /// Shows the app in place of the frame. The focus moves to the same control.
+    /// Shows the app instead of the frame. The focus moves to the same control.
     pub fn remove(self) {
         if let Some(Cover { frame, .. }) = self.0.try_update_value(Option::take).flatten() {
             let focused = document().active_element().filter(|it| frame.contains(Some(it)));
@@ -82,8 +82,8 @@ impl FirstView {
     }
 }
 
-/// Focuses the app's twin of a control of the frame: the same link, or the search field with what
-/// was typed.
+/// Focuses the counterpart in the app of a control of the frame: the same link, or the search field
+/// with its typed text.
 fn move_focus(from: &Element) {
     let selector = match from.get_attribute("href") {
         Some(href) => format!("a[href={href:?}]"),

@@ -1,48 +1,48 @@
-//! Texts of a service, cut to what a browser can lay out at once.
+//! Texts of a service, shortened to a length that a browser can lay out at once.
 //!
 //! A service may send a million characters without a space, or thousands of marks on one letter,
-//! either of which blocks a page for seconds. Whatever a person reads of a service goes through
-//! [`short`], or through `components::LongText`, which shows the whole text on demand.
+//! either of which blocks a page for seconds. Every text of a service is shown through [`short`],
+//! or through `components::LongText`, which shows the whole text on demand.
 
 use js_sys::{JsString, RegExp};
 
-/// How many characters of a value are shown in a line, a cell or a fact.
+/// Maximum number of characters of a value in a line, a cell or a fact.
 pub const LINE: usize = 300;
 
-/// How many characters of a text are shown before the person asks for all of it.
+/// Maximum number of characters of a text before the person asks for all of it.
 pub const TEXT: usize = 5_000;
 
-/// More than eight marks, joiners or directional controls in a row: no script needs so many.
+/// More than eight marks, joiners or directional controls in a row, which no script needs.
 const PILE: &str = r"([\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+";
 
-/// The beginning of a value, for a line.
+/// Beginning of a value, for a line.
 pub fn short(text: &str) -> String {
     start(text, LINE).unwrap_or_else(|| plain(text))
 }
 
-/// As much of an invalid value as a page repeats.
+/// Beginning of an invalid value, for a message.
 pub fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// The beginning of a text that has more than so many characters; `None` for one that fits.
+/// Beginning of a text with more than `most` characters; `None` for a shorter one.
 pub fn start(text: &str, most: usize) -> Option<String> {
     let (end, _) = text.char_indices().nth(most)?;
     Some(plain(text.get(..end)?) + "…")
 }
 
-/// The text without piles of marks. The browser knows Unicode; tables of our own would be
+/// Text without piles of marks. The browser knows Unicode; our own tables would have to be
 /// downloaded.
 pub fn plain(text: &str) -> String {
-    // The first mark is U+0300; what is below it in UTF-8 begins with a smaller byte.
+    // The first mark is U+0300; smaller characters begin with a smaller byte in UTF-8.
     if text.bytes().all(|byte| byte < 0xcc) {
         return text.to_owned();
     }
-    // The browser keeps what it has compiled.
+    // The browser caches the compiled expression.
     JsString::from(text).replace_by_pattern(&RegExp::new(PILE, "gu"), "$1").into()
 }
 
-/// Parts of a text, each of a limited number of characters and up to a white space if it has one.
+/// Parts of a text with at most `most` characters, each up to a white space if it has one.
 pub fn parts(text: &str, most: usize) -> Vec<String> {
     let mut parts = Vec::new();
     let mut rest = text;

@@ -1,6 +1,7 @@
-//! Dates in the reader's words.
+//! Dates in the reader's language.
 //!
-//! The service's times have no zone, so they are shown as given and never moved into the reader's.
+//! The service's times have no zone, so they are shown as given and never converted to the reader's
+//! zone.
 
 use super::intl::{self, Style};
 use super::short;
@@ -11,49 +12,49 @@ use js_sys::Date as Moment;
 /// Milliseconds of a day.
 const DAY: f64 = 86_400_000.0;
 
-/// Below this many days a missing time zone could make the wording wrong.
+/// Number of days below which a missing time zone could make the wording wrong.
 const CERTAIN: i64 = 2;
 
-/// A year; what is not a date is shown as the service wrote it.
+/// Year; an invalid date as the service wrote it.
 pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
 }
 
-/// Years from the first to the last one: "2010–2019".
+/// Years from the first to the last: "2010–2019".
 pub fn years(years: Years) -> String {
     [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
 }
 
-/// A month in words, "Mar 2014", given as the number of months since the year 0.
+/// Month in words, "Mar 2014", given as the number of months since the year 0.
 pub fn month(months: u32) -> String {
     let year = u16::try_from(months / 12).unwrap_or(u16::MAX);
     let month = u8::try_from(months % 12).unwrap_or_default() + 1;
     written(Style::Month, CalendarDate { year, month, day: 1 }, None)
 }
 
-/// The present month where the reader is, counted in the same way.
+/// Current month of the reader, counted in the same way.
 pub fn this_month() -> u32 {
     let now = Moment::new_0();
     now.get_full_year() * 12 + now.get_month()
 }
 
-/// A day in words, "1 March 2014"; what is not a day is shown as the service wrote it.
+/// Day in words, "1 March 2014"; an invalid date as the service wrote it.
 pub fn date(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), calendar_day)
 }
 
-/// A day in words.
+/// Day in words.
 pub fn calendar_day(day: CalendarDate) -> String {
     written(Style::Day, day, None)
 }
 
-/// The day of a timestamp in words; what is not a timestamp is shown as the service wrote it.
+/// Day of a timestamp in words; an invalid timestamp as the service wrote it.
 pub fn day(timestamp: &Timestamp) -> String {
     timestamp.day().map_or_else(|| short(timestamp.as_str()), calendar_day)
 }
 
-/// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is not a timestamp is
-/// shown as the service wrote it.
+/// Timestamp in words with its time of day, "5 September 2016 at 15:32"; an invalid timestamp as
+/// the service wrote it.
 pub fn moment(timestamp: &Timestamp) -> String {
     match (timestamp.day(), timestamp.clock()) {
         (Some(date), Some(clock)) => written(Style::Moment, date, Some(clock)),
@@ -61,8 +62,8 @@ pub fn moment(timestamp: &Timestamp) -> String {
     }
 }
 
-/// Time since a timestamp, "3 weeks ago"; `None` for text that is not a timestamp, and for a moment so
-/// close to now that a day's error, which the missing zone may make, would matter.
+/// Time since a timestamp, "3 weeks ago"; `None` for an invalid timestamp, and for a moment so
+/// close to now that the missing time zone would matter.
 pub fn ago(timestamp: &Timestamp) -> Option<String> {
     let days = (local(browser::now()) - milliseconds(timestamp.day()?, None)) / DAY;
     let (value, unit) = in_words(days.floor() as i64)?;
@@ -80,12 +81,12 @@ fn in_words(days: i64) -> Option<(i64, &'static str)> {
     }
 }
 
-/// A moment of the reader's clock in words, given in milliseconds since 1970.
+/// Moment of the reader's clock in words, given in milliseconds since 1970.
 pub fn clock(milliseconds: f64) -> String {
     intl::number(Style::Moment, local(milliseconds))
 }
 
-/// Day of a moment of the reader's clock in words, for what happened in this browser. The moment is given in
+/// Day of the reader's clock in words, for events in this browser. The moment is given in
 /// milliseconds since 1970.
 pub fn local_day(moment: u64) -> String {
     intl::number(Style::Day, local(moment as f64))
@@ -102,18 +103,18 @@ pub fn today() -> String {
     local_date(browser::now() as u64)
 }
 
-/// A moment as one in UTC at which clocks show what they show then where the reader is; in milliseconds
-/// since 1970.
+/// Moment whose clock time in UTC is the reader's clock time at `moment`, in milliseconds since
+/// 1970.
 fn local(moment: f64) -> f64 {
     moment - Moment::new(&moment.into()).get_timezone_offset() * 60_000.0
 }
 
-/// Takes the time as one in UTC and writes it as one in UTC, so that no zone changes it.
+/// Formats a date as UTC, so that no time zone changes it.
 fn written(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
     intl::number(style, milliseconds(date, clock))
 }
 
-/// The moment in UTC, in milliseconds since 1970. Seconds are not shown.
+/// Moment in UTC, in milliseconds since 1970. Seconds are not shown.
 fn milliseconds(date: CalendarDate, clock: Option<Clock>) -> f64 {
     let (hour, minute) = clock.map_or((0, 0), |clock| (clock.hour, clock.minute));
     Moment::parse(&format!("{date}T{hour:02}:{minute:02}Z"))

@@ -1,4 +1,4 @@
-//! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
+//! Formatters of the browser's `Intl`. They are slow to make and quick to use, so they are kept.
 
 use crate::browser;
 use crate::format::language::{self, Language};
@@ -8,7 +8,7 @@ use std::cell::OnceCell;
 use std::cmp::Ordering;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// How a number, or a time in milliseconds since 1970, is written.
+/// Style of a number, or of a time in milliseconds since 1970.
 #[derive(Clone, Copy)]
 pub(super) enum Style {
     Number,
@@ -20,15 +20,15 @@ pub(super) enum Style {
 }
 
 thread_local! {
-    /// The functions that write, one for each style.
+    /// Formatting functions, one for each style.
     static WRITERS: [OnceCell<Function>; 6] = const { [const { OnceCell::new() }; 6] };
     static RELATIVE: RelativeTimeFormat = RelativeTimeFormat::new(&locales(), &Object::new());
     static LIST: ListFormat = ListFormat::new(&locales(), &Object::new());
     static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
 }
 
-/// The reader's kind of the app's language, which decides whether the month or the day comes first.
-/// A date in another language would stand oddly among the sentences. `Intl` accepts what this gives.
+/// Locales of the reader within the app's language, which decide if the month or the day comes
+/// first. A date in another language would look odd among the sentences. `Intl` accepts the result.
 pub fn locales() -> Array {
     let language = language::current();
     let is_own = |tag: &&String| Language::of_tag(tag) == Some(language) && is_valid(tag);
@@ -37,8 +37,8 @@ pub fn locales() -> Array {
     Array::of1(&tag.into())
 }
 
-/// Whether `Intl` knows how to read a tag. Browsers take over what the system says, such as
-/// `en-US@posix`, and `Intl` throws at these.
+/// True if `Intl` can read a tag. Browsers pass on tags of the system, such as `en-US@posix`, for
+/// which `Intl` throws.
 fn is_valid(tag: &str) -> bool {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into());
     let read = intl.and_then(|intl| Reflect::get(&intl, &"getCanonicalLocales".into()));
@@ -56,7 +56,7 @@ pub(super) fn options(pairs: &[(&str, &str)]) -> Object {
 }
 
 impl Style {
-    /// What writes it.
+    /// Function that formats in this style.
     fn writer(self) -> Function {
         let dollars =
             [("style", "currency"), ("currency", "USD"), ("currencyDisplay", "narrowSymbol")];
@@ -86,7 +86,7 @@ fn time_writer(pairs: &[(&str, &str)]) -> Function {
     DateTimeFormat::new(&locales(), &options(pairs)).format()
 }
 
-/// Writes a number, or a time in milliseconds since 1970.
+/// Formats a number, or a time in milliseconds since 1970.
 pub(super) fn number(style: Style, value: f64) -> String {
     let written = WRITERS.with(|writers| {
         let writer = writers.get(style as usize)?.get_or_init(|| style.writer());
@@ -95,7 +95,7 @@ pub(super) fn number(style: Style, value: f64) -> String {
     written.unwrap_or_default()
 }
 
-/// Writes a span of time; what is past is negative.
+/// Formats a time span; the past is negative.
 pub(super) fn relative(value: f64, unit: &str) -> String {
     RELATIVE.with(|format| format.format(value, unit).into())
 }

@@ -1,4 +1,4 @@
-//! The language of the app: that of the browser, unless the person chose.
+//! Language of the app: that of the browser, unless the person chose.
 
 use crate::browser::{self, Store};
 use leptos::prelude::document;
@@ -6,23 +6,23 @@ use std::sync::OnceLock;
 
 const NAME: &str = "language";
 
-/// A language that the app speaks.
+/// Language that the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
-    /// English, of which the code has the sentences.
+    /// English, with its sentences in the code.
     #[default]
     English,
-    /// French, whose sentences are in a file beside the app.
+    /// French, with its sentences in a file next to the app.
     French,
 }
 
 static CURRENT: OnceLock<Language> = OnceLock::new();
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// What it is called in itself.
+    /// Name of the language in itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -30,7 +30,7 @@ impl Language {
         }
     }
 
-    /// Its tag, as in the attribute `lang`.
+    /// Language tag, as in the attribute `lang`.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -38,14 +38,14 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `fr-CA`, if the app speaks it.
+    /// Language of a tag such as `fr-CA`, if the app speaks it.
     pub fn of_tag(tag: &str) -> Option<Self> {
         let tag = tag.split('-').next()?;
         Self::ALL.into_iter().find(|language| tag.eq_ignore_ascii_case(language.tag()))
     }
 }
 
-/// The language that the page is in.
+/// Language of the page.
 pub fn current() -> Language {
     CURRENT.get().copied().unwrap_or_default()
 }
@@ -54,17 +54,19 @@ pub fn current() -> Language {
 pub fn set(language: Language) {
     let _ = CURRENT.set(language);
     if let Some(page) = document().document_element() {
-        // A page that says nothing of its language is in the one of index.html: a fine way to fail.
+        // A page without the attribute has the language of index.html, which is an acceptable
+        // failure.
         let _ = page.set_attribute("lang", language.tag());
     }
 }
 
-/// The language that the person chose on this device.
+/// Language that the person chose on this device.
 pub fn chosen() -> Option<Language> {
     Store::Device.read(NAME).as_deref().and_then(Language::of_tag)
 }
 
-/// Stores a choice for the next start; `None` follows the browser. Says whether it could be stored.
+/// Stores a choice for the next start; `None` follows the browser. Returns whether it could be
+/// stored.
 pub fn choose(language: Option<Language>) -> bool {
     match language {
         Some(language) => Store::Device.write(NAME, language.tag()),
@@ -75,8 +77,8 @@ pub fn choose(language: Option<Language>) -> bool {
     }
 }
 
-/// The language that the app is to start in: the chosen one, or the first of the browser's that the
-/// app speaks. A script in index.html decides it the same way.
+/// Language to start in: the chosen one, or the first of the browser's that the app speaks. A
+/// script in index.html decides in the same way.
 pub fn wanted() -> Language {
     let of_browser = || browser::languages().iter().find_map(|tag| Language::of_tag(tag));
     chosen().or_else(of_browser).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Dates, numbers and money, written by the browser as the reader writes them.
+//! Dates, numbers and money, formatted by the browser for the reader.
 
 mod bounds;
 pub mod country;
@@ -23,12 +23,12 @@ use local_directory::fold_lowercase;
 use std::cmp::Ordering;
 use wasm_bindgen::JsValue;
 
-/// A whole number with separators: "4,812".
+/// Whole number with separators: "4,812".
 pub fn number(value: u64) -> String {
     intl::number(Style::Number, value as f64)
 }
 
-/// A number with a fraction, given as services write it: "0.68" or "0,68".
+/// Number with a fraction, given as services write it: "0.68" or "0,68".
 pub fn decimal(written: &str) -> String {
     match language::current() {
         Language::English => written.to_owned(),
@@ -36,34 +36,33 @@ pub fn decimal(written: &str) -> String {
     }
 }
 
-/// An amount in dollars: "US$250,000" or "$250,000".
+/// Amount in dollars: "US$250,000" or "$250,000".
 pub fn money(amount: Usd) -> String {
     intl::number(Style::Money, amount.0 as f64)
 }
 
-/// An amount in dollars; one that could be several amounts, such as "250.000", as it was given.
+/// Amount in dollars; an ambiguous amount such as "250.000" as it was given.
 pub fn amount(amount: &Lenient<Usd>) -> Option<String> {
     amount.cloned().map(money).or_else(|| amount.odd_text().map(|text| short(&text)))
 }
 
-/// An amount in dollars in few letters, rounded: "$1.2M".
+/// Rounded short amount in dollars: "$1.2M".
 pub fn short_money(amount: Usd) -> String {
     intl::number(Style::ShortMoney, amount.0 as f64)
 }
 
-/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
-/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
-/// rest.
+/// Text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
+/// does, but normalized and made lower case by the browser, because tables would be large.
 pub fn fold(text: &str) -> String {
     fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }
 
-/// Which of two names comes first in the reader's language, digits by value.
+/// Compares two names in the reader's language, digits by value.
 pub fn compare(one: &str, other: &str) -> Ordering {
     intl::compare(&one.into(), &other.into())
 }
 
-/// Things in the order of their names in the reader's language; numbers in names by value.
+/// Items sorted by name in the reader's language; numbers in names by value.
 pub fn sorted_by_text<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
     // Each name is handed to the browser once.
     let mut named: Vec<_> = things.into_iter().map(|it| (JsValue::from(name(&it)), it)).collect();

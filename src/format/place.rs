@@ -1,13 +1,13 @@
-//! City and country out of a postal address, for rows that have no room for a street.
+//! City and country from a postal address, for rows that have no room for a street.
 
 use super::country::{self, AddressCountry};
 use super::short;
 
-/// Codes of states and countries, such as “CA” and “USA”, are no longer than this.
+/// Length of the longest codes of states and countries, such as “CA” and “USA”.
 const LONGEST_CODE: usize = 3;
 
-/// Where something is, in few words: city and country, as far as the address tells. An address has
-/// its parts between commas, the street first and the city behind it; the country may be the last.
+/// Place in a few words: city and country, if the address has them. An address has its parts
+/// between commas, the street first and the city after it; the country may be the last.
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     match (address, country) {
         (Some(address), country) => Some(short(&in_few_words(address, country))),
@@ -15,20 +15,20 @@ pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     }
 }
 
-/// What such a place says before its country, as far as the address tells.
+/// Text of a place before its country, if the address has one.
 pub fn city(address: &str, country: &str) -> Option<String> {
     let country = AddressCountry::of(country);
     let mut names = names(address);
     names.retain(|name| !country.is_called(name));
     let last = names.pop()?;
-    // A state stands behind its city.
+    // A state follows its city.
     let city = names.pop().filter(|_| country.has_region(&last));
     Some(city.unwrap_or(last))
 }
 
 fn in_few_words(address: &str, country: Option<&str>) -> String {
     let last = address.rsplit(SEPARATORS).map(without_numbers).find(|part| !part.is_empty());
-    // “CA” may be California as well.
+    // “CA” may also mean California.
     let is_country = |part: &&String| part.len() > 2 && country::usual_code(part).is_some();
     let Some(country) = country.or(last.as_ref().filter(is_country).map(String::as_str)) else {
         let names = names(address);
@@ -42,10 +42,10 @@ fn in_few_words(address: &str, country: Option<&str>) -> String {
     city.chain([country::name(country)]).collect::<Vec<_>>().join(", ")
 }
 
-/// What is between the parts of an address.
+/// Separators of the parts of an address.
 const SEPARATORS: [char; 2] = [',', '\n'];
 
-/// The parts of an address that are names.
+/// Parts of an address that are names.
 fn names(address: &str) -> Vec<String> {
     let is_street = |(index, part): &(usize, &str)| *index == 0 && has_digit(part);
     let parts = address.split(SEPARATORS).enumerate().filter(|part| !is_street(part));
@@ -53,7 +53,7 @@ fn names(address: &str) -> Vec<String> {
     names.filter(|name| is_name(name)).collect()
 }
 
-/// The words of a part but for those with numbers, such as a postal code.
+/// Words of a part without those with digits, such as a postal code.
 fn without_numbers(part: &str) -> String {
     let mut words: Vec<&str> = part.trim().split(' ').collect();
     words.retain(|word| !word.is_empty() && !has_digit(word));

@@ -1,4 +1,4 @@
-//! The filters that are set, each with a button that removes it, and a link that saves them.
+//! Active filters, each with a button that removes it, and a link that saves them.
 
 use super::listed::Listed;
 use super::listing::Listing;
@@ -11,17 +11,17 @@ use crate::text::{filters, tr};
 use directory_api::Query;
 use leptos::prelude::*;
 
-/// A filter that is set.
+/// Active filter.
 pub struct Chip<Q> {
-    /// The parameter that has it.
+    /// Parameter of the filter.
     pub parameter: String,
-    /// The filter as people read it.
+    /// Filter as people read it.
     pub label: String,
-    /// The query without it.
+    /// Query without the filter.
     pub without: Q,
 }
 
-/// The filters that are set, in the order of the parameters.
+/// Active filters, in the order of the parameters.
 pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
     let (mut set, mut kept) = (Query::default(), Query::default());
     query.write(&mut set);
@@ -44,16 +44,17 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
     chips
 }
 
-/// What is set, as people read it.
+/// Active filters, as people read them.
 pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
     chips(query).into_iter().map(|chip| chip.label).collect()
 }
 
-/// The filters that have an effect on the rows, and a way to remove all.
+/// Filters that have an effect on the rows, and a button that removes all.
 #[component]
 pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let chips = move || {
-        // The query of the address: what is requested has more, such as the other names of a country.
+        // The query of the address: the requested query has more, such as the other names of a
+        // country.
         let mut chips = listing.with_query(chips);
         listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&&*chip.parameter)));
         chips
@@ -83,7 +84,7 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> i
     }
 }
 
-/// Button that saves the search, and then a link to the saved searches; empty if nothing is searched.
+/// Button that saves the search, and then a link to the saved searches; empty without a search.
 #[component]
 pub fn SaveSearch<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let search = Signal::derive(move || {
@@ -95,7 +96,7 @@ pub fn SaveSearch<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoVi
     save_search(search)
 }
 
-/// The part of [`SaveSearch`] that does not depend on the type.
+/// Part of [`SaveSearch`] that does not depend on the type.
 fn save_search(search: Signal<Option<String>>) -> AnyView {
     let saved = use_saved();
     let link = |words: &'static str| {

@@ -11,20 +11,21 @@ use directory_api::{Facet, FacetField, Page, VentureStatus, call};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// Number of unknown values of a filter that are reported one by one.
+/// Maximum number of unknown values of a filter that are reported one by one.
 const MOST_REPORTED: usize = 4;
 
 /// Values of a field that can be chosen. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Choices {
     pub field: FacetField,
-    /// Request for the values, unless the contract has them all.
+    /// Request for the values, unless the specification lists them all.
     pub lookup: Option<Query<Page<String>>>,
 }
 
 impl Choices {
-    /// Choices of a field; `None` if it is filtered by a range. What a service lists is requested once
-    /// the rows are there, which people wait for. Old values are good enough while a refresh fails.
+    /// Choices of a field; `None` if it is filtered by a range. Values from the service are
+    /// requested after the rows, which people wait for. Old values are good enough while a refresh
+    /// fails.
     pub fn of(field: FacetField, summary: Memo<Summary>) -> Option<Self> {
         let call = match field {
             FacetField::Country => call::countries,
@@ -42,7 +43,7 @@ impl Choices {
         filters::name(self.field.as_str())
     }
 
-    /// Values as far as they are known.
+    /// Values that are known so far.
     pub fn values(self) -> Vec<String> {
         let Some(lookup) = self.lookup else {
             return VentureStatus::ALL.iter().map(ToString::to_string).collect();
@@ -50,7 +51,7 @@ impl Choices {
         lookup.state.with(|it| it.data.as_ref().map(|page| page.items.clone())).unwrap_or_default()
     }
 
-    /// Key that values are compared by: several names of one country are one choice.
+    /// Key for comparing values: several names of one country are one choice.
     pub fn key(self, value: &str) -> String {
         match self.field {
             FacetField::Country => country::name(value),
@@ -58,8 +59,8 @@ impl Choices {
         }
     }
 
-    /// Chosen values that are not choices, as far as these are known. They stay chosen: a service
-    /// may know more than it lists.
+    /// Chosen values that are not among the known choices. They stay chosen: a service may know
+    /// more than it lists.
     pub fn unknown(self, chosen: &[String]) -> Vec<InvalidParameter> {
         let known = self.values();
         // Statuses and stages were checked when the address was read.
@@ -90,7 +91,7 @@ impl Choices {
         let mut checks: Vec<_> =
             counted.map(|Group { key, number, .. }| check(key, Some(number))).collect();
         let known: HashSet<_> = checks.iter().map(|check| check.value.clone()).collect();
-        // Statuses are words of the service, so those that are counted are all there are.
+        // Statuses are words of the service, so the counted ones are complete.
         let is_complete = self.lookup.is_none() && facet.is_some();
         let values = if is_complete { Vec::new() } else { self.values() };
         let others = values.into_iter().map(|value| self.key(&value));
@@ -119,7 +120,7 @@ impl Choices {
     }
 }
 
-/// Values, each once.
+/// Values without repetitions.
 pub fn without_repetitions(values: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut known = HashSet::new();
     values.into_iter().filter(|value| known.insert(value.clone())).collect()

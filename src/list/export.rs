@@ -1,4 +1,4 @@
-//! A list as a file: its pages, as the page on the screen asks for them.
+//! Export of a list: its pages, with the query of the current page.
 
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
@@ -11,14 +11,14 @@ use directory_api::{PageRequest, Record};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The export of what a list shows, under the name that `name` gives the file.
+/// Export of the current list; `name` returns the name of the file.
 pub fn use_list_export<Q: Listed, V: ListView>(
     listing: Listing<Q, V>,
     list: &'static str,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> Export {
     let Listing { requested, summary, .. } = listing;
-    // What the list shows now, whatever is searched later.
+    // The export keeps the current query if the search changes later.
     let shown = move || {
         let is_part = summary.with_untracked(|summary| summary.unchecked().is_some());
         ExportSource { is_part, ..source(requested.get_untracked(), list, name()) }
@@ -39,7 +39,7 @@ pub fn source<Q: Listed>(query: Q, list: &'static str, name: String) -> ExportSo
     }
 }
 
-/// The pages of what a query finds.
+/// Pages of the records that a query finds.
 struct PagesOf<Q>(Q);
 
 impl<Q: Listed> Pages for PagesOf<Q> {

@@ -1,4 +1,4 @@
-//! The filters beside the rows.
+//! Filters of a list.
 
 use super::chips::chips;
 use super::choices::{Choices, without_repetitions};
@@ -15,16 +15,17 @@ use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, Window};
 use leptos::prelude::*;
 
-/// Media query that is true if filters do not fit next to a list; the style sheet has the same limit.
+/// Media query that is true if filters do not fit next to a list; the style sheet has the same
+/// limit.
 const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
-/// The filters beside the rows, or in a drawer where there is no room.
+/// Filters next to the rows, or in a drawer if there is no room.
 #[component]
 pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
     listing: Listing<Q, V>,
     children: ChildrenFn,
 ) -> impl IntoView {
-    // The text has its own field, which is always there.
+    // The search text has its own field, which is always visible.
     let count = move || {
         let chips = listing.with_query(chips);
         chips.iter().filter(|chip| chip.parameter != "name").count()
@@ -49,7 +50,7 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
     }
 }
 
-/// Filter by the values of a field; nothing if the list has none.
+/// Filter by the values of a field; empty if the list has none.
 #[component]
 pub fn ChoiceFilter<Q: Listed, V: ListView>(
     listing: Listing<Q, V>,
@@ -65,8 +66,8 @@ pub fn ChoiceFilter<Q: Listed, V: ListView>(
     })
 }
 
-/// Check boxes with the number of rows that each would give. Those that are chosen when the page opens
-/// come first; none moves under the finger that chooses.
+/// Check boxes with the numbers of rows that they would give. Values that are chosen when the page
+/// opens are first; none moves while the person chooses.
 #[component]
 fn CountedChoices(
     choices: Choices,
@@ -77,7 +78,7 @@ fn CountedChoices(
     let (field, label) = (choices.field, choices.name());
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
-        // Numbers that nearly all rows lack would say little.
+        // Numbers that are missing for nearly all rows would say little.
         (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
     });
     let keys = move || {
@@ -91,7 +92,7 @@ fn CountedChoices(
         checks
     });
     let (typed, is_open) = (RwSignal::new(String::new()), RwSignal::new(false));
-    // What nothing has is offered last.
+    // Values without records are offered last.
     let shown = Signal::derive(move || {
         let checks = checks.get();
         match typed.get().trim() {
@@ -172,8 +173,8 @@ fn CountedChoices(
     }
 }
 
-/// The choices with these words in their labels, first those that begin with them, and a country that
-/// has this name in another language or this code.
+/// Choices with these words in their labels: first those that begin with them, and a country with
+/// this code or this name in another language.
 fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
     let (wanted, country) = (fold(typed), country::name(typed));
     let mut found: Vec<_> = checks
@@ -187,7 +188,7 @@ fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
     found.into_iter().map(|(_, check)| check).collect()
 }
 
-/// Check box that includes records without the value of a range; nothing if there are none.
+/// Check box that includes records without the value of a range; empty if there are none.
 #[component]
 pub fn WithUnknown<Q: Listed, V: ListView>(
     listing: Listing<Q, V>,
@@ -225,7 +226,7 @@ pub fn WithUnknown<Q: Listed, V: ListView>(
     }
 }
 
-/// A line that says for how many rows the value is known, if that is not all.
+/// Line with the number of rows for which the value is known, if it is not known for all.
 #[component]
 pub fn CoverageNote(label: &'static str, facet: Signal<Option<Facet>>) -> impl IntoView {
     move || {

@@ -1,4 +1,4 @@
-//! The queries of the three lists that the app shows.
+//! Queries of the three lists that the app shows.
 
 use crate::api::ListCall;
 use crate::routes;
@@ -7,7 +7,7 @@ use directory_api::{
     Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
 };
 
-/// The query of a list that the app shows.
+/// Query of a list that the app shows.
 pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// Record of the list.
     type Record: Record + Clone + PartialEq + Send + Sync + 'static;
@@ -21,13 +21,13 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     /// Key of the list's own order.
     const OWN_ORDER: SortKey;
 
-    /// The question for a page and these counts.
+    /// Question for a page with these counts.
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record>;
 
-    /// The address of the list's page with these parameters.
+    /// Address of the list with these parameters.
     fn address(parameters: &Query) -> String;
 
-    /// The text that is searched for, and the order; `None` is the list's own.
+    /// Search text and order; `None` is the list's own order.
     fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>);
 
     fn name(&self) -> Option<String> {
@@ -62,20 +62,20 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
         Self::read(&changed).0
     }
 
-    /// This query as it is requested.
+    /// Query as it is requested.
     fn requested(&self) -> Self {
         self.clone()
     }
 
-    /// This query without what needs a key.
+    /// Query without the parts that need a key.
     fn without_key(self) -> Self {
         self
     }
 
-    /// Keeps what an address may say.
+    /// Removes what an address cannot express.
     fn restrict(&mut self) {}
 
-    /// The text that is saved of a search by these parameters.
+    /// Text under which a search with these parameters is saved.
     fn saved(parameters: &Query) -> String {
         parameters.to_string()
     }
@@ -113,8 +113,8 @@ impl Listed for PersonQuery {
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
 
-    /// Asks for the list's own order by its name: rows of the extension have roles, those of the plain list
-    /// have none.
+    /// Requests the list's own order by name, because rows of the extension have roles and those of
+    /// the plain list have none.
     fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
         let mut full = self.clone();
         if self.name.is_none() {
@@ -165,7 +165,7 @@ impl Listed for RoundQuery {
         query
     }
 
-    /// The page shows rounds of one status, or of all.
+    /// The page shows rounds of one status or of all.
     fn restrict(&mut self) {
         if RoundStatus::ALL.iter().any(|status| !self.statuses.contains(status)) {
             self.statuses.truncate(1);

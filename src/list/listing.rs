@@ -1,4 +1,4 @@
-//! A list as a page shows it: what is asked, the answer, and what the answer says next to its rows.
+//! List on a page: the question, the answer, and the summary of the answer.
 
 use super::choices::Choices;
 use super::listed::Listed;
@@ -12,12 +12,12 @@ use directory_api::{
 };
 use leptos::prelude::*;
 
-/// A list as a page shows it. Copies share one state.
+/// List on a page. Copies share one state.
 pub struct Listing<Q: Listed, V: ListView = ()> {
     /// State of the address.
     pub url: UrlSignal<ListState<Q, V>>,
     pub pages: Pages,
-    /// Query of the address as it is requested: with a status of rounds, and all names of a country.
+    /// Requested query of the address, with a status of rounds and all names of a country.
     pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
@@ -26,7 +26,7 @@ pub struct Listing<Q: Listed, V: ListView = ()> {
 }
 
 impl<Q: Listed, V: ListView> Listing<Q, V> {
-    /// Changes the query, which leads to the first page. Back returns to the query before.
+    /// Changes the query and returns to the first page. Back returns to the query before.
     pub fn change(self, change: impl FnOnce(&mut Q)) {
         self.url.push_with(|state| state.change(change));
     }
@@ -41,12 +41,12 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
         (!shared.is_empty()).then_some(shared)
     }
 
-    /// True if counts of the whole result are shown in place of its rows.
+    /// True if counts of the whole result are shown instead of its rows.
     pub fn is_of_counts(self) -> bool {
         self.url.state.with(|state| state.view.is_of_counts())
     }
 
-    /// A part of the query of the address.
+    /// Part of the query of the address.
     pub fn with_query<T>(self, read: impl FnOnce(&Q) -> T) -> T {
         self.url.state.with(|state| read(&state.query))
     }
@@ -56,14 +56,14 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
         self.choices.with_value(|all| all.iter().copied().find(|it| it.field == field))
     }
 
-    /// Parts of the address that have no effect, though it is valid: values that the directory does
-    /// not have, and what nobody has applied.
+    /// Valid parts of the address that have no effect: unknown values, and parameters that were not
+    /// applied.
     pub fn without_effect(self) -> Vec<InvalidParameter> {
         let chosen = |field: FacetField| self.with_query(|query| query.values(field.as_str()));
         let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
         let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
         let is_unapplied = self.summary.with(|summary| !summary.unapplied.is_empty());
-        // Stages and capital are the only things that may not be known.
+        // Stages and capital are the only fields that may be unknown.
         let unapplied = match self.with_query(Q::needs_rounds) {
             true => InvalidParameter::Capital,
             false => InvalidParameter::Stages,
@@ -80,21 +80,21 @@ impl<Q: Listed, V: ListView> Clone for Listing<Q, V> {
 
 impl<Q: Listed, V: ListView> Copy for Listing<Q, V> {}
 
-/// Summary of the last answer: all but its rows. It stays until the next one comes.
+/// Summary of the last answer: everything except its rows. It stays until the next answer arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// True once there was an answer or a failure.
     pub is_known: bool,
-    /// The place of the page in the list.
+    /// Position of the page in the list.
     pub window: Option<Window>,
     pub facets: Facets,
     /// Numbers of records that only lack the value of a range.
     pub unknown: Unknown,
-    /// The parameters that were applied; none from a service without the query extension.
+    /// Applied parameters; empty for a service without the query extension.
     pub applied: Vec<String>,
-    /// The parameters of the query that nobody has applied.
+    /// Parameters of the query that were not applied.
     pub unapplied: Vec<&'static str>,
-    /// The part of the directory that the answer is based on; `None` is all of it.
+    /// Part of the directory that the answer is based on; `None` is all of it.
     pub coverage: Option<Coverage>,
 }
 
@@ -104,7 +104,8 @@ impl Summary {
         self.facets.get(field).is_some()
     }
 
-    /// True if records may have a value that they can be sorted by. Only who counts stages knows them.
+    /// True if records may have a value for this sort key. Stages are known only if they are
+    /// counted.
     pub fn has_values(&self, key: SortKey) -> bool {
         let facet = match key {
             SortKey::Country => FacetField::Country,
@@ -115,20 +116,20 @@ impl Summary {
         self.facets.get(facet).map_or(key != SortKey::Stage, |facet| facet.known > 0)
     }
 
-    /// Number of records that were not checked yet, if the answer is based on a part of them.
+    /// Number of records that are not checked yet, if the answer is partial.
     pub fn unchecked(&self) -> Option<u64> {
         self.coverage.filter(|coverage| !coverage.is_whole()).map(|coverage| coverage.unchecked)
     }
 
-    /// True if the answer will stay as it is, unless a person has more loaded.
+    /// True if the answer will not change unless the person loads more.
     pub fn is_final(&self) -> bool {
         !self.coverage.is_some_and(|coverage| coverage.is_growing)
     }
 }
 
-/// Asks for the page of a list that its address has. The local directory may be read for it.
+/// Requests the page of a list that its address has. The local directory may be read for it.
 pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
-    // Other names of the countries that the address has: services may have several for one.
+    // Other names of the countries in the address: services may have several for one.
     let country_names = RwSignal::new(Vec::new());
     let key = use_api_key();
     let requested = Memo::new(move |_| {

@@ -1,5 +1,6 @@
-//! Shared parts of the three list pages. A page is the state of its address ([`state`]), one
-//! question with its answer ([`listing`]), and the markup of its filters and rows in a [`ListPage`].
+//! Shared parts of the three list pages. A page consists of the state of its address ([`state`]),
+//! one question with its answer ([`listing`]), and the markup of its filters and rows in a
+//! [`ListPage`].
 
 #![allow(
     missing_docs,

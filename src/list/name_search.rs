@@ -1,4 +1,4 @@
-//! The search by name: what is typed is applied after a short pause, or at once where the list is here.
+//! Search by name: typed text is applied after a short pause, or at once if the list is in memory.
 
 use super::listed::Listed;
 use super::listing::Listing;
@@ -9,10 +9,10 @@ use crate::text::tr;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// A pause this long ends a word; shorter ones would send a request for every letter.
+/// Pause that ends a word; a shorter one would send a request for every letter.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// The search field of a list. Its text is ahead of the address while somebody types.
+/// Search field of a list. Its text is ahead of the address during typing.
 #[component]
 pub fn NameSearch<Q: Listed, V: ListView>(
     listing: Listing<Q, V>,
@@ -21,9 +21,9 @@ pub fn NameSearch<Q: Listed, V: ListView>(
     let Listing { url, summary, .. } = listing;
     let current = untrack(|| url.state.with(name_of));
     let draft = RwSignal::new(current.clone().unwrap_or_default());
-    // The name that was applied last from here.
+    // Name that was last applied from this field.
     let applied = StoredValue::new(current);
-    // Where the local directory has answered, a text takes no request.
+    // If the local directory has answered, a text takes no request.
     let was_local = StoredValue::new(false);
     Effect::new(move || {
         if summary.with(|summary| summary.coverage.is_some()) {
@@ -46,8 +46,8 @@ pub fn NameSearch<Q: Listed, V: ListView>(
         }
     };
     let debounce = use_debounce(PAUSE, apply);
-    // A name that came into the address by other ways, such as Back, is taken over. What was applied
-    // from here is not: by now more may have been typed.
+    // A name that entered the address in another way, such as by Back, is taken over. A name from
+    // this field is not: by now more may have been typed.
     Effect::new(move || {
         let name = url.state.with(name_of);
         if applied.get_value() != name {

@@ -1,4 +1,4 @@
-//! The choice of an order.
+//! Choice of an order.
 
 use super::listed::Listed;
 use super::listing::{Listing, Summary};
@@ -10,17 +10,17 @@ use crate::text::tr;
 use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
-/// Key and direction; nothing if there is nothing to be sorted.
+/// Sort key and direction; empty if there is nothing to sort.
 #[component]
 pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words) -> impl IntoView {
     let summary = listing.summary;
-    // One row has no order. While another answer is on its way, the choice stays.
+    // A single row has no order. While another answer is loading, the choice stays.
     let can_sort = move || {
         let window = summary.with(|summary| summary.window);
         window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
     };
     let own = Sort::by(Q::OWN_ORDER);
-    // Name of the order without a choice.
+    // Name of the default order.
     let unnamed = move || {
         let is_search = listing.with_query(|query| query.name().is_some());
         match words.search_order.filter(|_| is_search) {
@@ -30,7 +30,7 @@ pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words)
         }
     };
     let current = move || listing.with_query(Q::sort);
-    // The list's own order has one name, unless another one has its place.
+    // The list's own order has one name, unless another order replaces it.
     let is_own = move || unnamed() == text::direction(own);
     let choose = move |sort: Option<Sort>| {
         let sort = sort.filter(|sort| *sort != own || !untrack(is_own));

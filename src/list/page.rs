@@ -1,4 +1,4 @@
-//! The page of a list: head, search field, filters, order, rows with what is around them, pager.
+//! Page of a list: head, search field, filters, order, rows with their notices, pager.
 
 use super::chips::ActiveFilters;
 use super::filters::FilterDrawer;
@@ -22,16 +22,16 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The results on the page.
+/// Results on the page.
 pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Record>>>;
 
-/// Tools of the list, at the end of the page's head.
+/// Actions of the list, at the end of the page's head.
 #[slot]
 pub struct Tools {
     children: Children,
 }
 
-/// The filters of the list.
+/// Filters of the list.
 #[slot]
 pub struct Filters {
     children: ChildrenFn,
@@ -48,10 +48,10 @@ pub fn ListPage<Q, V, C, R>(
     #[prop(optional, into)]
     tabs: ViewFn,
     #[prop(optional)] filters: Option<Filters>,
-    /// Text that follows the number of rows, such as the capital that they come to.
+    /// Text after the number of rows, such as their total capital.
     #[prop(optional, into)]
     of: MaybeProp<String>,
-    /// Place of the rows while nothing is known.
+    /// Skeleton of the rows.
     #[prop(into)]
     skeleton: ViewFn,
     children: C,
@@ -77,13 +77,13 @@ where
         view! { <Skeleton>{rows}</Skeleton> }
     };
     let empty = move || view! { <EmptyList words glyph pages summary /> };
-    // A page whose rows are all lost is something: the line that says so.
+    // A page whose rows are all unreadable is not empty: a line says so.
     let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
     let line = NodeRef::<Div>::new();
     let is_answered = move || answer.state.with(|it| it.data.is_some() || it.error.is_some());
     let focus = keep_focus(line, pages, is_answered);
     let directory = use_directory();
-    // Before the first answer, whoever waits sees that the directory is being read.
+    // Before the first answer, the progress of the directory is shown.
     let reads_directory = move || {
         answer.state.with(|state| match &state.data {
             Some(results) => results.coverage.is_some(),
@@ -162,13 +162,13 @@ fn ResultLine<Q: Listed, V: ListView>(
             summary.window.map(found).unwrap_or_default()
         })
     };
-    // Numbers that grow by the moment are not announced.
+    // Numbers that change all the time are not announced.
     let announced =
         Memo::new(move |before: Option<&String>| match summary.with(Summary::is_final) {
             true => found(),
             false => before.cloned().unwrap_or_default(),
         });
-    // The order stays while another answer is on its way, and so does the focus in it.
+    // The order stays while another answer is loading, and so does the focus in it.
     let has_rows = move || {
         summary.with(|summary| {
             let received = summary.window.map(|window| window.received);
@@ -189,7 +189,7 @@ fn ResultLine<Q: Listed, V: ListView>(
     }
 }
 
-/// Moves the focus to the line above the rows when the control that had it goes.
+/// Moves the focus to the line above the rows when the focused control disappears.
 fn keep_focus(
     line: NodeRef<Div>,
     pages: Pages,
@@ -200,7 +200,8 @@ fn keep_focus(
         pages.current_address.track();
         is_answered()
     });
-    // Whoever goes to another page wants to read it, be the link to the next one still there.
+    // A person who changes the page wants to read it, even if the link to the next page is still
+    // there.
     Effect::new(move |before: Option<Paging>| {
         let current = pages.current.get();
         if before.is_some_and(|before| before != current) {
@@ -221,11 +222,12 @@ pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -
     }
 }
 
-/// An empty list, a filter without results, or a page after the end of the list; and the way on.
+/// Message for an empty list, a filter without results, or a page past the end of the list; with a
+/// way on.
 #[component]
 fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -> impl IntoView {
     move || {
-        // The line above says how many records are still to be checked.
+        // The line above says how many records are not checked yet.
         if summary.with(|it| it.unchecked().is_some()) {
             return None;
         }

@@ -1,18 +1,18 @@
-//! The links to the other pages of a list, and the choice of the page size.
+//! Links to the other pages of a list, and the choice of the page size.
 
 use super::state::{Pages, Paging, SIZES};
 use crate::components::{Pagination, SizeChoice, has_others};
 use directory_api::Window;
 use leptos::prelude::*;
 
-/// Pager of a list; nothing where neither another page nor another size would show other rows.
+/// Pager of a list; empty if neither another page nor another size would show other rows.
 #[component]
 pub fn Pager(
     #[prop(into)] window: Signal<Window>,
     /// Address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
-    /// Shows another size of the pages, where there is a choice.
+    /// Shows another page size, if there is a choice.
     #[prop(optional, into)]
     choose: Option<Callback<u32>>,
 ) -> impl IntoView {
@@ -27,15 +27,15 @@ pub fn Pager(
     }
 }
 
-/// Whether another size of the pages would show other rows than the smallest one.
+/// True if another page size would show other rows than the smallest one.
 fn has_sizes(window: Window) -> bool {
     window.received > SIZES[0].into()
 }
 
-/// The pager of the list of a page.
+/// Pager of the list of a page.
 ///
-/// A service may apply another page size than the requested one; the links then go on with the size
-/// that fits best, so that no row is skipped.
+/// A service may apply another page size than the requested one; the links then continue with the
+/// size that fits best, so that no row is skipped.
 #[component]
 pub(super) fn ListPager(pages: Pages, window: Signal<Window>) -> impl IntoView {
     let size = move || {

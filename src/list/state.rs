@@ -1,4 +1,4 @@
-//! The address of a list: one state, one address.
+//! Address of a list: one state, one address.
 
 use super::listed::Listed;
 use crate::navigation::{UrlSignal, UrlState, parameter};
@@ -8,16 +8,16 @@ use directory_api::endpoint::Values;
 use directory_api::{PageRequest, Query};
 use leptos::prelude::*;
 
-/// The page sizes that are offered.
+/// Page sizes that are offered.
 pub const SIZES: [u32; 4] = [10, 20, 50, 100];
 
-/// No list is so long; larger numbers are slips or mischief.
+/// Last page that an address may have; larger numbers are slips or mischief.
 pub const LAST_PAGE: u64 = 1_000_000_000;
 
 const SIZE: &str = "size";
 
-/// State of a list as its address has it: the parameters of the query extension, `page` and
-/// `size` in place of `offset` and `limit`, and the view. What equals the default is left out.
+/// State of a list in its address: the parameters of the query extension, `page` and `size` instead
+/// of `offset` and `limit`, and the view. Defaults are left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListState<Q, V = ()> {
     pub query: Q,
@@ -25,13 +25,13 @@ pub struct ListState<Q, V = ()> {
     pub view: V,
 }
 
-/// The part of a list's address that says how the rows are shown.
+/// Part of the state that selects a view of the rows.
 pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
     fn read(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Self;
 
     fn write(&self, address: &mut Query);
 
-    /// True if counts of the whole result are shown in place of its rows.
+    /// True if counts of the whole result are shown instead of its rows.
     fn is_of_counts(&self) -> bool {
         false
     }
@@ -44,7 +44,7 @@ impl ListView for () {
 }
 
 impl<Q: Listed, V: ListView> UrlState for ListState<Q, V> {
-    /// The default page size.
+    /// Default page size.
     type Context = u32;
     type Invalid = InvalidParameter;
 
@@ -66,19 +66,19 @@ impl<Q: Listed, V: ListView> UrlState for ListState<Q, V> {
 }
 
 impl<Q: Listed, V: ListView> ListState<Q, V> {
-    /// True if something is searched for or filtered by.
+    /// True if there is a search text or a filter.
     pub fn is_filtered(&self) -> bool {
         self.query != self.query.unfiltered()
     }
 
-    /// Changes the query, which leads to the first page.
+    /// Changes the query and returns to the first page.
     pub fn change(&mut self, change: impl FnOnce(&mut Q)) {
         change(&mut self.query);
         self.paging.page = 1;
     }
 }
 
-/// Reads the query of a list from its address. What pages have no filter for is not read.
+/// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
 pub fn read_query<Q: Listed>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
     let is_offered = |name: &str| {
         let parameter = Q::PARAMETERS.iter().find(|parameter| parameter.name == name);
@@ -91,7 +91,7 @@ pub fn read_query<Q: Listed>(address: &Query, invalid: &mut Vec<InvalidParameter
     let (mut query, bad) = Q::read(&offered);
     query.restrict();
     for bad in bad.into_iter().map(InvalidParameter::Bad) {
-        // Of many values too many, it is said once.
+        // Too many values of a filter are reported once.
         if !invalid.contains(&bad) {
             invalid.push(bad);
         }
@@ -99,17 +99,17 @@ pub fn read_query<Q: Listed>(address: &Query, invalid: &mut Vec<InvalidParameter
     query
 }
 
-/// A page of a list and its size.
+/// Page of a list, with its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paging {
-    /// Which page, from 1.
+    /// Number of the page, from 1.
     pub page: u64,
-    /// How many rows a page has: one of [`SIZES`].
+    /// Number of rows of a page: one of [`SIZES`].
     pub size: u32,
 }
 
 impl Paging {
-    /// The first page of `size` rows.
+    /// First page of `size` rows.
     pub fn first(size: u32) -> Self {
         Self { page: 1, size }
     }
@@ -129,29 +129,29 @@ impl Paging {
         query.push_some(SIZE, (self.size != default_size).then_some(self.size));
     }
 
-    /// The page as the service takes it.
+    /// Page as a request to the service.
     pub fn request(self) -> PageRequest {
         PageRequest::numbered(self.page, self.size)
     }
 }
 
-/// The pages of a list, whatever else its address says. Copies share one state.
+/// Pages of a list, independent of the rest of its address. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Pages {
-    /// The page that is shown.
+    /// Current page.
     pub current: Signal<Paging>,
-    /// The address of the list as it is shown.
+    /// Current address of the list.
     pub current_address: Signal<String>,
-    /// The address of another page of the same list; tracks the rest of the state.
+    /// Address of another page of the same list; tracks the rest of the state.
     pub address: Callback<Paging, String>,
     /// Shows another page of the same list; Back returns to the one before.
     pub choose: Callback<Paging>,
-    /// The address of the list without filters, if some are set.
+    /// Address of the list without filters, if some are set.
     pub unfiltered: Signal<Option<String>>,
 }
 
 impl Pages {
-    /// The pages of the list at this address.
+    /// Pages of the list at this address.
     pub fn of<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Self {
         let unfiltered = move || {
             let mut state = url.state.get();

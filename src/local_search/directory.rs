@@ -1,4 +1,4 @@
-//! The local directory as the app sees it: always there, and opened when it is needed.
+//! Local directory as the app sees it: always present, and opened on demand.
 
 use super::Phase;
 use super::panel::ProgressNotice;
@@ -16,18 +16,18 @@ use local_directory::{AnswerError, Browser, ListKind, Options};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// An open directory. Its code is a chunk, so the main file knows this trait alone.
+/// Open directory. Its code is a chunk, so the main file only knows this trait.
 trait Opened: LocalDirectory {
     fn notice(&self) -> AnyView;
     fn close(&self);
     fn discard(&self);
 }
 
-/// The directory that is open, after the scope of its records: what is read with one key is not shown
+/// Open directory, after the scope of its records: data that was read with one key is not shown
 /// with another.
 type Current = (String, Rc<dyn Opened>);
 
-/// The local directory of the service. Copies share one state.
+/// Local directory of the service. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Directory {
     current: RwSignal<Option<Current>, LocalStorage>,
@@ -40,13 +40,13 @@ struct Settings {
     key: ApiKey,
     client: QueryClient,
     requests_a_minute: u32,
-    /// Owner of the app, as a question may come from a view that goes before the directory is closed.
+    /// Owner of the app, because the view that asks may be gone before the directory is closed.
     app: Option<WeakOwner>,
-    /// Held while the directory is opened or deleted.
+    /// Lock that is held while the directory is opened or deleted.
     turn: Rc<Mutex<()>>,
 }
 
-/// Functions of the chunk: nothing else calls the crate's engine, reader and storage.
+/// Functions of the chunk: no other code calls the crate's engine, reader and storage.
 #[derive(Clone, Copy)]
 struct Code {
     open: fn(String, Settings, Owner) -> LocalBoxFuture<'static, Rc<dyn Opened>>,
@@ -62,7 +62,7 @@ chunk! {
     }
 }
 
-/// An open directory, with the owner of the effects that serve it.
+/// Open directory, with the owner of its effects.
 struct OpenDirectory(local_directory::Directory<RequestError>, Owner);
 
 async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn Opened> {
@@ -140,30 +140,30 @@ pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient
     on_cleanup(move || directory.end(|opened| opened.close()));
 }
 
-/// The local directory, from the context.
+/// Local directory, from the context.
 pub fn use_directory() -> Directory {
     expect_context()
 }
 
 impl Directory {
-    /// True if the directory is open; tracks that.
+    /// True if the directory is open; tracked.
     pub fn is_open(self) -> bool {
         self.current.with(Option::is_some)
     }
 
-    /// Renders the progress, if the directory is open; tracks whether it is.
+    /// Renders the progress, if the directory is open; tracked.
     pub(super) fn notice(self) -> Option<AnyView> {
         self.current.with(|current| current.as_ref().map(|(_, opened)| opened.notice()))
     }
 
-    /// Deletes what is stored under these names. What is open is not stored again.
+    /// Deletes the stored lists with these names. An open directory does not store them again.
     pub async fn delete_stored(self, names: Vec<String>) {
         let Some(turn) = self.settings.try_with_value(|settings| Rc::clone(&settings.turn)) else {
             return;
         };
         let _turn = turn.lock().await;
         self.end(|opened| opened.discard());
-        // Without the code, a record stays until it is found to be cleared.
+        // Without the code, a list stays until a later check clears it.
         let Ok(code) = code().await else { return };
         for name in names {
             (code.forget)(stored_name(&name)).await;
@@ -178,10 +178,9 @@ impl Directory {
         }
     }
 
-    /// The directory of the key that is entered now. It is opened if that is allowed, or if something
-    /// is stored.
+    /// Directory of the current key. It is opened if that is allowed, or if a list is stored.
     async fn open(self, may_start: bool) -> Result<Rc<dyn Opened>, RequestError> {
-        // Without settings the app is gone, and nobody waits for an answer.
+        // Without settings the app is gone, and no view waits for an answer.
         let settings = self.settings.try_get_value().ok_or(RequestError::NotLoaded)?;
         let _turn = settings.turn.lock().await;
         let scope = settings.scope();
@@ -211,7 +210,7 @@ impl Settings {
     }
 }
 
-/// True if a list of this scope is stored, which its note tells at once.
+/// True if a list of this scope is stored, according to its note.
 fn is_stored(scope: &str) -> bool {
     let rounds = RoundStatus::ALL.iter().cloned().map(ListKind::Rounds);
     let mut lists = [ListKind::Ventures, ListKind::People].into_iter().chain(rounds);

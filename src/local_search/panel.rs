@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 type LocalDirectory = local_directory::Directory<crate::api::RequestError>;
 
-/// The progress of the directory; until its code is there, that it is being prepared.
+/// Progress of the directory, or a notice that it is being prepared until its code is loaded.
 #[component]
 pub fn DirectoryProgress() -> impl IntoView {
     let directory = use_directory();
@@ -35,14 +35,14 @@ enum Action {
     LoadAlone,
 }
 
-/// The notice; what changes in it is announced once a phase and not with every number. There is none
-/// while the key is missing: the place of the rows says so, and leads to where it is entered.
+/// Progress notice; it is announced once per phase and not with every number. Empty while the key
+/// is missing: the message instead of the rows says so, with a link to the settings.
 #[component]
 pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
     let progress = directory.progress();
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
-    // The buttons stay on the page as long as these are the same.
+    // The buttons stay on the page while these are the same.
     let actions = Memo::new(move |_| progress.with(actions));
     let button = move |action| {
         view! {
@@ -60,7 +60,7 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
         (!buttons.is_empty()).then(|| view! { <div class="row">{buttons}</div> })
     };
     let bar = move || {
-        // Without a value, the bar says that nobody knows.
+        // Without a value, the bar shows an unknown share.
         progress.with(bar).map(|(done, of)| {
             view! {
                 <progress
@@ -89,12 +89,12 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
     }
 }
 
-/// True if nothing can be read before the key is entered, or another one.
+/// True if reading needs a key, or another one.
 fn lacks_key(progress: &Progress) -> bool {
     progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
 
-/// The part that is done, and the whole, if that is known.
+/// Finished part, and the whole if it is known.
 fn bar(progress: &Progress) -> Option<(u64, Option<u64>)> {
     match progress.phase {
         Phase::LoadingDetails => Some((0, None)),
@@ -112,7 +112,7 @@ fn actions(progress: &Progress) -> Vec<Action> {
         }
         Phase::Paused | Phase::Failed(_) => vec![Action::Resume],
         Phase::ReadingElsewhere { is_frozen: true } => vec![Action::LoadAlone],
-        // It waits for something that a person cannot bring.
+        // The person can do nothing here.
         Phase::Opening | Phase::Offline => Vec::new(),
         Phase::Idle if progress.without_details > 0 => vec![Action::Refresh, Action::LoadDetails],
         Phase::Idle => vec![Action::Refresh],

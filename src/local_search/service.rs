@@ -1,4 +1,4 @@
-//! The requests of the crate, sent by the app's client.
+//! Requests of the crate, sent by the app's client.
 
 use crate::api::{Priority, QueryClient, RequestError};
 use directory_api::{
@@ -7,10 +7,10 @@ use directory_api::{
 };
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
-/// The service, for the lists.
+/// Service, for the lists.
 pub(super) struct Service(pub(super) QueryClient);
 
-/// Pages that the browser has cached would hide what has changed since then.
+/// Pages from the browser's cache would hide later changes.
 impl ListService<RequestError> for Service {
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, RequestError> {
         self.fetch(call::ventures(page), Priority::NoCache)
@@ -31,7 +31,7 @@ impl ListService<RequestError> for Service {
 }
 
 impl Service {
-    /// The crawl knows how long to wait before a request is sent again, so the client does not.
+    /// The crawl decides how long to wait before a request is repeated, so the client does not.
     fn fetch<T: Response + 'static>(
         &self,
         call: Call<T>,
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
     use directory_api::ServiceError;
 
-    /// A list goes on, and a detail is requested again, after what is no answer of the service.
+    /// A response that is not from the service must not end a list, nor the requests for a detail.
     #[test]
     fn answer_of_proxy_says_nothing_about_request() {
         let blocked = ServiceError::without_envelope(403, None, None);

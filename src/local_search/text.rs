@@ -1,4 +1,4 @@
-//! The sentences about the local directory and its loading.
+//! Sentences about the local directory and its progress.
 
 use super::{Phase, Progress};
 use crate::components::query_view::text as errors;
@@ -6,7 +6,7 @@ use crate::format::{clock, number};
 use crate::text::{filled, plural, tr};
 use local_directory::ListKind;
 
-/// The progress as one or two sentences.
+/// Progress in one or two sentences.
 pub fn line(progress: &Progress) -> String {
     let held = counted(progress, progress.stored);
     let read = match progress.total {
@@ -52,7 +52,7 @@ pub fn line(progress: &Progress) -> String {
     }
 }
 
-/// The announcement for screen readers when the phase changes.
+/// Announcement for screen readers when the phase changes.
 pub fn announcement(phase: &Phase) -> &'static str {
     tr(match phase {
         Phase::Opening => return "",
@@ -67,7 +67,7 @@ pub fn announcement(phase: &Phase) -> &'static str {
     })
 }
 
-/// The button that loads the sectors of all ventures whose sectors are not known.
+/// Label of the button that loads the missing sectors of ventures.
 pub fn load_sectors(unknown: u64) -> String {
     filled("Load sectors for {count} more", &[("count", &number(unknown))])
 }

@@ -1,4 +1,4 @@
-//! The parameters of the address, and the ways to another address.
+//! Parameters of the address, and navigation to another address.
 
 use crate::{browser, routes};
 use directory_api::Query;
@@ -8,21 +8,20 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
 use wasm_bindgen::JsValue;
 
-/// The parameters of the address. On a page they stay what they are while another page takes its
-/// place.
+/// Parameters of the address. A page keeps them while another page replaces it.
 pub fn use_query() -> Memo<Query> {
     let url = use_url();
     Memo::new(move |_| url.with(|url| Query::parse(url.search())))
 }
 
-/// The way to other addresses of [`routes`]. Copies share one state; once the view is gone that
-/// made it, it does nothing.
+/// Navigation to other addresses of [`routes`]. Copies share one state; a navigator does nothing
+/// once its view is gone.
 #[derive(Clone, Copy, Debug)]
 pub struct Navigator {
     navigate: Callback<(String, NavigateOptions)>,
 }
 
-/// The way to other addresses, inside of the router.
+/// Creates a navigator, inside the router.
 pub fn use_navigator() -> Navigator {
     let navigate = use_navigate();
     let navigate = Callback::new(move |(address, options): (String, NavigateOptions)| {
@@ -37,13 +36,12 @@ impl Navigator {
         self.navigate(address, NavigateOptions::default());
     }
 
-    /// Shows the page differently, as the person chose; it stays where it is scrolled.
+    /// Changes the state of the page with an entry in the history; the scroll position stays.
     pub fn push(self, address: &str) {
         self.navigate(address, NavigateOptions { scroll: false, ..Default::default() });
     }
 
-    /// Shows the page differently without an entry of its own in the history; it stays where it is
-    /// scrolled.
+    /// Changes the state of the page without an entry in the history; the scroll position stays.
     pub fn replace(self, address: &str) {
         let options = NavigateOptions { replace: true, scroll: false, ..Default::default() };
         self.navigate(address, options);
@@ -55,12 +53,13 @@ impl Navigator {
     }
 }
 
-/// The router adds no entry for an address that is the same as the last one in its record. It does
-/// not record where Forward, or Back by more than one entry, leads to, so that a link may change
-/// the page and not the address (<https://github.com/leptos-rs/leptos/issues/4324> mended Back by
-/// one entry). Writing the address of the entry once more puts it into the record.
+/// Keeps the router's record of the history correct. The router adds no entry for an address that
+/// equals the last one in its record. It does not record the target of Forward, or of Back by more
+/// than one entry, so that a link may change the page and not the address
+/// (<https://github.com/leptos-rs/leptos/issues/4324> mended Back by one entry). Writing the
+/// address of the entry once more puts it into the record.
 ///
-/// Must be called inside of the router, which has to see the event first.
+/// Must be called inside the router, which has to see the event first.
 pub(super) fn record_back_and_forward() {
     let navigate = use_navigate();
     let listener = window_event_listener(ev::popstate, move |_| {
@@ -72,8 +71,9 @@ pub(super) fn record_back_and_forward() {
     on_cleanup(move || listener.remove());
 }
 
-/// Presses a link once while Enter is held down on it. Firefox refuses to write to the history after
-/// 200 changes in ten seconds and WebKit after 100, and the router panics when its write is refused.
+/// Presses a link once while Enter is held down on it. Firefox refuses to write to the history
+/// after 200 changes in ten seconds and WebKit after 100, and the router panics when its write is
+/// refused.
 pub(super) fn press_links_once() {
     let listener = window_event_listener(ev::keydown, |event| {
         let is_held = browser::key(&event).as_deref() == Some("Enter") && event.repeat();
@@ -89,15 +89,14 @@ fn address() -> Result<String, JsValue> {
     Ok(location.pathname()? + &location.search()? + &location.hash()?)
 }
 
-/// The way to restart the app, for what cannot change while it runs.
+/// Restarts the app, for changes that cannot be applied while it runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Restart(pub Callback<()>);
 
 impl Restart {
-    /// Loads the page again: whatever the app knows is gone, and nothing of it can reach another
-    /// service.
+    /// Reloads the page, so that the app forgets all data and cannot send it to another service.
     pub fn by_reload() -> Self {
-        // A browser that refuses leaves things as they are, until the person loads the page.
+        // A browser that refuses leaves the page as it is.
         Self(Callback::new(|()| drop(window().location().reload())))
     }
 
@@ -107,7 +106,7 @@ impl Restart {
     }
 }
 
-/// The way to restart the app.
+/// Restart of the app, from the context.
 pub fn use_restart() -> Restart {
     expect_context()
 }

@@ -1,17 +1,17 @@
-//! The focus goes to the heading of a new page, so that a screen reader announces it and the Tab
-//! key goes on from there. Inside of a page it moves on when the control that had it goes, as when a
-//! page of a list takes the place of the one whose link was followed.
+//! Focus after navigation. The heading of a new page gets it, so that a screen reader announces the
+//! page and the Tab key continues from there. Inside a page the focus moves on when the focused
+//! control disappears, as the link to a page of a list does when that page is shown.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusOptions, HtmlBodyElement, HtmlElement};
 
-/// How many frames the heading may take to appear: about ten seconds.
+/// Maximum number of frames to wait for the heading: about ten seconds.
 const PATIENCE: u32 = 600;
 
-/// Moves the focus when the path changes. Another query on the same path is a choice made inside
-/// of the page, and the focus stays with its control.
+/// Moves the focus when the path changes. A new query on the same path is a choice inside the page,
+/// and the focus stays with its control.
 pub(super) fn to_heading() {
     let current = use_location().pathname;
     Effect::new(move |before: Option<String>| {
@@ -23,8 +23,8 @@ pub(super) fn to_heading() {
             // The new page is rendered before the next frame; then the old one is gone.
             let (focused, is_in_dialog) = (document().active_element(), is_there("dialog[open]"));
             request_animation_frame(move || {
-                // A dialog that led to the page has closed by now, and the browser has put the focus
-                // back to what had opened it. That was not the person.
+                // A dialog that led to the page has closed by now, and the browser has returned the
+                // focus to the opener, without an action of the person.
                 let focused = if is_in_dialog { document().active_element() } else { focused };
                 focus_soon(focused, is_latest, PATIENCE);
             });
@@ -38,7 +38,7 @@ pub fn is_there(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 
-/// Moves a focus that was lost to the heading of a page that comes late.
+/// Moves a lost focus to the heading of a page that appears late.
 pub fn focus_new_heading() {
     request_animation_frame(|| focus_soon(None, || true, PATIENCE));
 }
@@ -57,12 +57,12 @@ fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, 
     });
 }
 
-/// True if nothing has the focus.
+/// True if no element has the focus.
 fn is_nowhere() -> bool {
     document().active_element().is_none_or(|it| it.is_instance_of::<HtmlBodyElement>())
 }
 
-/// The page's heading, once it says something.
+/// Heading of the page, once it has text.
 fn heading() -> Option<HtmlElement> {
     let heading = document().query_selector("main h1").ok().flatten()?;
     heading.dyn_into().ok().filter(says_something)
@@ -72,7 +72,7 @@ fn says_something(element: &HtmlElement) -> bool {
     element.text_content().is_some_and(|text| !text.trim().is_empty())
 }
 
-/// Focuses what is no control, without scrolling to it.
+/// Focuses an element that is not a control, without scrolling.
 fn focus(element: &HtmlElement) {
     // Scripts may focus it, the Tab key may not.
     if element.tab_index() < 0 {
@@ -80,11 +80,11 @@ fn focus(element: &HtmlElement) {
     }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // An element that cannot be focused costs an announcement and nothing else.
+    // An element that cannot be focused only costs an announcement.
     let _ = element.focus_with_options(&options);
 }
 
-/// Knows what had the focus last in a part of a page.
+/// Last focused element in a section of a page.
 #[derive(Clone, Copy)]
 pub struct LostFocus {
     last: StoredValue<Option<Element>>,
@@ -92,12 +92,12 @@ pub struct LostFocus {
 }
 
 impl LostFocus {
-    /// To be called with every `focusin` of the part.
+    /// Records the focus; call it with every `focusin` of the section.
     pub fn note(self, event: &Event) {
         self.last.try_set_value(event.target().and_then(|target| target.dyn_into().ok()));
     }
 
-    /// Gives the focus away as if it were lost, if an element for this selector has it.
+    /// Drops the focus as if it were lost, if an element for this selector has it.
     pub fn release(self, selector: &str) {
         let active = document().active_element();
         if active.is_some_and(|element| element.closest(selector).is_ok_and(|it| it.is_some())) {
@@ -105,8 +105,8 @@ impl LostFocus {
         }
     }
 
-    /// Takes what was lost: the focus was given away; or what had it was taken off the page, and
-    /// nothing has it since.
+    /// True if the focus was dropped, or its element was removed and no other has it since. Resets
+    /// the record.
     fn take(self) -> bool {
         let last = self.last.try_get_value().flatten();
         let is_gone = is_nowhere() && last.is_some_and(|element| !element.is_connected());
@@ -119,20 +119,20 @@ impl LostFocus {
     }
 }
 
-/// Moves a focus that was lost in a part of a page to `line`, or to the page's heading while that
-/// says nothing. This is done when `settled`, which follows what the part shows, says yes.
+/// Moves a lost focus in a section of a page to `line`, or to the heading of the page while the
+/// line is empty. Runs when `settled`, which follows the content of the section, returns true.
 pub fn use_lost_focus(
     line: impl Fn() -> Option<HtmlElement> + Copy + 'static,
     settled: impl Fn() -> bool + Send + Sync + 'static,
 ) -> LostFocus {
     let state = LostFocus { last: StoredValue::new(None), released: StoredValue::new(false) };
-    // The latest change; what an earlier one rendered may be gone again.
+    // The latest change, because the rendering of an earlier one may be gone again.
     let latest = StoredValue::new(0_u32);
     Effect::new(move || {
         latest.update_value(|latest| *latest = latest.wrapping_add(1));
         let this = latest.get_value();
         if settled() {
-            // What is shown is rendered by then.
+            // The content is rendered by then.
             request_animation_frame(move || {
                 if latest.try_get_value() == Some(this) && state.take() {
                     let target = line().filter(says_something).or_else(heading);

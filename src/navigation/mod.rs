@@ -1,4 +1,4 @@
-//! The address, the focus when it changes, and the keys that lead to pages.
+//! Address, focus and scroll position when the page changes.
 
 mod address;
 mod focus;
@@ -15,7 +15,8 @@ use leptos::prelude::Callback;
 #[derive(Clone, Copy)]
 pub struct OpenPalette(pub Callback<()>);
 
-/// Makes focus, scroll position and the router's record of the history follow the pages, inside of the router.
+/// Makes focus, scroll position and the router's record of the history follow the pages, inside the
+/// router.
 pub fn follow_navigation() {
     address::record_back_and_forward();
     address::press_links_once();

@@ -1,16 +1,16 @@
-//! Back, Forward and reload show a page where it was left.
-//! Chromium restores positions before the rows are there, and no browser does after a reload.
+//! Scroll positions: Back, Forward and reload show a page where it was left. Chromium restores
+//! positions before the rows are loaded, and no browser does after a reload.
 
 use super::focus::is_there;
 use crate::browser::{self, Store};
 use leptos::prelude::*;
 
-/// Takes the restoration of positions over from the browser.
+/// Takes over the restoration of positions from the browser.
 pub(super) fn restore_positions() {
-    // A browser that goes on restoring by itself does no harm.
+    // A browser that still restores by itself does no harm.
     let _ =
         window().history().map(|it| it.set_scroll_restoration(web_sys::ScrollRestoration::Manual));
-    // The end of a restoration that is under way, unless the person scrolls.
+    // End of a restoration that is under way, unless the person scrolls.
     let end = StoredValue::new(None::<f64>);
     let on = |name: &'static str, act: fn(StoredValue<Option<f64>>)| {
         let listener = window_event_listener_untyped(name, move |_| act(end));
@@ -22,7 +22,7 @@ pub(super) fn restore_positions() {
     on("popstate", restore);
     on("scroll", |end| {
         if end.get_value().is_none() {
-            // Whole pixels: to read and write others takes 18 kB of code.
+            // Whole pixels: reading and writing fractions takes 18 kB of code.
             let position = window().scroll_y().unwrap_or_default() as i32;
             // A tab that stores nothing opens pages at their tops.
             let _ = Store::Tab.write(&name(), &position.to_string());
@@ -43,7 +43,7 @@ fn restore(end: StoredValue<Option<f64>>) {
     approach(end, end.get_value(), target.unwrap_or_default().into(), 0);
 }
 
-/// Scrolls, frame by frame, until the page has been as long as it was for four frames.
+/// Scrolls, frame by frame, until the page has had its former length for four frames.
 fn approach(end: StoredValue<Option<f64>>, own: Option<f64>, target: f64, steady: u32) {
     request_animation_frame(move || {
         if end.try_get_value() != Some(own) {

@@ -1,4 +1,4 @@
-//! The state of a page, which lives in its address and nowhere else.
+//! State of a page, kept in its address alone.
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Debounce, use_debounce};
@@ -7,36 +7,36 @@ use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Pause after which a change is written into the address. Firefox allows 200 changes of the history
-/// in ten seconds and WebKit 100, which a write for each typed letter could exceed.
+/// Pause after which a change is written into the address. Firefox allows 200 changes of the
+/// history in ten seconds and WebKit 100, which a write for each typed letter could exceed.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// What a page shows, as its address says it: one state, one address.
+/// State of a page as its address expresses it: one state, one address.
 pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
-    /// What an address depends on beside the state: the default page size, the path of a record.
+    /// Context that an address depends on: the default page size, the path of a record.
     type Context: Clone + Send + Sync + 'static;
 
-    /// An invalid parameter, as the page reports it.
+    /// Invalid parameter, as the page reports it.
     type Invalid: Clone + PartialEq + Send + Sync + 'static;
 
-    /// Reads the parameters of an address. An invalid one is reported, and its default stands.
+    /// Reads the parameters of an address. An invalid one is reported and replaced by its default.
     fn read(query: &Query, context: &Self::Context) -> (Self, Vec<Self::Invalid>);
 
-    /// Writes the address, one of [`routes`](crate::routes), without what equals its default.
+    /// Writes the address, one of [`routes`](crate::routes), without defaults.
     fn write(&self, context: &Self::Context) -> String;
 }
 
-/// The state of the page in the address, and the ways to change it. Copies share one state.
+/// State of the page in the address, with methods to change it. Copies share one state.
 pub struct UrlSignal<S: UrlState> {
-    /// What the address says, or will say in a moment.
+    /// Current state, which the address has or will have in a moment.
     pub state: Memo<S>,
-    /// Its invalid parameters.
+    /// Invalid parameters of the address.
     pub invalid: Signal<Vec<S::Invalid>>,
     context: StoredValue<S::Context>,
     navigator: Navigator,
-    /// A state that is not in the address yet.
+    /// State that is not in the address yet.
     ahead: RwSignal<Option<S>>,
-    /// The state that was written into the address last.
+    /// State that was last written into the address.
     written: StoredValue<Option<S>>,
     write: Debounce,
 }
@@ -49,7 +49,7 @@ impl<S: UrlState> Clone for UrlSignal<S> {
 
 impl<S: UrlState> Copy for UrlSignal<S> {}
 
-/// Reads the state of the page from the address, and goes on doing so while the view is there.
+/// Reads the state of the page from the address while the view exists.
 pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     let (query, navigator) = (use_query(), use_navigator());
     let context = StoredValue::new(context);
@@ -63,7 +63,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     });
     Effect::new(move || {
         let (shown, _) = read();
-        // Another address came, such as by Back: it wins over what is not written yet.
+        // Another address, such as by Back, wins over a state that is not written yet.
         let is_other = written.with_value(|written| written.as_ref() != Some(&shown));
         if is_other {
             write.cancel();
@@ -84,39 +84,39 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
 }
 
 impl<S: UrlState> UrlSignal<S> {
-    /// The same, of which the page shows another state than the address says.
+    /// This signal with another shown state than that of the address.
     pub fn shown_as(self, state: Memo<S>) -> Self {
         Self { state, ..self }
     }
 
-    /// The address of a state.
+    /// Address of a state.
     pub fn address(self, state: &S) -> String {
         self.context.with_value(|context| state.write(context))
     }
 
-    /// The address of the current state with a change; tracks the state.
+    /// Address of the current state with a change; tracks the state.
     pub fn address_with(self, change: impl FnOnce(&mut S)) -> String {
         self.address(&changed(self.state.get(), change))
     }
 
-    /// Shows the current state with a change that was chosen. Back returns to the one before; the
-    /// scroll position stays.
+    /// Applies a chosen change to the current state. Back returns to the state before; the scroll
+    /// position stays.
     pub fn push_with(self, change: impl FnOnce(&mut S)) {
         self.navigator.push(&self.settle(change));
     }
 
-    /// Shows the current state with a change, without an entry of its own in the history.
+    /// Applies a change to the current state without an entry in the history.
     pub fn replace_with(self, change: impl FnOnce(&mut S)) {
         self.navigator.replace(&self.settle(change));
     }
 
-    /// Shows the current state with a change that is being typed. The address follows after a pause.
+    /// Applies a typed change to the current state. The address follows after a pause.
     pub fn type_with(self, change: impl FnOnce(&mut S)) {
         self.ahead.set(Some(changed(self.state.get_untracked(), change)));
         self.write.start();
     }
 
-    /// Address of the current state with a change, which takes the place of what is being typed.
+    /// Address of the current state with a change, which replaces a pending typed change.
     fn settle(self, change: impl FnOnce(&mut S)) -> String {
         let state = changed(self.state.get_untracked(), change);
         if self.ahead.with_untracked(Option::is_some) {
@@ -133,7 +133,7 @@ fn changed<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {
     state
 }
 
-/// Reads one parameter. A text that `read` refuses is reported by `invalid` and left out.
+/// Reads one parameter. A text that `read` rejects is reported by `invalid` and left out.
 pub fn parameter<T, I>(
     query: &Query,
     name: &str,

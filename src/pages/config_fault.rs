@@ -1,13 +1,13 @@
-//! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
+//! Screen of a deployment whose configuration block is wrong. The rest of the app is not mounted.
 
 use crate::config::ConfigError;
 use crate::text::{filled, tr};
 use leptos::prelude::*;
 
-/// Says what is wrong with the configuration block, and what would be right.
+/// Names the fault of the configuration block and the correct values.
 #[component]
 pub fn ConfigFaultPage(
-    /// What is wrong.
+    /// Fault of the block.
     error: ConfigError,
 ) -> impl IntoView {
     document().set_title(tr("This site isn’t set up correctly"));
@@ -27,7 +27,7 @@ pub fn ConfigFaultPage(
     }
 }
 
-/// Says what is wrong.
+/// Sentence that names the fault.
 fn what(error: &ConfigError) -> String {
     match error {
         ConfigError::NotJson(why) => {
@@ -46,7 +46,7 @@ fn what(error: &ConfigError) -> String {
     }
 }
 
-/// Names the values that a setting can have.
+/// Values that a setting can have.
 fn allowed(error: &ConfigError) -> &'static str {
     tr(match error {
         ConfigError::NotJson(_) | ConfigError::NotAnObject => {

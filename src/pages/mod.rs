@@ -1,4 +1,4 @@
-//! The pages: each reads the address, queries data and composes views.
+//! Pages: each reads the address, queries data and composes views.
 
 pub mod compare;
 pub mod config_fault;
@@ -12,7 +12,7 @@ pub mod users;
 pub mod venture;
 pub mod ventures;
 
-/// What pages share.
+/// Shared parts of pages.
 pub(crate) mod shared {
     pub(super) mod activity;
     pub(crate) mod country_map;

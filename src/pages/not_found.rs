@@ -1,4 +1,4 @@
-//! What stands under an address that the app does not have.
+//! Page for unknown addresses.
 
 use crate::components::link::Link;
 use crate::routes;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;
 
-/// Says that there is no such page, and where to go from here.
+/// Message that there is no such page, with links to go on.
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();

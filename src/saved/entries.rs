@@ -1,8 +1,8 @@
-//! Entries of one kind in the browser's storage, each under a name of its own, so that tabs that change
-//! different ones do not overwrite each other.
+//! Entries of one kind in the browser's storage, each under a name of its own, so that tabs that
+//! change different ones do not overwrite each other.
 //!
-//! The storage may be full or forbidden. What could not be stored lasts as long as the page, and is stored
-//! with the next change for which there is room.
+//! The storage may be full or forbidden. Entries that could not be stored last as long as the page,
+//! and are stored with the next change for which there is room.
 
 use super::entry::{Entry, Kind};
 use crate::browser::{self, Store, on_storage, use_debounce};
@@ -40,8 +40,8 @@ pub struct Merged {
 }
 
 impl Entries {
-    /// Reads the entries of a service, also when another tab changes them, as long as the current owner
-    /// lives.
+    /// Reads the entries of a service, also when another tab changes them, as long as the current
+    /// owner lives.
     pub(super) fn open(kind: &'static Kind, service: &str) -> Self {
         let start = kind.name_start(service);
         let entries = Self {
@@ -59,7 +59,7 @@ impl Entries {
         entries
     }
 
-    /// The entries; the one that was saved last is first.
+    /// Entries, the last saved first.
     pub fn list(self) -> Vec<Arc<Entry>> {
         let mut entries: Vec<_> = self.all.with(|all| all.values().cloned().collect());
         // Of two identifiers the longer one is the larger one.
@@ -67,7 +67,7 @@ impl Entries {
         entries
     }
 
-    /// Number of the entries.
+    /// Number of entries.
     pub fn count(self) -> usize {
         self.all.with(HashMap::len)
     }
@@ -77,7 +77,7 @@ impl Entries {
         self.all.with(|all| all.contains_key(key))
     }
 
-    /// The entry with this key.
+    /// Entry with this key.
     pub fn find(self, key: &str) -> Option<Arc<Entry>> {
         self.all.with(|all| all.get(key).cloned())
     }
@@ -101,7 +101,7 @@ impl Entries {
         removed
     }
 
-    /// Adds entries of a file; those that are known get what they lack.
+    /// Adds entries of a file; known entries only get the fields that they lack.
     pub fn import(self, entries: Vec<Entry>) -> Merged {
         let most = self.kind.most;
         let (changed, merged) = self.all.with_untracked(|all| merge(all, entries, most));
@@ -109,7 +109,7 @@ impl Entries {
         merged
     }
 
-    /// Stores entries in the place of those with their keys.
+    /// Stores entries, replacing those with the same keys.
     pub(super) fn put(self, entries: impl IntoIterator<Item = Arc<Entry>>) {
         let entries: Vec<_> = entries.into_iter().map(|it| (it.key.clone(), it)).collect();
         if entries.is_empty() {
@@ -123,7 +123,8 @@ impl Entries {
         self.store(keys);
     }
 
-    /// Changes fields of an entry as it is stored now, since another tab may have changed other fields.
+    /// Changes fields of an entry as it is stored now, because another tab may have changed other
+    /// fields.
     pub fn edit(self, key: &str, change: impl FnOnce(&mut Entry)) {
         let Some(before) = self.read(key) else { return };
         let mut after = before.clone();
@@ -141,7 +142,7 @@ impl Entries {
         Entry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
     }
 
-    /// Reads all entries, and stores what could not be stored before.
+    /// Reads all entries, and stores those that could not be stored before.
     fn sync(self) {
         let texts = Store::Device.read_under(&self.start.get_value());
         let entries = texts.iter().filter_map(|(key, text)| Entry::read(self.kind, key, text));
@@ -156,7 +157,7 @@ impl Entries {
         self.store([]);
     }
 
-    /// Stores entries that have changed, and those that could not be stored before.
+    /// Stores changed entries, and those that could not be stored before.
     fn store(self, changed: impl IntoIterator<Item = String>) {
         let before = self.unstored.get_untracked();
         let mut unstored = before.clone();

@@ -27,7 +27,7 @@ pub(super) struct Kind {
     pub(super) most: usize,
     /// Name of the key in an exported file.
     key: &'static str,
-    /// Reads a key. Keys of files and links become parts of addresses, so nothing else may be in them.
+    /// Reads a key. Keys of files and links become parts of addresses, so other texts are rejected.
     read_key: fn(&str) -> Option<String>,
 }
 
@@ -50,7 +50,7 @@ impl Kind {
     }
 }
 
-/// A saved venture or search. Fields that this version does not know stay as they are.
+/// Saved venture or search. Fields that this version does not know stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Entry {
@@ -84,8 +84,8 @@ impl Entry {
         Self { key: key.to_owned(), saved_at: now as u64, ..Self::default() }
     }
 
-    /// Reads a stored text; `None` if the key is not one of this kind. A damaged text may hold a note: shown
-    /// as one, it is lost only if the person removes it.
+    /// Reads a stored text; `None` if the key is not one of this kind. A damaged text may hold a
+    /// note: shown as one, it is lost only if the person removes it.
     pub(super) fn read(kind: &Kind, key: &str, text: &str) -> Option<Self> {
         let key = (kind.read_key)(key).filter(|read| read == key)?;
         let damaged = |_| Self { note: text.to_owned(), ..Self::default() };
@@ -135,7 +135,7 @@ impl Entry {
     pub fn count_new(&self, now: &[String]) -> Option<usize> {
         let seen = self.seen.as_ref()?;
         let last = now.iter().rposition(|id| seen.contains(id));
-        // If not all were known, those after the last known one may be old.
+        // If the last visit did not see all records, those after the last known one may be old.
         let compared = last.filter(|_| self.more).unwrap_or(now.len());
         Some(now.iter().take(compared).filter(|id| !seen.contains(id)).count())
     }
@@ -184,7 +184,7 @@ pub struct SavedFile {
     pub lost: usize,
 }
 
-/// Reads an exported file, or a bare list of ventures; `None` if the bytes are neither.
+/// Reads an exported file, or a plain list of ventures; `None` if the bytes are neither.
 pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
     // Some editors put a mark at the beginning of a file.
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);

@@ -1,5 +1,5 @@
-//! Ventures that are gathered to be compared, until the tab is closed. The comparison itself has its
-//! ventures in its address.
+//! Ventures that are collected for a comparison, until the tab is closed. The comparison itself has
+//! its ventures in its address.
 
 use crate::browser::Store;
 use crate::config::use_config;
@@ -7,19 +7,19 @@ use crate::routes::is_identifier;
 use directory_api::VentureId;
 use leptos::prelude::*;
 
-/// Largest number of ventures that are compared.
+/// Maximum number of ventures in a comparison.
 pub const MOST: usize = 4;
 
-/// Gathered ventures, each once. Copies share one state.
+/// Collected ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Gathered {
     ids: RwSignal<Vec<VentureId>>,
-    /// Name under which the tab stores their identifiers. It ends with the address of the service, as another
+    /// Storage key for their identifiers. It ends with the address of the service, because another
     /// service has other ventures.
     name: StoredValue<String>,
 }
 
-/// Provides the ventures that are gathered, as the tab has stored them, on a page with buttons for it.
+/// Provides the ventures that the tab has stored for a comparison, on a page with buttons for it.
 pub fn provide_gathered() -> Gathered {
     let name = ["compare:", &use_config().service].concat();
     let stored = Store::Tab.read(&name).unwrap_or_default();
@@ -28,7 +28,7 @@ pub fn provide_gathered() -> Gathered {
     gathered
 }
 
-/// Gathered ventures; `None` on a page without buttons for it.
+/// Collected ventures; `None` on a page without buttons for them.
 pub fn use_gathered() -> Option<Gathered> {
     use_context()
 }
@@ -44,7 +44,7 @@ impl Gathered {
         self.ids.with(Vec::len)
     }
 
-    /// True if a venture is gathered.
+    /// True if a venture is collected.
     pub fn has(self, id: &VentureId) -> bool {
         self.ids.with(|ids| ids.contains(id))
     }
@@ -65,7 +65,7 @@ impl Gathered {
         self.set(Vec::new());
     }
 
-    /// Stores the ventures. If nothing can be stored, they last as long as the page.
+    /// Stores the ventures. Without storage, they last as long as the page.
     fn set(self, ids: Vec<VentureId>) {
         let text: Vec<_> = ids.iter().map(VentureId::as_str).collect();
         let _ = Store::Tab.write(&self.name.get_value(), &text.join(","));

@@ -1,5 +1,5 @@
-//! Ventures and searches that were saved in this browser. They belong to a service, and are the same in all
-//! tabs.
+//! Ventures and searches that are saved in this browser. They belong to a service, and are the same
+//! in all tabs.
 
 mod entries;
 mod entry;
@@ -17,23 +17,23 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use wasm_bindgen::JsValue;
 
-/// Longest title to store: a service must not fill the storage.
+/// Maximum length of a title that is stored: a service must not fill the storage.
 const LONGEST_TITLE: usize = 500;
 
 /// Saved ventures and searches. Copies share them.
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
-    /// The ventures.
+    /// Saved ventures.
     pub ventures: Entries,
-    /// The searches.
+    /// Saved searches.
     pub searches: Entries,
-    /// Ventures that were removed last.
+    /// Last removed ventures.
     pub removed: RwSignal<Vec<Arc<Entry>>>,
-    /// Number of times that a venture was not saved, since the list was full.
+    /// Number of times that a venture was not saved because the list was full.
     pub refusals: RwSignal<u32>,
 }
 
-/// Provides what is saved of the service in use.
+/// Provides the saved ventures and searches of the current service.
 pub fn provide_saved(service: &str) {
     provide_context(Saved {
         ventures: Entries::open(&VENTURES, service),
@@ -54,7 +54,7 @@ impl Saved {
         self.ventures.is_stored() && self.searches.is_stored()
     }
 
-    /// The person's own lists in the order of their names, each with the number of its ventures.
+    /// Lists of the person in the order of their names, each with the number of its ventures.
     pub fn lists(self) -> Vec<(String, usize)> {
         let mut counts = HashMap::<String, usize>::new();
         for entry in self.ventures.list() {
@@ -65,8 +65,8 @@ impl Saved {
         sorted_by_text(counts.into_iter().collect(), |(name, _)| name.clone())
     }
 
-    /// Saves a venture, or removes it if it is saved. One of those that were removed last gets back its note
-    /// and its lists.
+    /// Saves a venture, or removes it if it is saved. A venture that was removed last gets back its
+    /// note and its lists.
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
         let key = id.as_str();
         if untrack(|| self.ventures.has(key)) {
@@ -97,7 +97,7 @@ impl Saved {
         self.remove(&all.iter().map(|entry| entry.key.as_str()).collect::<Vec<_>>());
     }
 
-    /// Brings back the ventures that were removed last, except those that were saved since.
+    /// Restores the last removed ventures, except those that were saved since.
     pub fn restore(self) {
         let mut removed = self.removed.get_untracked();
         removed.retain(|entry| self.ventures.read(&entry.key).is_none());
@@ -105,12 +105,12 @@ impl Saved {
         self.removed.set(Vec::new());
     }
 
-    /// Changes the lists of a saved venture to those that are typed, with commas between their names; each
-    /// once, and spelled as a known list is.
+    /// Sets the lists of a saved venture from a typed text with commas between their names; each
+    /// list once, and spelled like a known list.
     pub fn set_lists(self, key: &str, typed: &str) {
         let mut known = untrack(|| self.lists());
         self.ventures.edit(key, |entry| {
-            // The only venture of a list may spell its name anew.
+            // The only venture of a list may change the spelling of its name.
             known.retain(|(name, count)| *count > 1 || !entry.lists.contains(name));
             entry.lists.clear();
             for typed in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {
@@ -123,7 +123,7 @@ impl Saved {
         });
     }
 
-    /// Takes over the present title of a saved venture.
+    /// Updates the title of a saved venture.
     pub fn rename(self, id: &VentureId, title: &str) {
         self.ventures.edit(id.as_str(), |entry| set_title(entry, title));
     }

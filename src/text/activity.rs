@@ -1,15 +1,15 @@
-//! What ventures and people did.
+//! Activities of ventures and people.
 
 use super::{filled, tr};
 use crate::format::{number, short};
 
-/// An entry's component and type: "Groups · Joined a group".
+/// Component and type of an entry: "Groups · Joined a group".
 pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
     let parts: Vec<String> = [component, kind].into_iter().flatten().map(words).collect();
     (!parts.is_empty()).then(|| short(&parts.join(" · ")))
 }
 
-/// A component or type in words; one that is not known as the service writes it, without underscores.
+/// Component or type in words; an unknown one as the service writes it, without underscores.
 pub fn words(name: &str) -> String {
     tr(match name {
         "activity" => "Activity",
@@ -47,7 +47,7 @@ pub fn words(name: &str) -> String {
     .to_owned()
 }
 
-/// How many of the loaded entries match; `all` says that there are no others.
+/// Number of loaded entries that match; `all` means that there are no others.
 pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
     let (matching, loaded) = (number(matching as u64), number(loaded as u64));
     let sentence = match all {

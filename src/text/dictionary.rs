@@ -1,4 +1,4 @@
-//! The sentences in the reader's language, found by the English ones.
+//! Sentences in the reader's language, found by the English ones.
 
 use crate::format::language::{self, Language};
 use crate::format::number;
@@ -6,22 +6,23 @@ use js_sys::{Array, JSON, Object};
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The English sentences in order, each with the other one. Empty as long as the app is English.
+/// English sentences in order, each with its translation. Empty as long as the app is English.
 static DICTIONARY: OnceLock<Vec<(String, &'static str)>> = OnceLock::new();
 
-/// Writes all sentences with those of a dictionary from now on: a JSON object whose names are the
-/// English sentences. It is called once, before anything is on the screen, and says whether the text
-/// is such an object; where it is not, the sentences stay English.
+/// Translates all sentences by a dictionary from now on: a JSON object whose names are the English
+/// sentences. Call it once, before anything is on the screen. Returns false if the text is not such
+/// an object; the sentences then stay English.
 pub fn install(json: &str) -> bool {
     read(json).is_some_and(|sentences| DICTIONARY.set(sentences).is_ok())
 }
 
 fn read(json: &str) -> Option<Vec<(String, &'static str)>> {
-    // The browser reads it: serde's code for it would be in every first view, also of English.
+    // The browser reads it: serde's code for it would be in every first view, also in English.
     let sentences = JSON::parse(json).ok()?.dyn_into::<Object>().ok()?;
     let pair = |entry: JsValue| {
         let entry = entry.unchecked_into::<Array>();
-        // It lasts as long as the page, so that it can be passed on like a sentence of the code.
+        // The texts live as long as the page, so that they can be passed on like a sentence of the
+        // code.
         Some((entry.get(0).as_string()?, &*entry.get(1).as_string()?.leak()))
     };
     let mut sentences: Vec<_> =
@@ -30,14 +31,14 @@ fn read(json: &str) -> Option<Vec<(String, &'static str)>> {
     Some(sentences)
 }
 
-/// A sentence in the reader's language. One that the dictionary lacks stays English.
+/// Sentence in the reader's language. A missing one stays English.
 pub(crate) fn tr(english: &'static str) -> &'static str {
     let Some(sentences) = DICTIONARY.get() else { return english };
     let found = sentences.binary_search_by(|(key, _)| key.as_str().cmp(english)).ok();
     found.and_then(|index| sentences.get(index)).map_or(english, |(_, other)| other)
 }
 
-/// A sentence with values in the places of their names: `{count}`.
+/// Sentence with values for names such as `{count}`.
 pub(crate) fn filled(english: &'static str, values: &[(&str, &str)]) -> String {
     fill(tr(english), values)
 }
@@ -55,12 +56,12 @@ fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
     written + rest
 }
 
-/// The form that fits the count, with the count in the place of its first `#`.
+/// Form that fits the count, which replaces its first `#`.
 pub(crate) fn plural(count: u64, one: &'static str, other: &'static str) -> String {
     form(count, one, other).replacen('#', &number(count), 1)
 }
 
-/// The same for a sentence with values.
+/// Form of [`plural`] for a sentence with values.
 pub(crate) fn plural_with(
     count: u64,
     one: &'static str,
@@ -70,7 +71,7 @@ pub(crate) fn plural_with(
     fill(&plural(count, one, other), values)
 }
 
-/// The form that fits the count.
+/// Form that fits the count.
 pub(crate) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
     let is_one = match language::current() {
         Language::English => count == 1,

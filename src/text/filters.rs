@@ -30,7 +30,7 @@ pub fn value(parameter: &str, value: &str) -> String {
     }
 }
 
-/// Value of a filter as people read it by itself; `None` if the parameter is no filter.
+/// Value of a filter as people read it alone; `None` if the parameter is not a filter.
 pub fn whole(parameter: &str, text: &str) -> Option<String> {
     Some(match parameter {
         "name" => filled("“{name}”", &[("name", text)]),

@@ -1,4 +1,4 @@
-//! The list of fundraising rounds, by status.
+//! List of fundraising rounds, by status.
 
 use super::listing::Words;
 use super::tr;
@@ -23,7 +23,7 @@ pub fn status(status: &RoundStatus) -> &str {
     known_words(status).map_or(status.as_str(), |words| tr(words))
 }
 
-/// A status in English, as a service may write it.
+/// Status in English, as a service may write it.
 pub fn words_of(status: &RoundStatus) -> &str {
     known_words(status).unwrap_or(status.as_str())
 }
@@ -37,8 +37,8 @@ fn known_words(status: &RoundStatus) -> Option<&'static str> {
     })
 }
 
-/// The `fundStatus` of a round as people read it: services have several words for a status, and the
-/// list has one.
+/// `fundStatus` of a round as people read it: services have several words for a status, the list
+/// has one.
 pub fn status_words(words: &str) -> String {
     RoundStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
 }

@@ -1,4 +1,4 @@
-//! Sentences of all lists: filters, order, pages, nothing to show.
+//! Sentences of all lists: filters, order, pages, empty lists.
 
 use super::{filled, filters, paging, plural, plural_with, tr};
 use crate::format::number;
@@ -10,17 +10,17 @@ use directory_api::{Sort, SortKey, Window};
 pub struct Words {
     pub title: &'static str,
     pub lead: &'static str,
-    /// Above the rows, where there are none.
+    /// Line above an empty list.
     pub none: &'static str,
-    /// Above the rows, for a list of one; `#` is the place of the range.
+    /// Line above a list of one; `#` is replaced by the range.
     pub one: &'static str,
-    /// Above the rows, for every other list; `#` is the place of the range.
+    /// Line above any other list; `#` is replaced by the range.
     pub other: &'static str,
-    /// In the place of the rows, where the list is empty without any filter.
+    /// Message for a list that is empty without any filter.
     pub empty: &'static str,
     /// Label of the search field.
     pub search: &'static str,
-    /// Order of what a text finds, if it is not that of the list.
+    /// Order of the results of a text search, if it differs from that of the list.
     pub search_order: Option<&'static str>,
     /// Advice if the filters find nothing.
     pub advice: &'static str,
@@ -69,7 +69,7 @@ pub fn direction(sort: Sort) -> &'static str {
     tr(if sort.descending { descending } else { ascending })
 }
 
-/// The button that closes the filters, where they cover what they find.
+/// Label of the button that closes the filters if they cover the results.
 pub fn filters_done(total: Total) -> String {
     match total {
         Total::Unknown => tr("Show results").to_owned(),
@@ -79,7 +79,7 @@ pub fn filters_done(total: Total) -> String {
     }
 }
 
-/// An invalid parameter of the address, as it was written.
+/// Invalid parameter of the address, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidParameter {
     Page(String),
@@ -89,11 +89,11 @@ pub enum InvalidParameter {
     Bad(BadParameter),
     /// Stages, which the source of the rows does not know.
     Stages,
-    /// Capital of ventures, which follows from rounds.
+    /// Capital of ventures, which is derived from rounds.
     Capital,
-    /// The filter of this label has a value that is not an option.
+    /// Value of the filter with this label that is not an option.
     Value(&'static str, String),
-    /// The filter of this label has so many more values that are not options.
+    /// Number of further values of the filter with this label that are not options.
     More(&'static str, usize),
 }
 
@@ -166,9 +166,9 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     }
 }
 
-/// Position of the page in the list: "21–40 of 4,812 ventures", or "4 ventures" where it has all of
-/// them. While more may be found, it says so, and among how many, if that is known: "20 found so far;
-/// checking 159 more".
+/// Position of the page in the list: "21–40 of 4,812 ventures", or "4 ventures" if the page has all
+/// of them. While more may be found, it says so, with the number of unchecked records if that is
+/// known: "20 found so far; checking 159 more".
 pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bool) -> String {
     let range = paging::range(window);
     let Some(left) = unchecked else {
@@ -187,7 +187,7 @@ pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bo
     filled(sentence, &[("range", &range), ("left", &number(left))])
 }
 
-/// For how many a property is known: "Sector known for 3,120 of 4,800".
+/// Number of records with a known property: "Sector known for 3,120 of 4,800".
 pub fn coverage(label: &str, known: u64, of: u64) -> String {
     let values = [("label", label), ("known", &number(known)), ("of", &number(of))];
     filled("{label} known for {known} of {of}", &values)

@@ -1,4 +1,4 @@
-//! The map of the world by country.
+//! World map by country.
 
 use super::overview::not_shown;
 use super::{filled, plural, tr};
@@ -9,9 +9,9 @@ use directory_api::Usd;
 pub enum Measure {
     #[default]
     Ventures,
-    /// The capital of their rounds that are raising capital.
+    /// Capital of the rounds that are raising capital.
     Sought,
-    /// The capital of their rounds that are completed.
+    /// Capital of the completed rounds.
     Raised,
 }
 
@@ -20,9 +20,9 @@ pub struct MeasureWords {
     pub name: &'static str,
     pub map: &'static str,
     pub table: &'static str,
-    /// The name of the shades with their numbers.
+    /// Name of the shades with their numbers.
     pub legend: &'static str,
-    /// The first shade.
+    /// First shade.
     pub none: &'static str,
 }
 
@@ -78,7 +78,7 @@ pub fn country(name: &str, value: u64, measure: Measure) -> String {
     }
 }
 
-/// The values that have one shade.
+/// Values that have one shade.
 pub fn range((first, last): (u64, u64), measure: Measure) -> String {
     let (first, last) = (value(first, measure), value(last, measure));
     match first == last {
@@ -112,7 +112,7 @@ pub fn countryless(count: u64) -> Option<String> {
     not_shown(0, count, "{count} without a country")
 }
 
-/// Ventures of countries that the map does not have; the table has them.
+/// Ventures of countries that the map lacks; the table has them.
 pub fn unmapped(count: u64) -> Option<String> {
     (count > 0).then(|| {
         plural(

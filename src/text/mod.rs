@@ -1,10 +1,10 @@
-//! Sentences that people read, in their language. A sentence without values is written where it is used:
-//! `tr("Save search")`. The modules have those with values, numbers or cases; a feature that has many
-//! of its own keeps them in a file `text.rs`.
+//! Sentences that people read, in their language. A sentence without values is written where it is
+//! used: `tr("Save search")`. These modules have the sentences with values, numbers or cases; a
+//! feature with many sentences keeps them in a file `text.rs`.
 //!
-//! A sentence is whole: what differs by number or kind is a sentence of its own, chosen by
-//! `plural` or a `match`, so that another language can have another order of words. The English
-//! sentence is the key of the others: `french.json` has the French one for each.
+//! A sentence is whole: variants by number or kind are sentences of their own, chosen by `plural`
+//! or a `match`, so that another language can have another order of words. The English sentence is
+//! the key of the others: `french.json` has the French sentence for each.
 
 #![allow(missing_docs, reason = "the sentence says what it is for")]
 

@@ -1,4 +1,4 @@
-//! The overview: totals, what is new, and charts that lead into the lists.
+//! Overview: totals, newest records, and charts that link to the lists.
 
 use super::{filled, plural, tr};
 use crate::format::{list, number};
@@ -17,18 +17,18 @@ pub fn rounds(status: &RoundStatus) -> &str {
     })
 }
 
-/// A bar of a chart, for those who only hear it.
+/// Bar of a chart for screen readers.
 pub fn bar(label: &str, exact: &str, more: Option<&str>) -> String {
     let values = [("label", label), ("exact", exact), ("more", more.unwrap_or_default())];
     filled(if more.is_some() { "{label}: {exact}, {more}" } else { "{label}: {exact}" }, &values)
 }
 
-/// Sectors that have no bar.
+/// Sectors without a bar.
 pub fn other_sectors(count: u64) -> Option<String> {
     (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
 
-/// Records that a chart doesn't show, as they are older, or as the value is missing: "2 older and 537
+/// Records that a chart does not show, because they are older or lack the value: "2 older and 537
 /// without a year not shown."
 pub fn not_shown(older: u64, missing: u64, with_missing: &'static str) -> Option<String> {
     let older = (older > 0).then(|| filled("{count} older", &[("count", &number(older))]));

@@ -1,4 +1,4 @@
-//! Pages of a list: which one is shown, and how certain the total is.
+//! Pages of a list: the current one, and the certainty of the total.
 
 use super::{filled, tr};
 use crate::format::number;
@@ -9,7 +9,7 @@ pub fn no_page(text: &str) -> String {
     filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
 }
 
-/// Position of a page in its list: "21–40 of 4,812"; of a page that has all, how many these are.
+/// Position of a page in its list: "21–40 of 4,812"; only the total if the page has all.
 pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
@@ -27,7 +27,7 @@ pub fn range(window: Window) -> String {
     }
 }
 
-/// A total, and how certain it is.
+/// Total with its certainty.
 pub fn amount(total: Total) -> String {
     match total {
         Total::Exactly(total) => number(total),

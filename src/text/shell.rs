@@ -1,10 +1,10 @@
-//! The frame around every page, and the parts that pages share.
+//! Frame around every page, and parts that pages share.
 
 use super::{filled, plural};
 use crate::format::short;
 use directory_api::{Problem, UserSummary};
 
-/// Number of parts of a response that could not be read, as a sentence each for records and values.
+/// Numbers of records and values of a response that could not be read, as a sentence each.
 pub fn unreadable(problems: &[Problem]) -> String {
     let records = problems.iter().filter(|problem| problem.lost).count();
     let values = problems.len() - records;
@@ -30,7 +30,7 @@ pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
 }
 
-/// First and last name of a person, as far as they are known.
+/// Known first and last name of a person.
 pub fn full_name(user: &UserSummary) -> Option<String> {
     let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
     let parts: Vec<_> = parts.into_iter().flatten().collect();

@@ -1,4 +1,4 @@
-//! The list of ventures.
+//! List of ventures.
 
 use super::fundraising;
 use super::listing::Words;
@@ -71,7 +71,7 @@ pub fn status(status: &VentureStatus) -> &str {
     known_words(status).map_or(status.as_str(), |words| tr(words))
 }
 
-/// A status in English, as a service may write it.
+/// Status in English, as a service may write it.
 pub fn words_of(status: &VentureStatus) -> &str {
     known_words(status).unwrap_or(status.as_str())
 }
@@ -87,8 +87,8 @@ fn known_words(status: &VentureStatus) -> Option<&'static str> {
     })
 }
 
-/// The `fundStatus` of a venture as people read it: services have several words for a status, and
-/// the filters have one.
+/// `fundStatus` of a venture as people read it: services have several words for a status, the
+/// filters have one.
 pub fn status_words(words: &str) -> String {
     VentureStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
 }

@@ -1,4 +1,4 @@
-//! Requests: how often they are sent, and how their failures arrive.
+//! Requests: repetition, and reporting of failures.
 
 use crate::harness::{Clock, Response, Service, Subscriber, bodies, settled, subscribe, until};
 use directory_api::{Page, PageRequest, VentureSummary, call};
@@ -11,11 +11,11 @@ fn ventures() -> Subscriber<Page<VentureSummary>> {
     subscribe(|| Some(call::ventures(PageRequest::default())))
 }
 
-/// A redirect could lead to another host, and the key would go there, too.
+/// A redirect could lead to another host, which would get the key.
 #[wasm_bindgen_test]
 async fn failed_requests_are_repeated_if_that_helps() {
     let _clock = Clock::stopped();
-    // The envelope decides even under a success.
+    // The envelope decides even for a success.
     let envelope = |status| Response::json(json!({ "status_code": status, "data": null }));
     for (response, status, requests) in [
         (Response::error(503, "Closed"), Ok(503), 4),
@@ -23,7 +23,7 @@ async fn failed_requests_are_repeated_if_that_helps() {
         (envelope(404), Ok(404), 1),
         (envelope(503), Ok(503), 4),
         (Response::NoConnection, Err(RequestError::Network), 4),
-        // Another page than the service's is often gone in a moment.
+        // A page that is not the service's is often gone in a moment.
         (Response::page(200), Err(RequestError::NotJson), 4),
         (Response::Redirect, Err(RequestError::Redirected), 1),
     ] {
@@ -47,7 +47,7 @@ async fn failed_requests_are_repeated_if_that_helps() {
     assert_eq!((list.error(), service.requests().len()), (None, 3), "the first success ends them");
 }
 
-/// A date is reckoned by the clock of the service, as far as that is known.
+/// A date is measured by the clock of the service, if it is known.
 #[wasm_bindgen_test]
 async fn service_says_how_long_to_wait() {
     const MINUTES: f64 = 600_000.0;

@@ -67,7 +67,7 @@ async fn differences_are_marked_and_filtered() {
         assert!(app.find(&format!("td a[href='/ventures?{to}']")).is_some(), "{to}");
     }
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
-    // The order of sectors is no difference, and what no venture has is no row.
+    // The order of sectors is not a difference, and a field that no venture has is not a row.
     assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk"]);
     assert!(app.shows("Fields that differ: 2 of 5"), "rounds are a row that is not loaded");
     app.get(".page-head input[type=checkbox]").click();

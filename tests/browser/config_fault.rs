@@ -1,4 +1,4 @@
-//! The screen of a deployment whose configuration block is wrong.
+//! Screen of a deployment whose configuration block is wrong.
 
 use crate::harness::mount;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Small components: what they show, and what they never show.
+//! Small components: their content, and content that they must not show.
 
 use crate::harness::{mount, until};
 use crate::press::{attribute, texts};

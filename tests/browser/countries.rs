@@ -1,4 +1,4 @@
-//! Countries, however a service writes them.
+//! Countries in any spelling of a service.
 
 use crate::harness::{Mounted, Records, Response, Service, mount_app, until};
 use crate::listing::search;
@@ -53,7 +53,7 @@ fn place_is_city_and_country() {
     assert_eq!(format::place(None, Some("ESP")).as_deref(), Some("Spain"));
 }
 
-/// A service that has two values for one country.
+/// Service that has two values for one country.
 fn service() -> Service {
     const COUNTRIES: [&str; 4] = ["USA", "United States", "ESP", "DEU"];
     let venture = |(index, country): (usize, &&str)| {

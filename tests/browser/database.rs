@@ -1,4 +1,4 @@
-//! The browser's database without room for more, and one that does not respond.
+//! Database of the browser without room for more, or without responses.
 
 use crate::harness::{Clock, Undo, settled, until};
 use js_sys::Function;
@@ -9,13 +9,13 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A record with this text for rows.
+/// Record with this text for rows.
 fn record(rows: &str) -> StoredRecord {
     StoredRecord { rows: vec![rows.to_owned()], position: None, read_at: Some(1.5) }
 }
 
-/// Behavior of IndexedDB's `put` in a browser without room: it fails, or all goes well until the
-/// transaction is to be written.
+/// Behavior of IndexedDB's `put` in a browser without room: it fails, or the transaction fails when
+/// it is written.
 const FULL: [(&str, &str); 2] = [
     ("refused", "throw new DOMException('Full', 'QuotaExceededError')"),
     (
@@ -50,7 +50,7 @@ const SHUT: &str = "return new Promise((shut) => {
     };
 })";
 
-/// Runs a script in the page; it may give a promise.
+/// Runs a script in the page; it may return a promise.
 async fn run(script: &str) {
     let outcome = Function::new_no_args(script).call0(&JsValue::UNDEFINED).unwrap();
     wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&outcome)).await.unwrap();

@@ -1,4 +1,4 @@
-//! The drawer for what does not fit beside a page.
+//! Drawer on a narrow screen.
 
 use crate::harness::{mount, rendered, until};
 use crate::press::drag;

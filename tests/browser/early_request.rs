@@ -1,4 +1,4 @@
-//! Request of the page before the app's code is there, whose response the app takes.
+//! Request that the page sends before the code of the app is loaded. The app takes its response.
 
 use crate::harness::{
     Request, Response, Service, Undo, bodies, config, subscribe_with, tab_storage,
@@ -18,8 +18,8 @@ const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&
 const COUNTS_OF_ROUNDS: &str =
     "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
-/// Runs the script at an address, with the parts of index.html that it reads. What it has sent is
-/// forgotten in the end.
+/// Runs the script at an address, with the parts of index.html that it reads. The sent request is
+/// dropped at the end.
 fn open(address: &str, block: &str) -> Undo {
     let before = path();
     go(address);
@@ -41,7 +41,7 @@ fn go(address: &str) {
     history().replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
 }
 
-/// Request at an address of the app, if this alone is stored for the tab.
+/// Request at an address of the app, if only this value is stored for the tab.
 fn sent_with((name, value): (&str, &str), block: &str, address: &str) -> Option<Request> {
     forget_all();
     let service = Service::responding(|_| Response::Pending);
@@ -102,7 +102,7 @@ fn request_leaves_out_unapplied_parameters() {
         ("venture-directory:/x/:unapplied:", "/v1/ventures facets\n/v1/ventures country");
     for (address, expected) in [
         ("/x/ventures", Some("/v1/ventures?limit=20")),
-        // That is for the local directory.
+        // These requests are for the local directory.
         ("/x/ventures?country=Kenya", None),
         ("/x/ventures?name=a", Some("/v1/ventures?name=a&limit=20")),
     ] {
@@ -131,7 +131,7 @@ fn request_has_the_key_as_configured() {
     }
     let url = at("query", "/x/users").url();
     assert_eq!(url, "https://a.example/v1/users?sort=-active&limit=50&apiKey=s3cret");
-    // Rows have more with a key; a venture has not.
+    // Rows have more with a key; a venture does not.
     assert_eq!(at("header", "/x/ventures").header("X-API-Key").as_deref(), Some("s3cret"));
     assert_eq!(at("header", "/x/ventures/5").header("X-API-Key"), None);
 }

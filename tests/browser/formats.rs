@@ -1,6 +1,7 @@
-//! Dates, numbers and money in the browser's words.
+//! Dates, numbers and money as the browser formats them.
 //!
-//! The kind of English is the browser's, so the tests look for what all kinds have in common.
+//! The variant of English depends on the browser, so the tests check what all variants have in
+//! common.
 
 use crate::harness::hide;
 use directory_api::{Date, Timestamp, Usd};
@@ -39,7 +40,7 @@ fn times_are_written_in_words_in_any_zone() {
     }
 }
 
-/// Tags such as those that browsers on Linux take over from the environment, which `Intl` refuses.
+/// Tags that browsers on Linux take from the environment, which `Intl` rejects.
 #[wasm_bindgen_test]
 fn languages_that_intl_refuses_are_passed_over() {
     for (tags, expected) in [

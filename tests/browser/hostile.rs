@@ -1,5 +1,5 @@
-//! Values that a service should not send, with the style sheets of the app: no script runs, nothing is
-//! wider than the window, texts have bounds, and the other records are there.
+//! Hostile values from a service, with the style sheets of the app: no script runs, no element is
+//! wider than the window, texts have bounds, and the other records are shown.
 
 use crate::harness::{
     Mounted, Request, Response, Service, Undo, bodies, device_storage, mount_app, until,
@@ -34,7 +34,7 @@ const STYLES: &[&str] = &[
     include_str!("../../style/compare.css"),
 ];
 
-/// Says what is wrong with a page; nothing if nothing is.
+/// Describes the faults of a page; empty if there are none.
 const INSPECT: &str = r"
     const found = [];
     if (window.hacked) found.push('a script ran');
@@ -81,7 +81,7 @@ fn values() -> Vec<(&'static str, String)> {
     values
 }
 
-/// A service whose first records have this value, which is a text of JSON, in every field.
+/// Service whose first records have this JSON text as the value of every field.
 fn service(value: String) -> Service {
     const MARK: &str = "hostile";
     let record = || {

@@ -1,4 +1,4 @@
-//! The API key: where it goes, and where it does not.
+//! API key: requests with it, and requests without it.
 
 use crate::harness::{
     Request, Response, Service, Subscriber, bodies, config, device_storage, subscribe,
@@ -14,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const KEY: &str = "s3cret";
 const NAME: &str = "venture-directory:/:key:";
 
-/// Gives users to those who send the key in its header, and ventures to everybody.
+/// Returns users to requests with the key in its header, and ventures to all.
 fn guarded(request: &Request) -> Response {
     let is_open = request.address.starts_with("/v1/ventures");
     match request.header("X-API-Key").as_deref() {
@@ -24,7 +24,7 @@ fn guarded(request: &Request) -> Response {
     }
 }
 
-/// A view of the users where nothing is stored.
+/// View of the users without stored data.
 fn users() -> Subscriber<Page<UserSummary>> {
     forget_all();
     subscribe(|| Some(call::users(PageRequest::default())))
@@ -56,8 +56,8 @@ async fn keyed_data_comes_and_goes_with_the_key() {
     assert!(users.sees().data.is_none());
 }
 
-/// A refusal may concern a rate limit, and a firewall's page the address of the person: what needs
-/// no key stays, and the key is not tried on it.
+/// A refusal may concern a rate limit, and a firewall's page the address of the person: data that
+/// needs no key stays, and the key is not tried on it.
 #[wasm_bindgen_test]
 async fn only_refused_keys_remove_keyed_data() {
     async fn refuse<R: directory_api::Response + Send + Sync>(
@@ -105,7 +105,7 @@ async fn only_refused_keys_remove_keyed_data() {
     assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
 }
 
-/// Data that such a service gave to a key goes with it.
+/// Data that such a service gave to a key is removed with it.
 #[wasm_bindgen_test]
 async fn service_with_keyed_ventures_gets_the_key() {
     forget_all();
@@ -152,7 +152,7 @@ async fn keys_are_for_one_service() {
     forget_all();
 }
 
-/// Another tab writes what is stored on the device, and the browser tells this one.
+/// Acts as another tab that stores a key on the device, and as the browser that reports it.
 fn other_tab_stores(key: Option<&str>) {
     let device = device_storage();
     match key {
@@ -177,7 +177,7 @@ async fn keys_follow_the_other_tabs() {
     until("none is sent", || sent().is_none()).await;
     until("none is here", || users.needs_key()).await;
     assert_eq!(stored(), (None, None));
-    // What this tab alone has is its own.
+    // A key of this tab alone is kept.
     users.key.enter(KEY, KeyStorage::Tab).unwrap();
     other_tab_stores(Some("other"));
     other_tab_stores(None);

@@ -16,13 +16,13 @@ async fn opened(address: &str) -> (Service, Mounted) {
     (service, app)
 }
 
-/// The name of an attribute, and its value.
+/// Name of an attribute, and its value.
 type Attribute = (&'static str, &'static str);
-/// A kind of click.
+/// Kind of click.
 type Way = fn(&MouseEventInit);
 
-/// Clicks on a link with these attributes, in this way. Returns whether somebody took the click
-/// away from the browser.
+/// Clicks on a link with these attributes, in this way. Returns true if the app handled the click
+/// itself.
 fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
     for (name, value) in attributes {
@@ -37,7 +37,7 @@ fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     way(&options);
     let taken = Rc::new(Cell::new(false));
     let seen = Rc::clone(&taken);
-    // The last listener of the click keeps the browser from leaving the test page.
+    // The last listener of the click keeps the browser on the test page.
     let last = window_event_listener(leptos::ev::click, move |event| {
         seen.set(event.default_prevented());
         event.prevent_default();
@@ -78,7 +78,7 @@ async fn app_follows_plain_clicks_on_its_links() {
 async fn link_to_the_page_adds_no_history() {
     let _opened = opened("/settings").await;
     let history = history();
-    // An entry of its own would have a state of its own.
+    // A new entry would have a state of its own.
     history.replace_state(&"marked".into(), "").unwrap();
     assert!(is_taken(&[("href", "/settings")], plainly));
     assert_eq!(history.state().unwrap(), "marked");

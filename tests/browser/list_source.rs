@@ -1,5 +1,5 @@
-//! Source of the rows of a list: the service if it applies what is asked for, and else the
-//! local directory, which has the same answers.
+//! Source of the rows of a list: the service if it applies the question, otherwise the local
+//! directory, with the same answers.
 
 use crate::harness::{
     Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with, until,
@@ -28,7 +28,7 @@ fn answering() -> impl Fn(&Request) -> Response {
     move |request| answering.respond(request)
 }
 
-/// Response of a service that knows nothing of the extension.
+/// Response of a service without the query extension.
 fn plain(request: &Request) -> Response {
     match path_and_page(request) {
         ("/v1/ventures", limit, offset) => page_of("ventures", COUNT, (limit, offset), venture),
@@ -36,7 +36,7 @@ fn plain(request: &Request) -> Response {
     }
 }
 
-/// The parameters of a request, without those of the page.
+/// Parameters of a request, without those of the page.
 fn asked(request: &Request) -> Vec<String> {
     let query = request.address.split_once('?').map_or("", |(_, query)| query);
     let names = query.split('&').filter_map(|pair| pair.split('=').next().map(str::to_owned));
@@ -85,7 +85,7 @@ async fn refused_parameters_are_asked_once() {
 #[wasm_bindgen_test]
 async fn service_answers_only_what_it_applies() {
     let answer = answering();
-    // It knows countries, and neither orders nor counts.
+    // The service applies countries, but neither orders nor counts.
     let service = Service::responding(move |request| {
         let (path, query) = request.address.split_once('?').unwrap_or_default();
         let known = query.split('&').filter(|pair| {

@@ -1,6 +1,6 @@
 //! Tests of the app in a real browser, against responses that each test gives itself.
 //!
-//! `cargo xtask test --only browser` runs them; a word behind it chooses tests by name.
+//! `cargo xtask test --only browser` runs them; a further word selects tests by name.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]

@@ -1,4 +1,4 @@
-//! Names of people and ventures of whom only the number is known.
+//! Names of people and ventures that lists give by number.
 
 use crate::harness::{
     Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
@@ -24,7 +24,7 @@ fn named(request: &Request) -> Response {
     }
 }
 
-/// A view of these users by name, in one list.
+/// View of these users by name, in one list.
 fn users(ids: std::ops::Range<u32>) -> impl IntoView {
     let ids: Vec<_> = ids.map(|id| UserId::new(id.to_string())).collect();
     let names = use_user_names(Signal::stored(ids.clone()));
@@ -41,8 +41,8 @@ fn shown(id: String, name: Name) -> impl IntoView {
     view! { <p><NameText name stand_in=format!("#{id}.") /></p> }
 }
 
-/// A view of names with a key entered, and a switch that takes them away, where each name is a request
-/// of its own.
+/// View of names with a key entered, and a switch that removes them. Each name is a request of its
+/// own.
 fn names<V: IntoView + 'static>(
     view: impl Fn() -> V + Send + 'static,
 ) -> (Mounted, ApiKey, RwSignal<bool>) {
@@ -105,7 +105,7 @@ async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
         use_api_key().enter("demo", KeyStorage::Memory).unwrap();
         let (above, seen) = (users(10..14), users(1..4));
-        // Those at the end of a long page, where the person is.
+        // Those at the end of a long page, which the person sees.
         view! {
             <div class="above">{above}</div>
             <div>{gap()}</div>

@@ -1,4 +1,4 @@
-//! Title, focus, address and position when the page changes.
+//! Title, focus, address and scroll position when the page changes.
 
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
@@ -21,14 +21,15 @@ pub(crate) fn service(request: &Request) -> Response {
     }
 }
 
-/// Waits until the page with this heading is open and the title says the same.
+/// Waits until the page with this heading is open and has the same title.
 async fn shows(app: &Mounted, heading: &str) {
     let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
     until(&format!("the heading is “{heading}”"), || shown() == heading).await;
     until(&format!("the title is “{heading}”"), || document().title().starts_with(heading)).await;
 }
 
-/// Views of the same kind in the same place are one view with other contents, if nobody prevents it.
+/// By default, Leptos would keep views of the same kind in the same place and only change their
+/// contents.
 #[wasm_bindgen_test]
 async fn each_new_page_has_focus_on_its_heading() {
     let _service = Service::responding(service);
@@ -78,7 +79,7 @@ async fn links_change_the_address_after_back() {
     }
 }
 
-/// Parts of a page once held the page itself, so that nothing of it ever ended.
+/// Parts of a page once held the page itself, so that none of it ever ended.
 #[wasm_bindgen_test]
 async fn leaving_a_page_ends_its_requests() {
     for (address, waits_for) in [

@@ -20,10 +20,10 @@ fn links_lead_to_pages_that_may_exist() {
         (window(0, 20, Some(40)), None, None, Some(2), Some(2)),
         (window(20, 20, Some(40)), Some(1), Some(1), None, None),
         (window(0, 3, Some(3)), None, None, None, None),
-        // A full page may have a next one, whatever the total says.
+        // A full page may have a next one, even if the total says otherwise.
         (window(0, 20, None), None, None, Some(2), None),
         (window(0, 20, Some(3)), None, None, Some(2), None),
-        // A page behind the end leads back to the last one.
+        // A page past the end links back to the last one.
         (window(6_000, 0, Some(45)), Some(1), Some(3), None, None),
     ] {
         let view = mount(move || {

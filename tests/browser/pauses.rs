@@ -1,4 +1,4 @@
-//! A service that asks the app to wait.
+//! Waits that the service asks for.
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::listing::{focused, page_of};

@@ -1,5 +1,5 @@
-//! Events that are of another kind than their name says: browsers fire a plain `Event` named
-//! `keydown` when they fill in a field, and extensions fire all kinds.
+//! Events of another kind than their name says: browsers fire a plain `Event` named `keydown` when
+//! they fill in a field, and extensions fire all kinds.
 
 use crate::harness::{Service, mount_app, rendered, settled, until};
 use crate::navigation::service;

@@ -1,4 +1,4 @@
-//! Keys, as a person presses them.
+//! Keys and other input, as a person makes them.
 
 use crate::harness::Mounted;
 use leptos::prelude::window;
@@ -8,7 +8,7 @@ use web_sys::{
     KeyboardEventInit, MouseEvent, MouseEventInit, StorageEvent, StorageEventInit,
 };
 
-/// Presses a key in the element for a selector. Says whether the app took the key for itself.
+/// Presses a key in the element for a selector. Returns true if the app handled the key.
 pub(crate) fn press(view: &Mounted, selector: &str, key: &str) -> bool {
     press_with(view, selector, key, |_| {})
 }
@@ -42,7 +42,8 @@ pub(crate) fn tell_window(name: &str) {
     window().dispatch_event(&Event::new(name).unwrap()).unwrap();
 }
 
-/// Tells the app that another tab has changed what is stored under this name; without one, everything.
+/// Tells the app that another tab has changed the value under this name; without a name, all
+/// values.
 pub(crate) fn tell_stored(name: Option<&str>) {
     let options = StorageEventInit::new();
     options.set_key(name);
@@ -51,7 +52,7 @@ pub(crate) fn tell_stored(name: Option<&str>) {
 }
 
 /// Moves the focus from the element for a selector to another one, or out of the window, as when
-/// another window gets it or a telephone puts its keyboard away.
+/// another window gets it or a telephone hides its keyboard.
 pub(crate) fn leave(view: &Mounted, selector: &str, to: Option<&Element>) {
     for (name, bubbles) in [("blur", false), ("focusout", true)] {
         let options = FocusEventInit::new();
@@ -62,7 +63,7 @@ pub(crate) fn leave(view: &Mounted, selector: &str, to: Option<&Element>) {
     }
 }
 
-/// Presses the mouse on one element and releases it on another one, which is a click on the element
+/// Presses the mouse on one element and releases it on another, which is a click on the element
 /// around both.
 pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
     for (name, element) in [("mousedown", from), ("mouseup", to), ("click", around)] {
@@ -73,13 +74,13 @@ pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
     }
 }
 
-/// The texts of all elements for a selector.
+/// Texts of the elements for a selector.
 pub(crate) fn texts(view: &Mounted, selector: &str) -> Vec<String> {
     let text = |element: &Element| element.text_content().unwrap_or_default().trim().to_owned();
     view.find_all(selector).iter().map(text).collect()
 }
 
-/// An attribute of the element for a selector.
+/// Attribute of the element for a selector.
 pub(crate) fn attribute(view: &Mounted, selector: &str, name: &str) -> Option<String> {
     view.get(selector).unchecked_into::<HtmlElement>().get_attribute(name)
 }

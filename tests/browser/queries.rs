@@ -1,4 +1,4 @@
-//! The cache of queries, as views see it.
+//! Cache of queries, as views see it.
 
 use crate::harness::{
     Clock, Response, Service, bodies, keep_copy, mount, mount_with_value, settled, subscribe, until,
@@ -13,7 +13,7 @@ fn list(number: u64) -> directory_api::Call<Page<VentureSummary>> {
     call::ventures(PageRequest::numbered(number, 20))
 }
 
-/// Ventures that are named after the address that was requested.
+/// Service whose ventures are named after the requested address.
 fn named_service() -> Service {
     Service::responding(|request| bodies::ventures(&[request.address.as_str()]))
 }
@@ -145,7 +145,7 @@ async fn copies_stand_in_for_missing_answers_alone() {
         let subscriber = subscribe(|| Some(list(1)));
         let has_begun = || subscriber.sees().error.is_some() || subscriber.sees().wait.is_some();
         until("it has failed or waits", has_begun).await;
-        // While the service asks for a wait, the copy comes as for a slow answer.
+        // While the service asks for a wait, the copy is shown as for a slow answer.
         clock.advance(2_000.0);
         until("it has ended", || {
             let seen = subscriber.sees();

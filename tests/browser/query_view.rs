@@ -1,4 +1,4 @@
-//! The wrapper around everything that comes from the service, in each of its states.
+//! Wrapper around loaded data, in each of its states.
 
 use crate::harness::{Mounted, mount_with_value, rendered};
 use directory_api::{Page, Problem, ServiceError, Window};
@@ -33,7 +33,7 @@ fn failure(status: u16) -> Option<RequestError> {
     Some(RequestError::Service(ServiceError::new(status, Some("Under repair".to_owned()), None)))
 }
 
-/// A list with a row for each name, by which the rows are distinguished.
+/// List with a row for each name, keyed by the name.
 fn wrapped() -> Wrapped {
     let (view, (state, retries, renders)) = mount_with_value(move || {
         let state = RwSignal::new(QueryState { loading: true, ..QueryState::default() });

@@ -1,4 +1,4 @@
-//! Addresses, and the pages that they lead to.
+//! Addresses, and the pages that they open.
 
 use crate::harness::{Request, Response, Service, bodies, mount_app, until};
 use crate::listing::{path, search};
@@ -55,7 +55,7 @@ async fn an_identifier_may_be_anything() {
     for (page, address) in [
         (venture("50%"), "/v1/ventures/50%25"),
         (venture("ä/ö?"), "/v1/ventures/%C3%A4%2F%C3%B6%3F"),
-        // What is badly encoded is taken as it is.
+        // A badly encoded text is taken as it is.
         ("/users/50%".to_owned(), "/v1/users/50%25"),
     ] {
         let service = Service::responding(service);

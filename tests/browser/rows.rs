@@ -1,4 +1,4 @@
-//! Rows that stay while their content changes: with them stay focus, pictures and listeners.
+//! Rows that stay while their content changes, with focus, pictures and listeners.
 
 use crate::harness::{Mounted, Undo, mount_with_value, until};
 use crate::press::texts;
@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
 
-/// A view with a signal that the test sets.
+/// View with a signal that the test sets.
 fn mounted<T, V>(first: T, view: impl FnOnce(RwSignal<T>) -> V + 'static) -> (Mounted, RwSignal<T>)
 where
     T: Send + Sync + 'static,
@@ -31,7 +31,7 @@ fn venture(id: &str, title: &str) -> VentureSummary {
     serde_json::from_str(&record.to_string()).unwrap()
 }
 
-/// Makes every picture one that the browser has already: it is complete, and no event tells so.
+/// Makes every picture one that the browser has already loaded: complete, without an event.
 fn have_all_pictures() -> Undo {
     let code = "const all = HTMLImageElement.prototype, stop = (event) => {
             if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();

@@ -1,11 +1,12 @@
-//! Boxes that scroll where what is in them has no room.
+//! Boxes that scroll if their content does not fit.
 
 use crate::harness::{Mounted, mount_with_value, settled, until};
 use leptos::prelude::*;
 use venture_directory::components::{ScrollBox, Sideways};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A box of so many pixels around a content of so many, rendered again with each change of the signal.
+/// Box of this many pixels around a content of this many, rendered again with each change of the
+/// signal.
 fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     mount_with_value(move || {
         let (sideways, waits) = (Sideways::default(), RwSignal::new(false));
@@ -36,7 +37,7 @@ async fn box_with_hidden_content_is_a_stop() {
 #[wasm_bindgen_test]
 async fn box_stays_scrolled_when_rendered_again() {
     let (view, waits) = boxed(200, 900);
-    // As the style sheet says.
+    // The rule of the style sheet.
     let sheet = document().create_element("style").unwrap();
     sheet.set_text_content(Some(".table-frame { overflow: auto }"));
     view.get("div").parent_element().unwrap().append_child(&sheet).unwrap();

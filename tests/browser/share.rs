@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A navigator as such an app has it; `share` says what becomes of a file.
+/// Navigator of such an app; `share` is the outcome of sharing a file.
 fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
     let navigator: JsValue = window().navigator().into();
     let function = |code: &str| Function::new_with_args("data", code);
@@ -33,14 +33,14 @@ const REFUSED: &str = "return Promise.reject(new DOMException('late', 'NotAllowe
 
 #[wasm_bindgen_test]
 async fn files_are_shared_or_downloaded() {
-    // Leptos has no executor before a view.
+    // Leptos has no executor before a view is mounted.
     let _view = mount(|| ());
     for (can_share, share, count, downloaded) in [
         (true, DONE, 1, 0),
         (false, DONE, 0, 1),
         (true, REFUSED, 1, 1),
         (true, "throw new TypeError('no')", 1, 1),
-        // The person did not want it.
+        // The person cancelled.
         (true, "return Promise.reject(new DOMException('no', 'AbortError'))", 1, 0),
     ] {
         let downloads = Downloads::caught();

@@ -1,4 +1,4 @@
-//! The keyboard shortcuts.
+//! Keyboard shortcuts.
 
 use crate::harness::{Mounted, Service, bodies, mount_app, until};
 use crate::press::{press, press_with};
@@ -27,7 +27,7 @@ async fn slash_leads_to_the_search_on_any_layout() {
     };
     assert!(press_with(&app, "main", "л", with_control));
     until("the palette is open", || app.find(".palette[open]").is_some()).await;
-    // The letters of a Latin layout count, and not their places.
+    // The letters of a Latin layout count, not their places.
     assert!(!press_with(&app, "main", "x", |with| with.set_code("Slash")));
 }
 

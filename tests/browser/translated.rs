@@ -1,5 +1,5 @@
-//! Pages that the browser has translated: Google Translate and its like put a `<font>` with other
-//! words in the place of each text, and the app goes on changing the text that is gone.
+//! Pages that the browser has translated: Google Translate and others replace each text by a
+//! `<font>` with other words, and the app then changes a text that is no longer on the page.
 
 use crate::harness::{Undo, rendered, until};
 use crate::listing::{is_first, search};
@@ -11,8 +11,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SCRIPT: &str = include_str!("../../src/browser/translated.js");
 
-/// Replaces each text of the page, and each that comes, as Google Translate does; sentences of several
-/// texts get one translation, in the place of the first.
+/// Replaces each text of the page, and each added text, as Google Translate does; sentences of
+/// several texts get one translation, in place of the first.
 const TRANSLATE: &str = "
     const main = document.querySelector('main');
     let isStopped = false;
@@ -56,7 +56,7 @@ const TRANSLATE: &str = "
 async fn translated_texts_follow_the_list() {
     let (_service, app) = opened("/ventures").await;
     until("the filters are there", || app.find(".facet label").is_some()).await;
-    // The script watches the document; here it stops in the end.
+    // The script observes the document; here it stops at the end.
     let watch = format!(
         "let watch;
          const own = class extends MutationObserver {{
@@ -80,7 +80,7 @@ async fn translated_texts_follow_the_list() {
     let kenya = || texts(&app, ".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
     until("its counts", || kenya().as_deref() == Some("(Kenya)(3)")).await;
     drop(translation);
-    // For the original, it either leaves out its words or puts new texts in their place.
+    // For the original, it either leaves out its words or inserts new texts.
     let original = Function::new_no_args(
         "for (const font of document.querySelectorAll('.result-line b > font')) font.remove();
          for (const font of document.querySelectorAll('a.cover > font')) {

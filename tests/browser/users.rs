@@ -1,4 +1,4 @@
-//! The profile of a user.
+//! Profile of a user.
 
 use crate::harness::{
     Clock, Request, Response, Service, mount_app, mount_app_with_key, settled, until,
@@ -117,7 +117,7 @@ async fn unknown_user_is_reported() {
     assert_eq!(app.control("Go to people").get_attribute("href").as_deref(), Some("/users"));
 }
 
-/// Fourteen entries, ten a page; every third is of the groups, the others of ventures.
+/// Fourteen entries, ten a page; every third is about groups, the others about ventures.
 fn activities(offset: usize) -> Response {
     let mut body = json!({ "_metadata": [{ "offset": offset, "limit": "10", "totalCount": 14 }] });
     for (index, number) in (offset + 1..15.min(offset + 11)).enumerate() {

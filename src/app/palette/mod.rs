@@ -1,8 +1,8 @@
-//! A dialog in which a few letters lead anywhere: a combobox over sections of suggestions.
+//! Command palette: a combobox over sections of suggestions.
 //!
 //! It follows the WAI-ARIA pattern "editable combobox with list autocomplete": the focus stays in
-//! the input, the active suggestion is named by `aria-activedescendant`. The first one is active
-//! from the start, so that Enter is enough.
+//! the input, and `aria-activedescendant` names the active suggestion. The first suggestion is
+//! active from the start, so that Enter is enough.
 
 mod finder;
 mod search;
@@ -33,27 +33,27 @@ const LIST: &str = "palette-list";
 /// Suggestions of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// Name of the kind.
+    /// Title of the section.
     pub name: &'static str,
-    /// The suggestions.
+    /// Suggestions of the section.
     pub entries: Vec<Entry>,
 }
 
-/// A suggestion.
+/// Suggestion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its icon.
+    /// Icon of the suggestion.
     pub glyph: Glyph,
-    /// Its name.
+    /// Name of the suggestion.
     pub label: String,
-    /// Text that helps to tell it from others.
+    /// Text that tells it from similar suggestions.
     pub note: Option<String>,
-    /// Its effect.
+    /// Effect of the suggestion.
     pub target: Target,
 }
 
 impl Entry {
-    /// A suggestion without a note.
+    /// Creates a suggestion without a note.
     pub fn new(glyph: Glyph, label: impl Into<String>, target: Target) -> Self {
         Self { glyph, label: label.into(), note: None, target }
     }
@@ -76,22 +76,22 @@ pub enum Target {
 
 /// Content of a palette.
 pub struct Content {
-    /// The suggestions.
+    /// Suggestions by section.
     pub sections: Signal<Vec<Section>>,
-    /// True while more suggestions are on their way.
+    /// True while more suggestions are loading.
     pub searching: Signal<bool>,
     /// Messages below the suggestions.
     pub foot: AnyView,
 }
 
-/// A palette; taking a suggestion closes it.
+/// Palette; choosing a suggestion closes it.
 #[component]
 pub fn Palette(
-    /// True while it is open.
+    /// True while the palette is open.
     open: RwSignal<bool>,
-    /// Is called with the effect of a taken suggestion.
+    /// Runs with the effect of a chosen suggestion.
     on_take: Callback<Target>,
-    /// The suggestions for what is typed, made each time that it opens.
+    /// Suggestions for the typed text, made each time the palette opens.
     content: Callback<RwSignal<String>, Content>,
 ) -> impl IntoView {
     let take = Callback::new(move |target| {
@@ -165,7 +165,7 @@ fn entry_id(place: usize) -> String {
     format!("palette-{place}")
 }
 
-/// The list, or a line that says that nothing matches.
+/// List, or a line that says that nothing matches.
 #[component]
 fn List(state: State) -> impl IntoView {
     Effect::new(move || {
@@ -182,7 +182,8 @@ fn List(state: State) -> impl IntoView {
         // Pressing the mouse here must not take the focus from the input.
         <div class="palette-list" on:mousedown=|event| event.prevent_default()>
             <LiveRegion text=Signal::derive(count) />
-            // Browsers let the Tab key stop at what scrolls; the input moves through this list.
+            // Browsers make scrolling boxes a stop of the Tab key; here the input moves through the
+            // list.
             <div
                 id=LIST
                 role="listbox"
@@ -195,7 +196,7 @@ fn List(state: State) -> impl IntoView {
                         <div class="palette-title" aria-hidden="true">
                             {name}
                         </div>
-                        // The position is a part of the key, as the element is identified by it.
+                        // The position is part of the key, because it identifies the element.
                         <For
                             each=move || state.rows_of(name)
                             key=|row| format!("{row:?}")

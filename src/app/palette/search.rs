@@ -1,4 +1,4 @@
-//! The search beside the palette's own suggestions: how far it is.
+//! Progress of the search in the palette.
 
 use super::finder::Finder;
 use super::finder::is_not_loaded;
@@ -9,8 +9,8 @@ use crate::text::{filled, plural, tr};
 use directory_api::{Coverage, Results};
 use leptos::prelude::*;
 
-/// One line while ventures are searched, or if they cannot be, and one that says among how many was
-/// searched so far; nothing if all is well.
+/// Line that reports progress or failure of the search for ventures, and a line with the number of
+/// searched records so far; empty if all is well.
 #[component]
 pub fn SearchLine(finder: Finder) -> impl IntoView {
     let quiet = |said| view! { <p class="small muted">{said}</p> }.into_any();
@@ -28,7 +28,8 @@ pub fn SearchLine(finder: Finder) -> impl IntoView {
             finder.is_searching().then(|| quiet(tr("Searching ventures…").to_owned()))
         }
     };
-    // The numbers of ventures and people that were searched, if these are not all, or were loaded.
+    // Numbers of searched ventures and people, if the search is incomplete or used the local
+    // directory.
     let searched_so_far = move || {
         let ventures = coverage(finder.ventures).map(|coverage| match coverage.is_whole() {
             true => plural(coverage.read, "# venture", "# ventures"),

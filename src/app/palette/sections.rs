@@ -1,5 +1,5 @@
-//! Suggestions for a typed text: saved ventures, ventures and people that were found, those of a number,
-//! countries and sectors, and the ways to the lists.
+//! Suggestions for a typed text: saved ventures, ventures and people by name or number, countries
+//! and sectors, and links to the lists.
 
 use super::finder::Finder;
 use super::finder::is_not_loaded;
@@ -14,18 +14,18 @@ use crate::text::{filled, tr, ventures};
 use directory_api::{Query, UserId, UserSummary, VentureId, VentureSummary};
 use std::sync::Arc;
 
-/// Largest number of saved ventures.
+/// Maximum number of saved ventures.
 const MOST_SAVED: usize = 6;
-/// Largest number of countries and sectors.
+/// Maximum number of countries and sectors.
 const MOST_FILTERS: usize = 5;
 
-/// True if a text has what was typed, whatever the case and the accents.
+/// True if a text contains the typed text, ignoring case and accents.
 pub fn matches(text: &str, typed: &str) -> bool {
     let wanted = fold(typed.trim());
     wanted.is_empty() || fold(text).contains(&wanted)
 }
 
-/// Saved ventures whose names have what was typed.
+/// Saved ventures whose names contain the typed text.
 pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
     let entries = list
         .iter()
@@ -34,7 +34,7 @@ pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
     Section { name: tr("Saved ventures"), entries: entries.collect() }
 }
 
-/// Ventures that a search found, in its order, except those that another section suggests.
+/// Found ventures in the order of the search, except those of another section.
 pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
     let entries = found.iter().map(|venture| Entry {
         glyph: Glyph::Ventures,
@@ -46,7 +46,7 @@ pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
     Section { name: tr("Ventures"), entries: entries.filter(is_new).collect() }
 }
 
-/// People that a search found, in its order.
+/// Found people in the order of the search.
 pub fn people_section(found: &[UserSummary]) -> Section {
     let entries = found.iter().map(|person| {
         let name = person.name();
@@ -60,7 +60,8 @@ pub fn people_section(found: &[UserSummary]) -> Section {
     Section { name: tr("People"), entries: entries.collect() }
 }
 
-/// Venture and person with a typed number: of "456" and "#456" both, of "venture 456" and "user 456" one.
+/// Venture and person with a typed number: "456" and "#456" find both, "venture 456" and "user 456"
+/// one.
 pub fn number_section(typed: &str) -> Section {
     let typed = typed.trim();
     let number = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
@@ -80,10 +81,10 @@ pub fn number_section(typed: &str) -> Section {
     Section { name: tr("By number"), entries: venture.into_iter().chain(person).collect() }
 }
 
-/// Countries and sectors whose names have what was typed; a name that is what was typed is the first. True if
-/// there is such a name.
+/// Countries and sectors whose names contain the typed text, an exact match first. True if there is
+/// an exact match.
 pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) -> (Section, bool) {
-    // What the service calls a country, or its name in another language, finds it as well.
+    // The service's name for a country, or a name in another language, finds it as well.
     let called = country::name(typed.trim());
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
     let countries = grouped(values, country::name).into_iter();
@@ -106,15 +107,15 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
     (Section { name: tr("Countries and sectors"), entries }, is_exact)
 }
 
-/// The way to the list of people, if that has to be loaded before it is searched: that is done once
-/// somebody wants to.
+/// Suggestion that opens the list of people, if they must be loaded before they can be searched:
+/// loading needs a person's request.
 pub fn search_people(finder: Finder) -> Option<Entry> {
     let typed = finder.wanted().filter(|_| is_not_loaded(finder.people))?;
     let label = filled("Search people for “{typed}”", &[("typed", &typed)]);
     Some(Entry::new(Glyph::People, label, Target::Page(routes::people(&named(&typed)))))
 }
 
-/// The way to all ventures that have what was typed in their names.
+/// Suggestion that opens all ventures with the typed text in their names.
 pub fn all_results(typed: &str) -> Option<Entry> {
     let typed = Some(typed.trim()).filter(|typed| !typed.is_empty())?;
     let label = filled("All results for “{typed}”", &[("typed", typed)]);

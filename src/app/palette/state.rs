@@ -1,21 +1,21 @@
-//! The state of a palette.
+//! State of the palette.
 
 use super::{Entry, Section, Target};
 use crate::browser;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-/// Number of suggestions that Page Up and Page Down pass over.
+/// Number of suggestions that Page Up and Page Down skip.
 const LEAP: usize = 6;
 
-/// The state of one palette; copies share it.
+/// State of a palette; copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     /// The typed text.
     pub(super) typed: RwSignal<String>,
     /// Suggestions of all sections, each with the name of its section.
     rows: Memo<Vec<(&'static str, Entry)>>,
-    /// True while more suggestions are on their way.
+    /// True while more suggestions are loading.
     searching: Signal<bool>,
     /// True if Enter was pressed for the typed text before there was a suggestion.
     hurried: RwSignal<bool>,
@@ -40,7 +40,7 @@ impl State {
         let state = Self { typed, rows, searching, hurried, wanted: RwSignal::new(0), take };
         Effect::new(move || {
             if hurried.get() && !searching.get() {
-                // A search that finds nothing, or fails, ends the wish, too.
+                // A search without results, or a failed one, also ends the wait.
                 hurried.set(false);
                 state.take_at(0);
             }
@@ -48,12 +48,12 @@ impl State {
         state
     }
 
-    /// Number of the suggestions.
+    /// Number of suggestions.
     pub(super) fn count(self) -> usize {
         self.rows.with(Vec::len)
     }
 
-    /// The names of the sections in their order.
+    /// Titles of the sections in order.
     pub(super) fn section_names(self) -> Vec<&'static str> {
         let mut names: Vec<_> = self.rows.with(|rows| rows.iter().map(|(name, _)| *name).collect());
         names.dedup();
@@ -67,7 +67,7 @@ impl State {
         rows.map(|(place, (_, entry))| (place, entry)).collect()
     }
 
-    /// The position of the active suggestion among all. Suggestions may vanish while it is there.
+    /// Position of the active suggestion among all. Suggestions may vanish while one is active.
     pub(super) fn active(self) -> Option<usize> {
         self.count().checked_sub(1).map(|last| self.wanted.get().min(last))
     }
@@ -78,12 +78,12 @@ impl State {
         self.typed.set(text);
     }
 
-    /// Does what a key means; a key that means nothing here is left to the browser.
+    /// Handles a key; the browser handles all keys without a meaning here.
     pub(super) fn press(self, event: &KeyboardEvent) {
         let Some(key) = browser::key(event) else { return };
         let Some((active, last)) = untrack(|| self.active().zip(self.count().checked_sub(1)))
         else {
-            // Keeps an Enter in mind that came before the first suggestion.
+            // Remembers an Enter that arrived before the first suggestion.
             if key == "Enter" && self.searching.get_untracked() {
                 self.hurried.set(true);
                 event.prevent_default();

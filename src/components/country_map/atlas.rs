@@ -1,13 +1,13 @@
-//! The countries of the map, from the file that `docs/world-map/countries.mjs` makes.
+//! Countries of the map, from the file that `docs/world-map/countries.mjs` makes.
 
 use std::sync::Arc;
 
-/// Country of the drawing.
+/// Country on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Its code: see [`country`](crate::format::country).
+    /// Code of the country: see [`country`](crate::format::country).
     pub code: String,
-    /// Its lines, as SVG writes a path.
+    /// Outline, as an SVG path.
     pub lines: Arc<str>,
 }
 
@@ -18,24 +18,24 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// Reads the file; `None` for one that has no country, such as the page of an error.
+    /// Reads the file; `None` for a file without countries, such as an error page.
     pub fn parse(file: &str) -> Option<Self> {
         let shapes: Vec<_> = file.lines().filter_map(shape).collect();
         (!shapes.is_empty()).then_some(Self { shapes })
     }
 
-    /// The countries, the small ones last.
+    /// Countries, the small ones last.
     pub fn shapes(&self) -> &[Shape] {
         &self.shapes
     }
 
-    /// The position of the country with this code.
+    /// Position of the country with this code.
     pub fn find(&self, code: &str) -> Option<usize> {
         self.shapes.iter().position(|shape| shape.code == code)
     }
 }
 
-/// A line of the file that is a country.
+/// Country in a line of the file.
 fn shape(line: &str) -> Option<Shape> {
     let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" d=\"")?;
     let (lines, _) = rest.split_once("\"/>")?;

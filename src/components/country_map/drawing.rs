@@ -1,6 +1,6 @@
-//! Drawing of the countries, and its legend.
+//! Map of the countries, and its legend.
 //!
-//! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
+//! Colors are SVG attributes rather than rules of a style sheet, which every page would load.
 
 use super::atlas::{Atlas, Shape};
 use super::{CountryRow, Shared};
@@ -12,7 +12,7 @@ use leptos::wasm_bindgen::JsCast;
 use std::sync::Arc;
 use web_sys::{Element, MouseEvent};
 
-/// Visible part of the drawing, without the poles.
+/// Visible part of the map, without the poles.
 pub(super) const VIEW_BOX: &str = "0 24 1440 576";
 
 /// Color of a country without a value.
@@ -27,7 +27,7 @@ const FILLS: [&str; 5] = [
     "var(--accent)",
 ];
 
-/// Color of a shade, from 1; 0 is none.
+/// Color of a shade from 1; 0 means no value.
 fn fill(shade: usize) -> &'static str {
     shade.checked_sub(1).and_then(|index| FILLS.get(index)).copied().unwrap_or(LAND)
 }
@@ -35,7 +35,7 @@ fn fill(shade: usize) -> &'static str {
 /// World map: each country with a value is a link, shaded by the value.
 #[component]
 pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>) -> impl IntoView {
-    // The router follows links of HTML only; a click with a key opens a tab or a window.
+    // The router only follows links in HTML; a click with a modifier key opens a tab or a window.
     let on_click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
@@ -75,7 +75,7 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>)
     }
 }
 
-/// Country of the drawing.
+/// Country on the map.
 fn country(
     shape: &Shape,
     color: &'static str,
@@ -87,7 +87,7 @@ fn country(
     let Some(row) = row else { return path.into_any() };
     let to = routes::href(&shared.address.run(row.names.clone()));
     let name = text::country(&short(&row.name), row.value, shared.measure.get());
-    // The group tells `view!` that link and title are of SVG.
+    // The group tells `view!` that link and title are SVG elements.
     view! {
         <g>
             <a href=to aria-label=name data-country=row.shape>

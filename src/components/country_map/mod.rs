@@ -1,4 +1,4 @@
-//! The countries of the world, shaded by their ventures or capital, with a table next to them.
+//! World map shaded by ventures or capital, with a table of the same numbers.
 
 pub mod atlas;
 mod drawing;
@@ -20,37 +20,37 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use steps::Steps;
 
-/// Number of countries that are listed; the world has fewer.
+/// Maximum number of countries in the table; the world has fewer.
 const MOST: usize = 300;
 
-/// The file of countries, as far as it is there.
+/// Loading state of the file of countries.
 #[derive(Clone, Debug)]
 pub enum MapFile {
-    /// It is on its way.
+    /// Still loading.
     Loading,
-    /// It could not be loaded.
+    /// Could not be loaded.
     Failed,
-    /// It is here.
+    /// Loaded.
     Ready(Arc<Atlas>),
 }
 
-/// A country as a service names it, and how many ventures or dollars it has.
+/// Country as the service names it, and its number of ventures or dollars.
 pub type CountryValue = (Arc<str>, u64);
 
-/// A country with its value.
+/// Country with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct CountryRow {
-    /// Its name, or what the service calls it.
+    /// Name of the country, or the service's name for it.
     name: String,
-    /// The position of its shape, if the map has it.
+    /// Position of its shape, if the map has it.
     shape: Option<usize>,
-    /// Names that the service has for it, the most frequent first.
+    /// Names that the service uses for it, the most frequent first.
     names: Vec<Arc<str>>,
     /// Number of its ventures or dollars.
     value: u64,
 }
 
-/// The countries that have a value, the one with the greatest value first, and their shades.
+/// Countries with a value, the greatest first, and their shades.
 #[derive(Clone, PartialEq)]
 struct Shaded {
     rows: Vec<CountryRow>,
@@ -66,7 +66,7 @@ impl Shaded {
         };
         let rows: Vec<_> = grouped(values, country::name).into_iter().map(row).collect();
         let drawn = rows.iter().filter(|row| row.shape.is_some()).map(|row| row.value);
-        // One venture is the least there can be, and means more than the least that there is.
+        // A single venture counts as the least value, even if no country has so few.
         let least = match measure {
             Measure::Ventures => None,
             Measure::Sought | Measure::Raised => drawn.clone().min(),
@@ -76,7 +76,7 @@ impl Shaded {
     }
 }
 
-/// Data of the map for its parts. Copies share one state.
+/// Data that the parts of the map share. Copies share one state.
 #[derive(Clone, Copy)]
 struct Shared {
     shaded: Memo<Shaded>,
@@ -84,7 +84,7 @@ struct Shared {
     address: Callback<Vec<Arc<str>>, String>,
 }
 
-/// The map, and a table with the same numbers and links.
+/// World map, and a table with the same numbers and links.
 #[component]
 pub fn CountryMap(
     #[prop(into)] file: Signal<MapFile>,
@@ -96,12 +96,12 @@ pub fn CountryMap(
     /// Measure by which the countries are shaded.
     #[prop(into)]
     measure: Signal<Measure>,
-    /// How many ventures or dollars each country has.
+    /// Number of ventures or dollars of each country.
     #[prop(into)]
     values: Signal<Arc<Vec<CountryValue>>>,
-    /// The address of the ventures of a country, which may have several names.
+    /// Address of the ventures of a country, which may have several names.
     address: Callback<Vec<Arc<str>>, String>,
-    /// Opens an address of the app: no router follows a link in an image.
+    /// Opens an address of the app, because no router follows links in an image.
     open: Callback<String>,
 ) -> impl IntoView {
     let shaded = Memo::new(move |_| {
@@ -148,7 +148,7 @@ pub fn CountryMap(
     }
 }
 
-/// The numbers of the map as a table, for everyone.
+/// Table with the numbers of the map.
 #[component]
 fn CountryTable(shared: Shared) -> impl IntoView {
     let Shared { shaded, address, measure } = shared;
@@ -186,7 +186,7 @@ fn CountryTable(shared: Shared) -> impl IntoView {
     }
 }
 
-/// The skeleton of a map with the line above it.
+/// Skeleton of the map and the line above it.
 #[component]
 pub fn CountryMapSkeleton() -> impl IntoView {
     view! {

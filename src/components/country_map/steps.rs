@@ -1,13 +1,13 @@
-//! Which shade a country has.
+//! Shades of countries by their values.
 
-/// How many shades there are.
+/// Number of shades.
 pub const SHADES: usize = 5;
 
-/// The greatest value is at most so many times the one from which the steps are counted.
+/// Maximum ratio between the greatest value and the value from which steps are counted.
 const WIDEST: u64 = 1_000;
 
-/// Where each shade begins. A few countries have most of the ventures and of the capital, so each
-/// step is a multiple of the one before; a country of the greatest value has the last shade.
+/// First value of each shade. A few countries have most of the ventures and capital, so each step
+/// is a multiple of the one before; the country with the greatest value has the last shade.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     starts: Vec<u64>,
@@ -15,10 +15,10 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// The shades of values from the least to the greatest one.
+    /// Creates shades for values from the least to the greatest.
     pub fn between(least: u64, greatest: u64) -> Self {
         let first = start_of(least);
-        // A few very small values would leave the first shades to them alone.
+        // A few very small values would otherwise take the first shades for themselves.
         let base = first.max(greatest / WIDEST) as f64;
         let factor = greatest as f64 / base;
         let mut starts = vec![first];
@@ -31,31 +31,31 @@ impl Steps {
         Self { starts, greatest }
     }
 
-    /// The shade of a value, from 1; 0 is none.
+    /// Shade of a value, from 1; 0 means no value.
     pub fn shade(&self, value: u64) -> usize {
         self.starts.iter().filter(|start| **start <= value).count()
     }
 
-    /// The first and the last value of each shade.
+    /// First and last value of each shade.
     pub fn ranges(&self) -> Vec<(u64, u64)> {
         let ends = self.starts.iter().skip(1).map(|next| next - 1).chain([self.greatest]);
         self.starts.iter().copied().zip(ends).collect()
     }
 }
 
-/// A number near this one that people can read: its first digit, and zeros.
+/// Readable number near this one: its first digit, and zeros.
 fn rounded(exact: f64) -> u64 {
     let unit = unit(exact);
     ((exact / unit).round() * unit) as u64
 }
 
-/// Such a number that is not greater, and at least 1.
+/// Readable number that is not greater, and at least 1.
 fn start_of(least: u64) -> u64 {
     let unit = unit(least as f64) as u64;
     (least / unit * unit).max(1)
 }
 
-/// The value of the first digit of a number.
+/// Value of the first digit of a number.
 fn unit(exact: f64) -> f64 {
     let mut unit = 1.0;
     while exact >= unit * 10.0 {

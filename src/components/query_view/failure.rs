@@ -1,4 +1,4 @@
-//! Reasons for missing or old data, and the way out.
+//! Errors and stale data, with a way out.
 
 use super::Reported;
 use super::text as errors;
@@ -11,16 +11,16 @@ use crate::text::{shell::unreadable, tr};
 use directory_api::Problem;
 use leptos::prelude::*;
 
-/// How many of the things that could not be read are listed.
+/// Maximum number of unreadable parts that are listed.
 const MOST_PROBLEMS: usize = 100;
 
-/// An error in the place of the data.
+/// Error instead of the data.
 #[component]
 pub fn Failure(
     error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
-    /// What a missing key hides, if the notice is not in its place.
+    /// Data that a missing key hides, if the notice is not next to it.
     #[prop(optional)]
     hidden: Option<&'static str>,
 ) -> impl IntoView {
@@ -31,7 +31,7 @@ pub fn Failure(
                 Some(hidden) => hidden.to_owned(),
                 None => errors::what(&error),
             };
-            // Who has no key yet has done nothing wrong, and nothing is broken.
+            // A missing key is not an error of the person, and nothing is broken.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
@@ -45,7 +45,7 @@ pub fn Failure(
     view! { <div role="alert">{notice}</div> }
 }
 
-/// A line above old data whose refresh failed, or above a copy while the service is awaited.
+/// Line above stale data whose refresh failed, or above a copy while the service is awaited.
 #[component]
 pub(super) fn StaleLine(
     error: Signal<Option<RequestError>>,
@@ -73,7 +73,7 @@ pub(super) fn StaleLine(
     view! { <div role="status">{line}</div> }
 }
 
-/// A wait that the service asked for: for how long, and a way not to wait.
+/// Wait that the service asked for: its length, and a button that skips it.
 #[component]
 pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> impl IntoView {
     let is_there = use_is_there();
@@ -99,7 +99,7 @@ pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> imp
     }
 }
 
-/// Another attempt, and the settings where the key is what is missing.
+/// Button for another attempt, and a link to the settings if the key is missing.
 #[component]
 fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
@@ -112,7 +112,7 @@ fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl 
     view! { <div class="row">{settings} <RetryButton busy retry /></div> }
 }
 
-/// A quiet line that opens the list of what could not be read, and why; nothing if all could.
+/// Quiet line that opens the list of unreadable parts, with reasons; empty if everything was read.
 #[component]
 pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
     move || {
@@ -129,7 +129,7 @@ pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
     }
 }
 
-/// The button for another attempt; it is disabled while one is under way.
+/// Button for another attempt; disabled while one is under way.
 #[component]
 pub fn RetryButton(
     /// True if an attempt is under way.
@@ -144,12 +144,12 @@ pub fn RetryButton(
     }
 }
 
-/// One quiet line about a query whose data only helps, such as the options of a filter: what
-/// failed, after a sentence of the page, or what could not be read. Nothing where all is well.
+/// Quiet line about a query whose data is optional, such as the options of a filter: the failure,
+/// or what could not be read. Empty if all is well.
 #[component]
 pub fn RetryLine<R: Reported + Send + Sync + 'static>(
     query: Query<R>,
-    /// What the failure means here.
+    /// Consequence of the failure for the page.
     message: &'static str,
 ) -> impl IntoView {
     let refetch = query.refetch;

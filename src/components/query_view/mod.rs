@@ -1,9 +1,8 @@
-//! The one wrapper around everything that comes from the service.
+//! Wrapper around everything that is loaded from the service.
 //!
-//! It shows exactly one of: a skeleton while nothing is known, a wait that the service asked for, an
-//! error with a way out, a remark that there is nothing, or the data. Old data whose refresh failed
-//! stays, with a line above it that says so; a line below the data tells what of the response could
-//! not be read.
+//! It shows exactly one of: a skeleton while loading, a wait that the service asked for, an error
+//! with a way out, an empty state, or the data. Stale data whose refresh failed stays, with a line
+//! above it; a line below the data lists what of the response could not be read.
 
 mod failure;
 pub mod text;
@@ -18,7 +17,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use text as errors;
 
-/// A response that tells what could not be read of it.
+/// Response that reports what of it could not be read.
 pub trait Reported {
     fn problems(&self) -> &[Problem];
 }
@@ -41,7 +40,7 @@ impl<T> Reported for Single<T> {
     }
 }
 
-/// The data of a query, or what stands in its place.
+/// Data of a query, or a skeleton, an error or an empty state instead.
 ///
 /// The children are rendered once, and get the data as a memo: a list renders its rows by a keyed
 /// `<For>` over it and keeps them when it is refreshed. Content that may be rendered again is a
@@ -49,17 +48,17 @@ impl<T> Reported for Single<T> {
 #[component]
 pub fn QueryView<R, C, V>(
     query: Query<R>,
-    /// Stands in the data's place while nothing is known, as high as the data will be.
+    /// Skeleton while nothing is known, as high as the data will be.
     #[prop(into)]
     skeleton: ViewFn,
-    /// Whether the data is nothing to look at.
+    /// True if there is no data to show.
     #[prop(optional)]
     is_empty: Option<fn(&R) -> bool>,
-    /// Stands in the place of data that is nothing to look at.
+    /// View if there is no data to show.
     #[prop(optional, into)]
     empty: ViewFn,
-    /// Stands in the place of what the service does not have, around the service's words and a
-    /// button for another attempt.
+    /// View of a missing record, around the message of the service and a button for another
+    /// attempt.
     #[prop(optional, into)]
     missing: Option<Callback<AnyView, AnyView>>,
     children: C,
@@ -73,7 +72,8 @@ where
     let content = move || {
         let first = query.state.with_untracked(|state| state.data.clone())?;
         let data = move |before: Option<&Arc<R>>| {
-            // What is rendered goes when there is no data any more, and may be asked before.
+            // Rendered content is removed once there is no data any more, and may be read before
+            // that.
             let now = query.state.with(|state| state.data.clone());
             now.or_else(|| before.cloned()).unwrap_or_else(|| Arc::clone(&first))
         };
@@ -86,9 +86,9 @@ where
     render(status, query.refetch, skeleton, empty, missing, Box::new(content))
 }
 
-/// A [`QueryState`] without its data.
+/// [`QueryState`] without its data.
 struct Status {
-    /// True for data that is nothing to look at, if there is data.
+    /// True if the data is empty; `None` without data.
     is_empty: Option<bool>,
     error: Option<RequestError>,
     loading: bool,
@@ -120,7 +120,7 @@ enum Shown {
     Data,
 }
 
-/// The part of [`QueryView`] that does not depend on the type.
+/// Part of [`QueryView`] that does not depend on the type.
 fn render(
     status: Signal<Status>,
     retry: Callback<()>,
@@ -153,7 +153,7 @@ fn render(
     let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
         Shown::Skeleton => skeleton.run(),
-        // It lies over the skeleton, so that nothing moves when the wait is over.
+        // The notice lies over the skeleton, so that nothing moves when the wait is over.
         Shown::Wait => view! {
             <div class="paused">
                 <WaitNotice wait retry />

@@ -1,4 +1,4 @@
-//! What went wrong, and what to do next.
+//! Texts of errors: the fault, and what to do next.
 
 use crate::api::RequestError;
 use crate::format::short;
@@ -6,7 +6,7 @@ use crate::text::{filled, form, tr};
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
-/// What went wrong, as one sentence.
+/// Fault, as one sentence.
 pub fn what(error: &RequestError) -> String {
     tr(match error {
         RequestError::Offline => "You’re offline.",
@@ -34,7 +34,7 @@ pub fn what(error: &RequestError) -> String {
     .to_owned()
 }
 
-/// What a person can do about it, in one or two sentences.
+/// Advice for the person, in one or two sentences.
 pub fn advice(error: &RequestError) -> String {
     let advice = match error {
         RequestError::Offline => "Check your connection. The page loads when you’re back online.",
@@ -64,7 +64,7 @@ pub fn advice(error: &RequestError) -> String {
     tr(advice).to_owned()
 }
 
-/// Why a response could not be read. What is said of a single field is in English alone.
+/// Reason why a response could not be read. Details of a single field are in English only.
 fn unreadable(why: &str) -> String {
     filled(
         "{why}. The address of the service may be wrong, or a proxy may have responded instead.",
@@ -97,7 +97,7 @@ fn service_advice(error: &ServiceError) -> String {
     format!("{advice} {}", service_message(error))
 }
 
-/// Why nothing is requested for a while.
+/// Reason why nothing is requested for a while.
 pub fn pause(error: &RequestError) -> String {
     let seconds = match error {
         RequestError::Service(error) => error.retry_after.unwrap_or_default(),
@@ -109,7 +109,7 @@ pub fn pause(error: &RequestError) -> String {
     )
 }
 
-/// The service's own words and its status, to be passed on to its administrator.
+/// Message of the service with its status, to be passed on to its administrator.
 pub fn service_message(error: &ServiceError) -> String {
     service_words(error.message.as_deref().unwrap_or_default(), error.status)
 }
@@ -125,7 +125,7 @@ fn service_words(message: &str, status: u16) -> String {
     }
 }
 
-/// A wait in words, rounded up.
+/// Wait in words, rounded up.
 fn duration(seconds: u32) -> String {
     let in_units = |unit: u32, one, other| {
         let count = seconds.div_ceil(unit);

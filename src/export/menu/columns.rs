@@ -1,4 +1,4 @@
-//! The choice of the columns of a file.
+//! Choice of the columns of a file.
 
 use crate::components::{Glyph, Icon};
 use crate::export::cells::heading;
@@ -6,7 +6,7 @@ use crate::format::number;
 use crate::text::{filled, tr};
 use leptos::prelude::*;
 
-/// A checkbox for each column, behind a summary that tells how many are chosen.
+/// Checkbox for each column, behind a summary with the number of chosen ones.
 #[component]
 pub(super) fn Columns(
     all: Vec<&'static str>,

@@ -1,7 +1,7 @@
-//! The button that makes a file of a whole list, and the panel below it.
+//! Export button, and the panel below it.
 //!
-//! The content of the panel, and with it all that makes the file, is loaded when it is wanted: few
-//! first views need it.
+//! The content of the panel and the code that makes the file are loaded on demand, because few
+//! visits need them.
 
 mod columns;
 mod panel;
@@ -19,11 +19,11 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{EventTarget, Node};
 
-/// The panel, to which the button refers.
+/// Identifier of the panel, to which the button refers.
 const PANEL: &str = "export-panel";
 
-/// The button and its panel, which has the kinds of file, then the progress of the export, then its
-/// outcome. A page has one.
+/// Button and panel: first the kinds of file, then the progress of the export, then its outcome. A
+/// page has one.
 #[component]
 pub fn ExportMenu(
     /// Export of the list.
@@ -108,7 +108,7 @@ fn Panel(menu: Menu) -> impl IntoView {
 }
 
 impl Menu {
-    /// True if nothing is lost with the panel.
+    /// True if closing the panel loses nothing.
     fn may_close(self) -> bool {
         matches!(self.export.stage.get_untracked(), Stage::Choosing | Stage::Done(..))
     }
@@ -139,11 +139,11 @@ impl Menu {
     }
 }
 
-/// Runs `leave` when the focus moves from `place` to elsewhere in the page, or the pointer is pressed
-/// there. Gives the listener for `focusout` of the place.
+/// Runs `leave` when the focus moves from `place` to another element of the page, or the pointer is
+/// pressed there. Returns the listener for `focusout` of the place.
 ///
-/// A focus that goes nowhere is not enough: that is another window, or a telephone that puts its
-/// keyboard away, and the person comes back to what they had.
+/// A focus that moves to no element is ignored: the person is in another window, or has hidden the
+/// keyboard of a telephone, and returns to the panel.
 fn on_leave(
     place: NodeRef<Div>,
     leave: impl Fn() + Copy + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! The content of the panel: the kinds of file, the progress, a failure, the outcome.
+//! Content of the panel: the kinds of file, the progress, a failure, the outcome.
 
 use super::Menu;
 use super::columns::Columns;
@@ -12,7 +12,7 @@ use crate::text::{plural, plural_with, shell, tr};
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
-/// The content of the panel of the menu in the context.
+/// Content of the panel of the menu in the context.
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let menu: Menu = expect_context();
@@ -64,7 +64,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
         let mut columns = all.get_value();
         columns.retain(|column| !excluded.read_untracked().contains(column));
         menu.export.start(format, columns);
-        // The pressed button goes; what comes in its place must not be pressed by the same key.
+        // The pressed button disappears; its successor must not be pressed by the same key.
         menu.focus_panel();
     };
     let kinds = [
@@ -101,8 +101,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
 
 #[component]
 fn Running(menu: Menu, progress: Progress) -> impl IntoView {
-    // How much there is of what there may be; without a total that can be believed, a bar that only
-    // moves.
+    // Share of the total; without a reliable total, a bar that only moves.
     let total = match progress.total {
         Total::Exactly(total) | Total::About(total) => Some(total.max(progress.records).max(1)),
         Total::AtLeast(_) | Total::Unknown => None,
@@ -128,7 +127,7 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
     }
 }
 
-/// After a failure one can go on, keep what is there, or drop it.
+/// After a failure the person can continue, keep the records so far, or drop them.
 #[component]
 fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     let export = menu.export;
@@ -235,7 +234,7 @@ fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> i
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
 }
 
-/// The file was handed to the browser, or can be shared.
+/// Outcome: the file was handed to the browser, or can be shared.
 fn saved(progress: Progress, name: &str) -> String {
     let (records, values) = (progress.records, [("name", name)]);
     match shares_files() {

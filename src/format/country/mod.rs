@@ -1,5 +1,5 @@
-//! Countries. Services call them by codes of ISO 3166-1 and by names in any language; people read
-//! one name of each, in their own.
+//! Countries. Services name them by codes of ISO 3166-1 and by names in any language; people read
+//! one name for each, in their own language.
 
 mod table;
 
@@ -9,47 +9,46 @@ use js_sys::{Array, JsString};
 use std::cmp::Reverse;
 use table::{CODES, OTHER_NAMES, REGIONS};
 
-/// No name of a country is longer; what is longer need not be looked at.
+/// Length of the longest name of a country; longer texts are not looked up.
 const LONGEST: usize = 80;
 
-/// Languages of names beside those of the reader and of the country.
+/// Languages of names besides those of the reader and of the country.
 const LANGUAGES: [&str; 6] = ["de", "es", "fr", "it", "nl", "pt"];
 
-/// Words without which a name is the same.
+/// Words that can be left out of a name.
 const FILLERS: [&str; 9] =
     ["the", "of", "and", "republic", "kingdom", "state", "federal", "islamic", "peoples"];
 
-/// Names as [`folded`] writes them, in order, each with the code of its country.
+/// Sorted names as written by [`folded`], each with the code of its country.
 type Names = Vec<(String, &'static str)>;
 
 thread_local! {
-    /// The names in the reader's language.
+    /// Names in the reader's language.
     static READER: DisplayNames = names_in(&locales());
     /// Codes, and the names that most services use.
     static USUAL: Names = usual();
-    /// Names in other languages, which are looked at where the others have nothing.
+    /// Names in other languages, which are looked up last.
     static FOREIGN: Names = foreign();
 }
 
-/// The code of the country that a service means by "ESP", "Spain" or "España": "ES".
+/// Code of the country that a service calls "ESP", "Spain" or "España": "ES".
 pub fn code(name: &str) -> Option<&'static str> {
     usual_code(name).or_else(|| FOREIGN.with(|names| find(names, name)))
 }
 
-/// What a country is called in the reader's language, which tells it from others; what is no country,
-/// as it is given.
+/// Unique name of a country in the reader's language; an unknown country as it is given.
 pub fn name(value: &str) -> String {
     let known = code(value).and_then(|code| READER.with(|names| names.of(code)));
     known.map_or_else(|| value.to_owned(), String::from)
 }
 
-/// Whether both are of one country.
+/// True if both values mean the same country.
 pub fn is_same(one: &str, other: &str) -> bool {
     one == other || code(one).is_some_and(|it| code(other) == Some(it))
 }
 
-/// Values of a service with numbers, those that have the same key together; the greatest number comes
-/// first, among the groups and in each.
+/// Groups values of a service, with numbers, by key; groups and the values in each are sorted by
+/// number, the greatest first.
 pub fn grouped<V: AsRef<str>>(
     mut values: Vec<(V, u64)>,
     key: impl Fn(&str) -> String,
@@ -71,45 +70,45 @@ pub fn grouped<V: AsRef<str>>(
     groups
 }
 
-/// Adds to some values of a service those of its others that are of the same countries.
+/// Adds to some values of a service its other values for the same countries.
 pub fn widen(values: &mut Vec<String>, all: &[String]) {
     let is_new = |it: &&String| !values.contains(it) && values.iter().any(|own| is_same(own, it));
     let new: Vec<_> = all.iter().filter(is_new).cloned().collect();
     values.extend(new);
 }
 
-/// Values that mean the same.
+/// Values with the same meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group<V> {
-    /// What they have in common: the name of a country.
+    /// Shared key: the name of a country.
     pub key: String,
-    /// Names that the service has for it, the most frequent first.
+    /// Names that the service uses for it, the most frequent first.
     pub values: Vec<V>,
-    /// The sum of their numbers.
+    /// Sum of the numbers of its values.
     pub number: u64,
 }
 
-/// A country of addresses.
+/// Country in postal addresses.
 pub(super) struct AddressCountry {
     code: Option<&'static str>,
-    /// Its name there.
+    /// Name in addresses.
     own: [String; 2],
 }
 
 impl AddressCountry {
-    /// The one that a service means by this.
+    /// Country that a service means by a value.
     pub(super) fn of(value: &str) -> Self {
         let code = code(value);
         let own = code.and_then(own_name).unwrap_or_else(|| value.to_owned());
         Self { code, own: folded(&own) }
     }
 
-    /// Whether a part of an address is its name.
+    /// True if a part of an address is the name of the country.
     pub(super) fn is_called(&self, part: &str) -> bool {
         folded(part) == self.own || (self.code.is_some() && usual_code(part) == self.code)
     }
 
-    /// Whether a part of an address is a state or province of it.
+    /// True if a part of an address is a state or province of the country.
     pub(super) fn has_region(&self, part: &str) -> bool {
         let [name, _] = folded(part);
         let of_it = REGIONS.iter().filter(|(code, _)| self.code == Some(*code));
@@ -117,7 +116,7 @@ impl AddressCountry {
     }
 }
 
-/// The code of a country that is written by a code or a usual name.
+/// Code of a country from a code or a usual name.
 pub(super) fn usual_code(name: &str) -> Option<&'static str> {
     USUAL.with(|names| find(names, name))
 }
@@ -130,7 +129,7 @@ fn find(names: &Names, name: &str) -> Option<&'static str> {
     folded(name).iter().find_map(code)
 }
 
-/// The codes of all countries, of three and of two letters.
+/// Codes of all countries, of three and of two letters.
 fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
     CODES.split_ascii_whitespace().filter_map(|both| both.split_at_checked(3))
 }
@@ -168,19 +167,19 @@ fn add<const N: usize>(names: &mut Names, of_country: [Option<JsString>; N], cod
     }
 }
 
-/// What a country is called in the language that most people speak there.
+/// Name of a country in the language that most people speak there.
 fn own_name(code: &str) -> Option<String> {
     let language = Locale::new(&["und-", code].concat()).ok()?.maximize().language();
     names_in(&Array::of1(&language)).of(code).map(String::from)
 }
 
-/// The names of countries in a language.
+/// Names of countries in a language.
 fn names_in(locales: &Array) -> DisplayNames {
     DisplayNames::new(locales, &super::intl::options(&[("type", "region")]))
 }
 
-/// A name without spaces, signs, marks and capitals, and the same without what may as well be left
-/// out. Both are empty for what is too long to be a name.
+/// Name without spaces, signs, marks and capitals, and a second form without optional words. Both
+/// are empty for a text that is too long for a name.
 fn folded(name: &str) -> [String; 2] {
     if name.len() > LONGEST {
         return [String::new(), String::new()];

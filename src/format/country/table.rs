@@ -1,7 +1,6 @@
-//! What the browser does not know of countries: other codes, other names, states and provinces.
+//! Country data that the browser lacks: other codes, other names, states and provinces.
 
-/// The codes of ISO 3166-1 of each country, the one of three letters before that of two, and those
-/// that are in use for Kosovo.
+/// Codes of ISO 3166-1 of each country, three letters before two, and those in use for Kosovo.
 pub(super) const CODES: &str = "\
     abwAW afgAF agoAO aiaAI alaAX albAL andAD areAE argAR armAM asmAS ataAQ atfTF atgAG ausAU \
     autAT azeAZ bdiBI belBE benBJ besBQ bfaBF bgdBD bgrBG bhrBH bhsBS bihBA blmBL blrBY blzBZ \
@@ -21,7 +20,7 @@ pub(super) const CODES: &str = "\
     tunTN turTR tuvTV twnTW tzaTZ ugaUG ukrUA umiUM uryUY usaUS uzbUZ vatVA vctVC venVE vgbVG \
     virVI vnmVN vutVU wlfWF wsmWS yemYE zafZA zmbZM zweZW xkxXK";
 
-/// Names beside those of `Intl.DisplayNames`, as `folded` writes them.
+/// Names besides those of `Intl.DisplayNames`, as `folded` writes them.
 pub(super) const OTHER_NAMES: &[(&str, &str)] = &[
     ("AE", "uae emirates"),
     ("AG", "antigua"),
@@ -79,7 +78,7 @@ pub(super) const OTHER_NAMES: &[(&str, &str)] = &[
     ("ZA", "rsa"),
 ];
 
-/// States and provinces that stand behind the city in addresses, written in the same way.
+/// States and provinces that follow the city in addresses, written in the same way.
 pub(super) const REGIONS: &[(&str, &str)] = &[
     (
         "US",

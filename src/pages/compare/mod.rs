@@ -22,10 +22,10 @@ use leptos_meta::Title;
 use rows::{Cell, Column, Row, rows};
 use state::CompareState;
 
-/// Number of rounds of all ventures that are requested.
+/// Maximum number of rounds that are requested, of all ventures together.
 const MOST_ROUNDS: u32 = 200;
 
-/// Requests of the columns; those behind the last venture ask for nothing.
+/// Requests of the columns; unused columns request nothing.
 type Requests = [Query<Single<Venture>>; MOST];
 
 /// Page with two to four ventures side by side.
@@ -147,7 +147,8 @@ fn NothingToCompare() -> impl IntoView {
     }
 }
 
-/// Table with a column for each venture and a row for each field, below a line that says how much differs.
+/// Table with a column for each venture and a row for each field, below a line with the number of
+/// differences.
 #[component]
 fn CompareTable(
     url: UrlSignal<CompareState>,
@@ -155,7 +156,7 @@ fn CompareTable(
     columns: Signal<Vec<Column>>,
     count: Memo<usize>,
 ) -> impl IntoView {
-    // Until two ventures are loaded, it is not known what differs.
+    // Differences are known once two ventures are loaded.
     let is_known =
         move || columns.with(|all| all.iter().filter(|it| it.venture.data.is_some()).count() > 1);
     let counts = Memo::new(move |_| {
@@ -261,7 +262,7 @@ fn ColumnHead(
     venture: Query<Single<Venture>>,
 ) -> impl IntoView {
     let id = move || url.state.read().ids.get(at).cloned().unwrap_or_default();
-    // One memo: what reads a memo before its source misses changes of the source.
+    // One memo: a reader that reads a memo before its source misses changes of the source.
     let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
     let label = Signal::derive(move || {
         let id = id();
@@ -280,7 +281,7 @@ fn ColumnHead(
             }
             .into_any()
         }
-        // The error below would not say which venture is meant.
+        // The error below does not name the venture.
         (None, true) => view! { <span>{label}</span> }.into_any(),
         (None, false) => view! {
             <Skeleton>

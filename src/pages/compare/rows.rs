@@ -6,7 +6,7 @@ use crate::pages::shared::fields::{Value, groups};
 use crate::text::{fundraising, tr};
 use directory_api::{Page, Results, Round, Single, TeamMember, UserId, Venture, VentureId};
 
-/// Answers about a venture. Those about rounds are about all ventures.
+/// Answers about a venture. Those about rounds cover all ventures.
 pub(super) struct Column {
     pub(super) id: VentureId,
     pub(super) venture: QueryState<Single<Venture>>,
@@ -14,7 +14,7 @@ pub(super) struct Column {
     pub(super) rounds: QueryState<Results<Round>>,
 }
 
-/// Field of a venture, as far as it is known.
+/// Field of a venture that may still be loading.
 pub(super) enum Cell {
     Given(Value),
     Absent,
@@ -26,7 +26,8 @@ pub(super) enum Cell {
 pub(super) struct Row {
     pub(super) label: &'static str,
     pub(super) cells: Vec<Cell>,
-    /// True if two ventures have values that do not say the same, or one has a value and one has none.
+    /// True if two ventures have values with different meanings, or one has a value and one has
+    /// none.
     pub(super) differs: bool,
 }
 
@@ -89,7 +90,7 @@ fn cells(column: &Column) -> Vec<Group<(&'static str, Cell)>> {
     all
 }
 
-/// Cell of a value that an answer has.
+/// Cell of a value from an answer.
 fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Cell {
     match (&state.data, &state.error) {
         (Some(found), _) => value(found).map_or(Cell::Absent, Cell::Given),
@@ -103,7 +104,7 @@ fn lines(lines: impl Iterator<Item = String>) -> Option<Value> {
     (!lines.is_empty()).then_some(Value::Lines(lines))
 }
 
-/// Name of a person, if they are in the team.
+/// Name of a person, if they are on the team.
 fn name_of(team: &QueryState<Page<TeamMember>>, id: &UserId) -> Option<String> {
     let is_it = |member: &&TeamMember| member.user.as_ref() == Some(id);
     team.data.as_ref()?.items.iter().find(is_it)?.full_name.cloned()
@@ -114,7 +115,7 @@ fn member_line(member: &TeamMember) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// A round in a line: "Seed, $250,000, Completed, March 1, 2016".
+/// Line of a round: "Seed, $250,000, Completed, March 1, 2016".
 fn round_line(round: &Round) -> String {
     let stage = round.stage.as_ref().map(fundraising::stage);
     let status = round.fund_status.as_deref().map(fundraising::status_words);

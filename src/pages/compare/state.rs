@@ -8,18 +8,18 @@ use crate::routes::is_identifier;
 use crate::saved::gathered::MOST;
 use directory_api::{Query, VentureId};
 
-/// Ventures that are compared.
+/// Compared ventures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompareState {
-    /// The ventures, each once, [`MOST`] at most.
+    /// Ventures, each once, at most [`MOST`].
     pub ids: Vec<VentureId>,
-    /// True if only fields are shown that differ.
+    /// True if only differing fields are shown.
     pub only_differences: bool,
 }
 
 impl UrlState for CompareState {
     type Context = ();
-    /// A value of the address that is not used.
+    /// Unused value of the address.
     type Invalid = String;
 
     fn read(query: &Query, (): &()) -> (Self, Vec<String>) {

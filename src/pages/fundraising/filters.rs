@@ -6,7 +6,7 @@ use crate::text::{filters, listing::RangeOf};
 use directory_api::{FacetField, RoundQuery};
 use leptos::prelude::*;
 
-/// All filters of the list, with the number of rounds that each value would give.
+/// Filters of the list, with the number of rounds that each value would give.
 #[component]
 pub(super) fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
     let has_stages = move || listing.summary.with(|it| it.counts(FacetField::Stage));

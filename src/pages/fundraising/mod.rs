@@ -1,4 +1,4 @@
-//! The list of fundraising rounds, by status. [`list`](crate::list) has what all lists share.
+//! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
 
 mod filters;
 mod state;
@@ -23,7 +23,7 @@ use leptos_meta::Title;
 use state::{RoundsState, is_open, statuses_of, with_statuses};
 use tabs::{StatusTabs, Totals};
 
-/// The list of fundraising rounds, by status.
+/// List of fundraising rounds, by status.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
     let address = use_url_state::<RoundsState>(use_config().page_size);
@@ -45,7 +45,7 @@ pub fn FundraisingPage() -> impl IntoView {
     });
     let capital = move || {
         let sum = summary.with(|summary| {
-            // Of a number that can still grow, the sum would say little.
+            // While the number can still grow, the sum would say little.
             let values = &summary.facets.get(FacetField::Status)?.values;
             let is_shown = |value: &str| {
                 statuses.with(|all| all.iter().any(|status| status.as_str() == value))
@@ -61,7 +61,7 @@ pub fn FundraisingPage() -> impl IntoView {
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
         view! { <div class="rounds"><ul>{rows}</ul></div> }
     };
-    // The title may be wanted once more when the page is gone.
+    // The title may be read once more when the page is gone.
     let title = move || {
         let title = |now: &Vec<_>| match now.as_slice() {
             [status] => filled("Fundraising: {status}", &[("status", text::status(status))]),
@@ -107,7 +107,7 @@ pub fn FundraisingPage() -> impl IntoView {
 fn Rounds(shown: Shown<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
-    // A row has the name of its venture from a request where it has the number alone.
+    // A row that only has the id of its venture gets the name from a request.
     let row = move |(round, listed): (Round, Vec<RoundStatus>)| {
         let Round { venture_id, venture_title, .. } = &round;
         let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());

@@ -1,17 +1,17 @@
-//! The address of the list of rounds.
+//! Address of the list of rounds.
 //!
-//! Without a status, the address of the unfiltered list shows the first status that has rounds, and any
-//! other those that are raising capital. The address is not changed by that.
+//! Without a status, the address of the unfiltered list shows the first status that has rounds, and
+//! any other address the rounds that are raising capital. The address itself does not change.
 
 use crate::list::{ListState, Paging};
 use directory_api::{RoundQuery, RoundStatus};
 
 pub(super) type RoundsState = ListState<RoundQuery>;
 
-/// The status that is shown, if it has rounds, where the address names none.
+/// Default status, if it has rounds.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;
 
-/// The statuses that an address shows: one, or all.
+/// Statuses that an address shows: one, or all.
 pub(super) fn statuses_of(state: &RoundsState) -> Vec<RoundStatus> {
     match state.query.statuses.as_slice() {
         [] => vec![DEFAULT],
@@ -19,13 +19,13 @@ pub(super) fn statuses_of(state: &RoundsState) -> Vec<RoundStatus> {
     }
 }
 
-/// The first page of the same list with other statuses.
+/// First page of the same list with other statuses.
 pub(super) fn with_statuses(state: &RoundsState, statuses: &[RoundStatus]) -> RoundsState {
     let query = RoundQuery { statuses: statuses.to_vec(), ..state.query.clone() };
     RoundsState { query, paging: Paging { page: 1, ..state.paging }, view: () }
 }
 
-/// True if another status may be shown if this one has no rounds.
+/// True if another status may be shown because this one has no rounds.
 pub(super) fn is_open(state: &RoundsState) -> bool {
     state.query.statuses.is_empty() && !state.is_filtered()
 }
@@ -43,7 +43,7 @@ mod tests {
         RoundsState::read(&Query::parse(text), &20)
     }
 
-    /// The query of the address.
+    /// Query of the address.
     fn write(state: &RoundsState) -> String {
         state.write(&20).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! The three statuses, and all of them, as tabs, each with its total.
+//! Tabs for the three statuses and for all of them, each with its total.
 
 use super::state::{RoundsState, statuses_of, with_statuses};
 use crate::api::{Query, use_query};
@@ -11,15 +11,15 @@ use directory_api::paging::Total;
 use directory_api::{FacetField, Page, Round, RoundStatus, call};
 use leptos::prelude::*;
 
-/// How many rounds each status has. Copies share one state.
+/// Number of rounds of each status. Copies share one state.
 ///
-/// The totals are counted beside the rows. Where they are not, and nothing is filtered, the lists of
-/// the other statuses tell them; each is there at once when its tab is chosen.
+/// The totals are counted with the rows. If they are not counted, and no filter is set, they are
+/// taken from the lists of the other statuses, which are then loaded when their tab is chosen.
 #[derive(Clone, Copy)]
 pub(super) struct Totals {
     url: UrlSignal<RoundsState>,
     summary: Memo<Summary>,
-    /// The lists of the statuses in their order.
+    /// Lists of the statuses in their order.
     lists: StoredValue<Vec<Query<Page<Round>>>>,
 }
 
@@ -42,15 +42,15 @@ impl Totals {
         Self { url, summary, lists: StoredValue::new(lists) }
     }
 
-    /// Each status with its total, as far as that is known.
+    /// Each status with its total, if it is known.
     fn all(self) -> Vec<(&'static RoundStatus, Total)> {
-        // What is not loaded is not counted.
+        // Unloaded records are not counted.
         let counted = self.summary.with(|it| match it.coverage {
             Some(_) => None,
             None => it.facets.get(FacetField::Status).cloned(),
         });
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
-            // While more may be found, the line above the rows says how many there are.
+            // While more may be found, the line above the rows has their number.
             let window =
                 || match self.url.state.with(|state| statuses_of(state) == [status.clone()]) {
                     true => self.summary.with(|it| it.window.filter(|_| it.unchecked().is_none())),
@@ -65,8 +65,8 @@ impl Totals {
         RoundStatus::ALL.iter().zip(self.lists.get_value()).map(total).collect()
     }
 
-    /// The first status that has rounds, if it is not the one that is shown. While a total before it is
-    /// not known, nobody can tell.
+    /// First status that has rounds, if it is not the shown one. `None` while a total before it is
+    /// unknown.
     pub(super) fn first_with_rounds(self) -> Option<RoundStatus> {
         let mut all = self.all().into_iter();
         let (status, total) = all.find(|(_, total)| *total != Total::Exactly(0))?;
@@ -75,7 +75,7 @@ impl Totals {
     }
 }
 
-/// The tabs, and a quiet line where a total could not be loaded.
+/// Tabs, and a quiet line if a total could not be loaded.
 #[component]
 pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
     let url = totals.url;

@@ -1,8 +1,8 @@
-//! Charts: bars that are links, or at least say what they stand for.
+//! Bar charts whose bars are links, or at least carry a label.
 //!
-//! A chart is a real list. Its words are text of the page, so that they are as large on a phone as
-//! everywhere; only the bars are drawn, by SVG that is stretched into its place. Each bar is drawn
-//! horizontal and vertical, and the style sheet shows the one that there is room for.
+//! A chart is a real list. Its words are text of the page, so that they have the normal size on a
+//! phone; only the bars are drawn, by stretched SVG. Each bar is drawn horizontal and vertical, and
+//! the style sheet shows the one that fits.
 
 use crate::components::panel::Disclosure;
 use crate::components::{SkeletonBar, Width};
@@ -13,9 +13,9 @@ use leptos::prelude::*;
 /// Arrangement of the bars of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// One below the other.
+    /// Horizontal bars, one below the other.
     Rows,
-    /// Vertical, side by side, as time goes; one below the other where that is too narrow.
+    /// Vertical bars, side by side; one below the other if there is no room.
     Columns,
 }
 
@@ -28,36 +28,36 @@ impl Shape {
     }
 }
 
-/// A bar of a chart.
+/// Bar of a chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bar {
     pub(super) label: String,
-    /// What its length shows.
+    /// Value that determines its length.
     pub(super) value: u64,
-    /// The value in few letters.
+    /// Abbreviated value.
     pub(super) short: String,
-    /// The value in full.
+    /// Full value.
     pub(super) exact: String,
-    /// What is added to the value.
+    /// Addition to the value.
     pub(super) more: Option<String>,
     pub(super) to: Option<String>,
 }
 
 impl Bar {
-    /// The whole bar for those who only hear it.
+    /// Text of the bar for screen readers.
     fn sentence(&self) -> String {
         let Self { label, exact, more, .. } = self;
         overview::bar(label, exact, more.as_deref())
     }
 }
 
-/// The length of the longest bar, in the units that bars are drawn in. Whole numbers are fine
-/// enough: writing fractions would be a large part of the download.
+/// Length of the longest bar, in drawing units. Whole numbers are precise enough: writing fractions
+/// would be a large part of the download.
 const LENGTH: u64 = 1000;
-/// The shortest bar of a value above nothing, which must not look like nothing.
+/// Shortest bar of a value above zero, which must not look like zero.
 const SHORTEST: u64 = 10;
 
-/// The length of the bar of `value` where the greatest value of the chart has the longest one.
+/// Length of the bar of `value`; the greatest value of the chart has the longest bar.
 fn length(value: u64, greatest: u64) -> u64 {
     if value == 0 || greatest == 0 {
         return 0;
@@ -66,13 +66,13 @@ fn length(value: u64, greatest: u64) -> u64 {
     u64::try_from(exact).unwrap_or(LENGTH).clamp(SHORTEST, LENGTH)
 }
 
-/// A chart, with the same values as a table.
+/// Chart, with the same values as a table.
 #[component]
 pub(super) fn BarChart(
     /// Identifier of the heading that names the chart.
     labelled_by: &'static str,
     shape: Shape,
-    /// The heads of the table: those of the labels, of the values, and of what is added to them.
+    /// Heads of the table: labels, values, and additions.
     heads: &'static [fn() -> &'static str],
     bars: Vec<Bar>,
 ) -> impl IntoView {
@@ -136,7 +136,7 @@ fn ValuesTable(
     }
 }
 
-/// What is inside of the frame of a bar; the greatest value of the chart has the longest bar.
+/// Content of the frame of a bar; the greatest value of the chart has the longest bar.
 fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
     let length = length(bar.value, greatest);
     let more = bar.more.clone();
@@ -158,7 +158,7 @@ fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
     .into_any()
 }
 
-/// The ground on which a bar is drawn.
+/// Background of a bar.
 #[component]
 fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
@@ -173,7 +173,7 @@ fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     }
 }
 
-/// The place of a chart that is loading, with as many bars as it may have.
+/// Skeleton of a chart, with as many bars as it may have.
 #[component]
 pub(super) fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
     let item = |_| {

@@ -1,4 +1,4 @@
-//! Charts. Each bar leads to the list of the records that it counts.
+//! Charts. Each bar links to the list of the records that it counts.
 
 use super::Counts;
 use super::chart::{Bar, BarChart, ChartSkeleton, Shape};
@@ -12,10 +12,10 @@ use std::cmp::Reverse;
 
 /// Number of sectors with a bar.
 pub const SECTORS: usize = 10;
-/// Number of years or months with a bar, at most.
+/// Maximum number of years or months with a bar.
 pub const TIMES: u32 = 12;
 
-/// Number of years of capital that fit into half of the page, as their sums are long.
+/// Number of years of capital that fit into half of the page with their long sums.
 const YEARS_OF_CAPITAL: u32 = 8;
 
 /// Bars of a chart, and the remarks below them.
@@ -26,7 +26,7 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// Chart of counts: nothing while they are loading, without bars if nobody counts.
+    /// Chart of counts: `None` while they are loading, without bars if they are missing.
     pub fn of(counts: &Counts, chart: fn(&Facets) -> Self) -> Option<Self> {
         match counts {
             Counts::Loading => None,
@@ -40,7 +40,7 @@ impl Chart {
     }
 }
 
-/// Panel with a chart, or its skeleton while there is none; empty if the chart has no bar.
+/// Panel with a chart, or its skeleton while it is loading; empty if the chart has no bar.
 #[component]
 pub fn ChartPanel(
     title: &'static str,
@@ -49,7 +49,7 @@ pub fn ChartPanel(
     shape: Shape,
     /// Heads of the chart's table.
     heads: &'static [fn() -> &'static str],
-    /// Number of bars, at most.
+    /// Maximum number of bars.
     most: usize,
     chart: Option<Chart>,
 ) -> impl IntoView {
@@ -162,7 +162,7 @@ fn sum(value: &FacetValue) -> Sum {
     Sum { count: value.count, dollars: value.capital.unwrap_or_default() }
 }
 
-/// Number of records without a time, or with one that is still to come.
+/// Number of records without a time, or with a time in the future.
 fn left_out(facet: &Facet, shown: &[(u32, Sum)], earlier: u64) -> u64 {
     let shown: u64 = shown.iter().map(|(_, sum)| sum.count).sum();
     (facet.known.saturating_add(facet.unknown)).saturating_sub(shown).saturating_sub(earlier)
@@ -198,7 +198,7 @@ struct Sum {
 /// Newest years or months.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Series {
-    /// Sums of all times, also those without a record, up to the newest one that has a record.
+    /// Sums of all times up to the newest one with a record, including those without a record.
     sums: Vec<(u32, Sum)>,
     /// Number of records before the first time.
     earlier: u64,
@@ -213,7 +213,7 @@ impl Series {
     }
 }
 
-/// Sums of the `most` newest years or months. A time that is still to come must be a slip and is left out.
+/// Sums of the `most` newest years or months. A time in the future must be a slip and is left out.
 fn series(values: &[(u32, Sum)], now: u32, most: u32) -> Series {
     let known = || values.iter().filter(|(time, sum)| *time <= now && sum.count > 0);
     let times = || known().map(|(time, _)| *time);

@@ -1,4 +1,4 @@
-//! Overview: totals, the newest records, and charts that lead into the lists.
+//! Overview: totals, the newest records, and charts that link to the lists.
 
 mod chart;
 mod charts;
@@ -28,10 +28,11 @@ use std::sync::Arc;
 
 /// Counts of the rounds of all statuses.
 const BY_STATUS: &[FacetField] = &[FacetField::Status];
-/// Counts of the completed rounds. Capital that was raised is never in one sum with capital that is sought.
+/// Counts of the completed rounds. Raised capital and capital that is being raised are never added
+/// up.
 const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
-/// Length from which a total does not fit into its place in large letters.
+/// Length from which a total does not fit into its tile in large letters.
 const LONG: usize = 13;
 
 /// Counts of a whole list.
@@ -39,7 +40,7 @@ const LONG: usize = 13;
 enum Counts {
     #[default]
     Loading,
-    /// The service does not count, and the local directory has not all records.
+    /// The service does not count, and the local directory is incomplete.
     Missing,
     Known(Facets),
 }
@@ -50,11 +51,11 @@ impl Counts {
     }
 }
 
-/// Overview: totals, the newest records, and charts that lead into the lists.
+/// Overview: totals, the newest records, and charts that link to the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     let first = PageRequest::numbered(1, use_config().page_size);
-    // True once a person has the directory loaded, so that it can be counted here.
+    // True once a person has asked to load the directory, so that it can be counted here.
     let is_wanted = RwSignal::new(false);
     // The first pages of ventures and of people are those of their lists.
     let ventures =
@@ -84,7 +85,7 @@ pub fn OverviewPage() -> impl IntoView {
         };
         let total = use_total(rounds, true, move |found| {
             let counted = sum().map(|(count, _)| Total::Exactly(count));
-            // Without counts, the list is that of the rounds that are raising capital.
+            // Without counts, the list has the rounds that are raising capital.
             let listed = (*status == RoundStatus::Fundraising).then(|| found.page.window.total());
             counted.or(listed).unwrap_or(Total::Unknown)
         });
@@ -131,7 +132,7 @@ pub fn OverviewPage() -> impl IntoView {
         </ul>
         <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
-            // The name of a section is seen only in a notice in the place of its panels.
+            // The name of a section is only visible in a notice that replaces its panels.
             <section aria-label=tr("Ventures")>
                 <h2 class="half-name">{tr("Ventures")}</h2>
                 <QueryView
@@ -173,7 +174,7 @@ pub fn OverviewPage() -> impl IntoView {
     }
 }
 
-/// True if there is nothing to look at.
+/// True if there are no records.
 fn is_empty<R>(found: &Results<R>) -> bool {
     found.page.items.is_empty() && found.page.lost() == 0
 }
@@ -191,8 +192,8 @@ fn use_newest_rounds() -> Query<Results<Round>> {
     Query::derive(move || shown().state.get(), move || untrack(shown).refetch.run(()))
 }
 
-/// Counts of the records that a query finds: those of its answer or, if it has none, from a question for them
-/// alone. That one starts the local directory once `is_wanted`.
+/// Counts of the records that a query finds: from its answer or, if that has none, from a separate
+/// question, which starts the local directory once `is_wanted`.
 fn use_counts<Q: Listed>(
     answer: Query<Results<Q::Record>>,
     query: Q,
@@ -222,14 +223,14 @@ fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
     }
 }
 
-/// Total as sure as it is known, or the reason why there is none.
+/// Total with its certainty, or the reason why there is none.
 #[derive(Clone, PartialEq)]
 enum ShownTotal {
     Loading,
     Known(String),
-    /// The list that the tile leads to says why, and asks again.
+    /// The list that the tile links to shows the reason, and asks again.
     Missing,
-    /// A key is missing, as the panel of the rounds says, or nobody has counted it.
+    /// A key is missing, as the panel of the rounds says, or the total is not counted.
     Hidden,
 }
 
@@ -245,15 +246,15 @@ fn use_total<R: Send + Sync>(
             (Some(total), _) => ShownTotal::Known(paging::amount(total)),
             (None, Some(error)) if error.is_about_key() => ShownTotal::Hidden,
             (None, Some(_)) => ShownTotal::Missing,
-            // Without a key, most services tell no more: what they do tell is better late than a
-            // tile that goes and moves all below it.
+            // Without a key, most services tell no more. A late total is better than a tile that
+            // disappears and moves everything below it.
             (None, None) if needs_key && key.with(Option::is_none) => ShownTotal::Hidden,
             (None, None) => ShownTotal::Loading,
         })
     })
 }
 
-/// Total that leads to its list.
+/// Total that links to its list.
 #[component]
 fn TotalTile(
     #[prop(into)] to: String,
@@ -310,7 +311,7 @@ fn LoadDirectory(
     }
 }
 
-/// Two columns; a panel that is alone in its line takes the whole of it. Without data they are
+/// Panels in two columns; a single panel in its line takes the whole width. Without data they are
 /// skeletons; without counts there are no charts.
 #[component]
 fn VenturePanels(
@@ -353,7 +354,7 @@ fn RoundPanels(
     view! {
         <div class="pair">
             <NewestRounds found />
-            // Stages are known only from a service that counts them.
+            // Only services that count stages know them.
             <ChartPanel
                 title=tr("Raised, by stage")
                 id="by-stage"

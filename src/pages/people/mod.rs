@@ -1,4 +1,4 @@
-//! The list of people.
+//! List of people.
 
 use crate::api::use_prefetch;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
@@ -13,7 +13,7 @@ use directory_api::{PersonQuery, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
-/// The list of people.
+/// List of people.
 #[component]
 pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<ListState<PersonQuery>>(use_config().page_size);

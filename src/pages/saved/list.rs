@@ -89,7 +89,7 @@ pub fn SavedVentures(
     }
 }
 
-/// Links to the person's own lists; empty if there are none.
+/// Links to the lists of the person; empty if there are none.
 #[component]
 fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     let tabs = Memo::new(move |_| {
@@ -112,7 +112,7 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     }
 }
 
-/// Row of a saved venture: its stored title, and its present details from the directory.
+/// Row of a saved venture: its stored title, and its current details from the directory.
 #[component]
 fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
     let Entry { key, saved_at, .. } = Entry::clone(&entry.get_untracked());

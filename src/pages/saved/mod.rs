@@ -1,4 +1,4 @@
-//! Page of the ventures and searches that were saved in this browser.
+//! Page of the ventures and searches that are saved in this browser.
 
 mod list;
 mod searches;
@@ -28,7 +28,8 @@ use web_sys::HtmlInputElement;
 
 /// Value of the order by name.
 const BY_NAME: &str = "name";
-/// Size of the longest exported file, in bytes: browsers store five million UTF-16 units for a site.
+/// Size of the longest exported file, in bytes: browsers store five million UTF-16 units for a
+/// site.
 const LONGEST_FILE: u64 = 16_000_000;
 
 /// State of the page in its address. The list that it names may not exist.
@@ -36,9 +37,9 @@ const LONGEST_FILE: u64 = 16_000_000;
 struct SavedState {
     /// Page of the list, from 1.
     page: u64,
-    /// True if ventures are ordered by name; otherwise the one that was saved last is first.
+    /// True if ventures are ordered by name; otherwise the last saved one is first.
     is_by_name: bool,
-    /// Name of one of the person's own lists; without one, all ventures are shown.
+    /// Name of a list of the person; without one, all ventures are shown.
     list: Option<String>,
     /// Text that is searched in names, notes and lists.
     text: String,
@@ -46,7 +47,7 @@ struct SavedState {
 
 impl UrlState for SavedState {
     type Context = ();
-    /// A sentence for the person.
+    /// Sentence for the person.
     type Invalid = String;
 
     fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
@@ -125,14 +126,14 @@ fn has_list(saved: Saved, name: &str) -> bool {
     saved.ventures.list().iter().any(|entry| entry.lists.iter().any(|list| list == name))
 }
 
-/// True if the name, the note and the lists of an entry have all of the words.
+/// True if the name, the note and the lists of an entry contain all of the words.
 fn has_words(entry: &Entry, words: &str) -> bool {
     let name = entry.title_or(shell::venture);
     let text = fold(&[&name, &entry.note, &entry.lists.join(" ")].map(String::as_str).join(" "));
     words.split_whitespace().all(|word| text.contains(word))
 }
 
-/// Title of the page, with buttons for files and to remove all.
+/// Title of the page, with buttons for files and for removing all.
 #[component]
 fn SavedHead(
     saved: Saved,
@@ -196,10 +197,10 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
         let file = field.files().and_then(|files| files.get(0));
         spawn_local(async move {
             if let Some(file) = file {
-                // The person may have left the page; the entries are added all the same.
+                // The person may have left the page; the entries are added anyway.
                 let _ = outcome.try_set(Some(import(saved, &file.into()).await));
             }
-            // The same file can be chosen again, for instance once it is fixed.
+            // The same file can be chosen again, for example after it was corrected.
             field.set_value("");
         });
     };

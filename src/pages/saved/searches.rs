@@ -1,4 +1,4 @@
-//! Saved searches, each with the number of its records that are new since the last visit.
+//! Saved searches, each with the number of new records since the last visit.
 
 use crate::api::{Query, RequestError, use_query};
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
@@ -62,14 +62,14 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
         }
     };
     Effect::new(move || {
-        // From the first visit on, there is something to compare with.
+        // After the first visit there are records to compare with.
         if found.state.with(|it| it.data.is_some())
             && untrack(search).is_some_and(|it| it.seen.is_none())
         {
             see();
         }
     });
-    // This is not the place to ask for a key, or to have the directory loaded.
+    // This panel does not ask for a key or for loading the directory.
     let is_failure =
         |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
     let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
@@ -145,7 +145,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     }
 }
 
-/// Asks for the first records of a search. Nothing is loaded for it.
+/// Asks for the first records of a search, without loading the directory.
 fn use_found<Q: Listed>(query: Q) -> Query<Found> {
     let page = PageRequest { offset: 0, limit: COMPARED };
     use_query(move || Some(query.call(page, &[]))).map(|found| {
@@ -154,8 +154,8 @@ fn use_found<Q: Listed>(query: Q) -> Query<Found> {
     })
 }
 
-/// Query of a saved search, in the order in which it is compared: the newest first, or the best matches of a
-/// name.
+/// Query of a saved search, in the order of the comparison: the newest first, or the best matches
+/// of a name.
 fn query_of<Q: Listed>(parameters: &str, newest: SortKey) -> Q {
     let mut query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
     let (name, sort) = query.text_and_order();

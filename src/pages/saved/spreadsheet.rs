@@ -1,4 +1,4 @@
-//! Saved ventures as a spreadsheet: notes of the person, and present details from the directory.
+//! Saved ventures as a spreadsheet: notes of the person, and current details from the directory.
 
 use crate::api::{Client, Priority, RequestError};
 use crate::export::menu::ExportMenu;
@@ -35,7 +35,7 @@ const COLUMNS: [&str; 14] = [
 /// Fields of ventures by their names, by identifier.
 type Details = HashMap<String, Map<String, Value>>;
 
-/// Button that makes a file of the list that is shown.
+/// Button that makes a file of the shown list.
 #[component]
 pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     let export = use_export(move || ExportSource {
@@ -48,7 +48,7 @@ pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
     view! { <ExportMenu export /> }
 }
 
-/// The saved ventures.
+/// Pages of the saved ventures.
 struct SavedPages(Vec<Arc<Entry>>);
 
 impl Pages for SavedPages {
@@ -80,8 +80,8 @@ impl Pages for SavedPages {
     }
 }
 
-/// Requests the details of ventures: together if the service lists them by `id`, else one by one. Those that
-/// are no longer in the directory are left out.
+/// Requests the details of ventures: together if the service lists them by `id`, otherwise one by
+/// one. Ventures that are no longer in the directory are left out.
 async fn details(entries: &[&Arc<Entry>], client: &Client) -> Result<Details, RequestError> {
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };

@@ -1,4 +1,4 @@
-//! The API key: it is entered, tested, stored and removed.
+//! Panel of the API key: entering, testing, storing and removing it.
 
 use super::Choices;
 use super::service::test_key;
@@ -20,10 +20,10 @@ pub fn KeyPanel() -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
     let config = StoredValue::new(use_config());
-    // What is said of storing the key, and of its test.
+    // Outcomes of storing the key, and of its test.
     let (stored, tested) = (RwSignal::new(None), RwSignal::new(None));
     let is_refused = RwSignal::new(false);
-    // Counts the tests, so that the result of an earlier one is not taken for that of the last.
+    // Number of tests, so that the result of an earlier one is not taken for that of the last.
     let tests = StoredValue::new(0_u32);
     let clear_test = move || {
         tests.update_value(|tests| *tests += 1);
@@ -39,7 +39,7 @@ pub fn KeyPanel() -> impl IntoView {
             if tests.try_get_value() == Some(this) {
                 is_refused.try_set(is_refusal);
                 if is_refusal {
-                    // That it was saved would say that all is well.
+                    // Saying that it was saved would suggest that all is well.
                     stored.try_set(None);
                 }
                 tested.try_set(Some(outcome));
@@ -59,7 +59,7 @@ pub fn KeyPanel() -> impl IntoView {
     let forget = move |_| {
         key.forget();
         clear_test();
-        // The button can do nothing more, so the focus goes to where the person can go on.
+        // The button is done, so the focus moves to the field, where the person can go on.
         browser::focus(field.get_untracked());
         stored.set(Some(Outcome::news(tr("Key removed."))));
     };
@@ -133,7 +133,7 @@ pub fn KeyPanel() -> impl IntoView {
     }
 }
 
-/// Place where the key is sent.
+/// Description of the place where the key is sent.
 fn placement(config: &Config) -> String {
     filled(
         match config.key_placement {
@@ -155,7 +155,7 @@ fn placement(config: &Config) -> String {
     )
 }
 
-/// Time for which a key is kept, and what to know of that.
+/// Choice of a storage with its label, and a note about it.
 fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str>) {
     let (label, note) = match storage {
         KeyStorage::Memory => (tr("Until you reload the page"), tr("The browser stores nothing.")),

@@ -1,4 +1,4 @@
-//! Settings: the API key, the service, the appearance, and what is stored in this browser.
+//! Settings: the API key, the service, the appearance, and the data stored in this browser.
 
 mod key;
 mod service;
@@ -16,7 +16,7 @@ use leptos_meta::Title;
 use service::ServicePanel;
 use storage::{OfflinePanel, StoredPanel};
 
-/// Settings.
+/// Settings page.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     view! {
@@ -82,13 +82,13 @@ fn AppearancePanel() -> impl IntoView {
     }
 }
 
-/// Radio buttons under a title, all of them in view.
+/// Radio buttons under a title.
 #[component]
 fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     /// Name that tells the buttons from those of other choices.
     name: &'static str,
     title: &'static str,
-    /// Each value with its label, and a note for those who choose.
+    /// Each value with its label and a note.
     choices: Vec<(T, &'static str, Option<&'static str>)>,
     #[prop(into)] chosen: Signal<T>,
     #[prop(into)] on_choose: Callback<T>,

@@ -13,7 +13,8 @@ use leptos::task::spawn_local;
 use std::sync::Arc;
 use web_sys::SubmitEvent;
 
-/// Address of the service, a test of the connection, a way to choose another address, and the way back.
+/// Address of the service, a test of the connection, and buttons to choose another address and to
+/// go back.
 #[component]
 pub fn ServicePanel() -> impl IntoView {
     let service = use_config().service.clone();
@@ -100,7 +101,7 @@ fn no_address() -> Outcome {
     ))
 }
 
-/// Address as people write it: the empty one stands for the app's own origin.
+/// Address as people write it; an empty address is the app's own origin.
 fn full_address(address: &str) -> String {
     match address.is_empty() {
         true => location().origin().unwrap_or_default(),
@@ -120,7 +121,7 @@ fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
         outcome.set(None);
         is_running.set(true);
         spawn_local(async move {
-            // A key is for one service alone; another one gets the key that is stored for it.
+            // A key belongs to one service; another service gets its own stored key.
             let owner = Owner::new();
             let stored = owner.with(|| ApiKey::find(&config.service));
             let key = if key.is_of(&config.service) { key } else { stored };
@@ -140,7 +141,7 @@ fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// Settings with the service that is typed, or with the present one if nothing is typed.
+/// Configuration with the typed service, or with the current one if the field is empty.
 fn config_of(typed: &str, now: &Arc<Config>) -> Option<Arc<Config>> {
     if typed.trim().is_empty() || typed == full_address(&now.service) {
         return Some(Arc::clone(now));
@@ -149,8 +150,8 @@ fn config_of(typed: &str, now: &Arc<Config>) -> Option<Arc<Config>> {
     Some(Arc::new(Config { service, ..Config::clone(now) }))
 }
 
-/// Requests a record that needs a key by the specification. Returns the outcome, and true if the service
-/// does not accept the key.
+/// Requests a record that needs a key by the specification. Returns the outcome, and true if the
+/// service does not accept the key.
 pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> (Outcome, bool) {
     let is_entered = key.is_entered_untracked();
     let client = Client::new(Arc::clone(config), key);

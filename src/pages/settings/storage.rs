@@ -1,4 +1,5 @@
-//! Data of the app in this browser: the copy of the app, the size of all, and the button that removes it.
+//! Data of the app in this browser: the offline copy, the size of all data, and the button that
+//! removes it.
 
 use crate::api::use_api_key;
 use crate::browser::theme::use_theme;
@@ -16,7 +17,7 @@ use crate::text::{filled, tr};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Check box for the copy of the app, which applies at once; empty if no copy can be kept.
+/// Check box for the offline copy, which applies at once; empty if no copy can be kept.
 #[component]
 pub fn OfflinePanel() -> impl IntoView {
     let (wanted, outcome) = (RwSignal::new(is_offline_copy_wanted()), RwSignal::new(None));
@@ -106,7 +107,7 @@ pub fn StoredPanel() -> impl IntoView {
     };
     let clear = Callback::new(move |()| {
         let listed = clear_stored();
-        // The key may be in memory alone.
+        // The key may only be in memory.
         key.forget();
         spawn_local(async move {
             directory.delete_stored(listed).await;

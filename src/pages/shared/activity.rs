@@ -106,8 +106,8 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
     }
 }
 
-/// Button that shows one more page, as long as there may be one. It stays, disabled, while that page is
-/// loading, so that the focus stays on it.
+/// Button that shows one more page, as long as there may be one. It stays, disabled, while that
+/// page is loading, so that it keeps the focus.
 #[component]
 fn MoreButton(loaded: Memo<Loaded>, wanted: Signal<u64>, on_more: Callback<u64>) -> impl IntoView {
     let is_busy = move || loaded.with(|it| it.more == Some(true));
@@ -165,7 +165,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
     }
 }
 
-/// Entry of the feed, whichever endpoint lists it.
+/// Entry of the feed, for every endpoint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Activity {
     id: Option<ActivityId>,
@@ -176,9 +176,9 @@ pub struct Activity {
 /// Subject of an activity, if its endpoint tells it; in a filter, `None` is any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Topic {
-    /// The component that produced it.
+    /// Component that produced the activity.
     pub component: Option<String>,
-    /// Its type.
+    /// Type of the activity.
     pub kind: Option<String>,
 }
 
@@ -217,7 +217,7 @@ impl From<UserActivity> for Activity {
     }
 }
 
-/// A page of the feed.
+/// Page of the feed.
 type Part = Query<Page<Activity>>;
 
 /// Subscribes to a page of the feed.
@@ -229,13 +229,13 @@ where
     use_query(move || Some(call.clone())).map(|page| page.clone().map(T::into))
 }
 
-/// First page of the feed, and all wanted pages that exist, each with its request: an address with a large
-/// number requests no more than there is.
+/// First page of the feed, and all wanted pages that exist, each with its request: a large number
+/// in the address requests no more than there are.
 fn use_parts(
     source: Callback<PageRequest, Part>,
     wanted: Signal<u64>,
 ) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
-    // A child, so that the queries outlive a run of the effect.
+    // A child owner, so that the queries outlive a run of the effect.
     let owner = Owner::new();
     let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
     let first = request(PageRequest { offset: 0, limit: PAGE_SIZE });
@@ -255,23 +255,23 @@ fn use_parts(
     (first.1, parts)
 }
 
-/// Next page, if it is wanted, and the last one is there and may have a next one.
+/// Next page, if it is wanted, and the last one is loaded and may have a next one.
 fn next(parts: &[(PageRequest, Part)], wanted: usize) -> Option<PageRequest> {
     let (request, part) = parts.last().filter(|_| parts.len() < wanted)?;
     let window = part.state.with(|it| it.data.as_ref().map(|page| page.window))?;
     if !window.may_have_next() {
         return None;
     }
-    // Not by the offset of the response: one that is wrong could lead back for ever.
+    // A wrong offset of a response could lead back forever, so the request's is used.
     let offset = request.offset + window.received.min(request.limit.into());
     Some(PageRequest { offset, limit: PAGE_SIZE })
 }
 
-/// Entries that have been loaded.
+/// Loaded entries.
 #[derive(Clone, Default, PartialEq)]
 struct Loaded {
     activities: Vec<Activity>,
-    /// Number of entries in all, if it is known.
+    /// Total number of entries, if it is known.
     total: Option<u64>,
     is_loading: bool,
     /// True if a further page is loading; `None` if there is no further page.
@@ -279,8 +279,8 @@ struct Loaded {
 }
 
 impl Loaded {
-    /// All entries. A feed that grows while it is read moves entries to later pages, where they are
-    /// left out.
+    /// Entries of all parts. A feed that grows while it is read moves entries to later pages, where
+    /// they are left out.
     fn of(parts: &[(PageRequest, Part)]) -> Self {
         let mut loaded = Self::default();
         let mut seen = HashSet::new();

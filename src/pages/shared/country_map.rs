@@ -1,5 +1,4 @@
-//! The map of the world by country, of whatever ventures a page is about, shaded by their number or
-//! their capital. Its code is a chunk.
+//! World map of ventures by country, shaded by their number or their capital. Its code is a chunk.
 
 use crate::api::{RequestError, use_query};
 use crate::browser::Render;
@@ -26,26 +25,26 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
-/// What the map can be shaded by, each with the value that stands for it in an address.
+/// Measures by which the map can be shaded, with their values in an address.
 pub const MEASURES: [(&str, Measure); 3] =
     [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
 
-/// What the map shows; the page provides it. Copies share one state.
+/// Data of the map, provided by the page. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct MapSource {
-    /// Which ventures.
+    /// Ventures on the map.
     pub filter: Signal<VentureQuery>,
-    /// How many of them are in each country.
+    /// Number of these ventures in each country.
     pub countries: Signal<Facet>,
-    /// Which of them are counted, where these are not all.
+    /// Sentence about the counted part, if not all ventures are counted.
     pub based_on: Signal<Option<String>>,
-    /// What the countries are shaded by, if that is possible.
+    /// Chosen measure, which is used if possible.
     pub measure: Signal<Measure>,
-    /// Shades them by something else.
+    /// Changes the measure.
     pub choose: Callback<Measure>,
 }
 
-/// The place of the map, whose code is a chunk.
+/// Box of the map, whose code is a chunk.
 #[component]
 pub fn CountryMapPart(source: MapSource) -> impl IntoView {
     provide_context(source);
@@ -57,7 +56,7 @@ chunk! {
     fn country_map in country_map -> Render { || view! { <MapPart /> }.into_any() }
 }
 
-/// The map, and what it is based on.
+/// Map, with a line about its basis.
 #[component]
 fn MapPart() -> impl IntoView {
     let MapSource { filter, countries, based_on, measure: wanted, choose } = expect_context();
@@ -72,13 +71,13 @@ fn MapPart() -> impl IntoView {
             Measure::Raised => RoundStatus::Completed,
         };
         let query = RoundQuery { statuses: vec![status], ..rounds_filter()? };
-        // The counts alone are wanted.
+        // Only the counts are needed.
         let page = PageRequest { offset: 0, limit: 1 };
         Some(query.call(page, &[FacetField::Country]).needing_counts())
     });
     let is_not_loaded =
         move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
-    // A memo reads a source before what depends on it, else it misses changes of the source.
+    // A memo reads a source before its dependents; otherwise it misses changes of the source.
     let measure = Memo::new(move |_| {
         let wanted = wanted.get();
         match rounds_filter().is_some() && !is_not_loaded() {
@@ -88,7 +87,7 @@ fn MapPart() -> impl IntoView {
     });
     let counted =
         move || filter.with(|filter| countries.with(|facet| chosen(facet, &filter.countries)));
-    // Nothing while capital is added up.
+    // Empty while capital is added up.
     let shaded = Memo::new(move |_| {
         let results = rounds.state.with(|state| state.data.clone());
         if measure.get() == Measure::Ventures {
@@ -166,11 +165,11 @@ fn MapPart() -> impl IntoView {
                     skeleton=|| view! { <SkeletonLines widths=&[Width::Long] /> }
                     let:_results
                 >
-                    // The countries have them.
+                    // The countries have these names.
                     ""
                 </QueryView>
             </Show>
-            // What is shown of the world stays while capital is added up.
+            // The current map stays while capital is added up.
             <div hidden=move || shaded.with(Option::is_none)>
                 <CountryMap
                     file
@@ -186,7 +185,8 @@ fn MapPart() -> impl IntoView {
     }
 }
 
-/// The file of countries, whether another attempt to load it is under way, and the way to make one.
+/// File of countries, true while another attempt to load it is under way, and the callback that
+/// starts one.
 fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
     let (file, busy) = (RwSignal::new(MapFile::Loading), RwSignal::new(false));
     let load = move |()| {
@@ -198,7 +198,7 @@ fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
             busy.try_set(false);
             match atlas {
                 Some(atlas) => file.try_set(MapFile::Ready(Arc::new(atlas))),
-                // A notice that is there already keeps its button with the focus.
+                // A visible notice keeps its button with the focus.
                 None if matches!(file.try_get_untracked(), Some(MapFile::Failed)) => None,
                 None => file.try_set(MapFile::Failed),
             };
@@ -208,18 +208,19 @@ fn use_map_file() -> (Signal<MapFile>, Signal<bool>, Callback<()>) {
     (file.into(), busy.into(), Callback::new(load))
 }
 
-/// The rounds of these ventures; nothing where the filter is one that rounds do not have.
+/// Rounds of these ventures; `None` if the filter has a parameter that rounds lack.
 fn rounds_of(filter: &VentureQuery) -> Option<RoundQuery> {
-    // The order and the counts are those of the list, and a list of rounds has others.
+    // Order and counts belong to the list, and a list of rounds has others.
     let known = ["name", "country", "sector", "sort", "facets"];
     let is_possible = filter.given().iter().all(|parameter| known.contains(parameter));
     let VentureQuery { name, countries, sectors, .. } = filter.clone();
-    // Any status will do to see what the service applies: a list of rounds has one.
+    // Any status shows which parameters the service applies: a list of rounds has one.
     let statuses = vec![RoundStatus::Fundraising];
     is_possible.then(|| RoundQuery { statuses, name, countries, sectors, ..RoundQuery::default() })
 }
 
-/// The countries that are chosen, if some are: a facet also counts what the others would add.
+/// Counts of the chosen countries only, if some are chosen: a facet also counts what the others
+/// would add.
 fn chosen(facet: &Facet, countries: &[String]) -> Facet {
     let mut facet = facet.clone();
     if !countries.is_empty() {
@@ -230,12 +231,12 @@ fn chosen(facet: &Facet, countries: &[String]) -> Facet {
     facet
 }
 
-/// How many are counted.
+/// Number of counted ventures.
 fn number_of(facet: &Facet) -> u64 {
     facet.known.saturating_add(facet.unknown)
 }
 
-/// How many are of countries that the map does not have.
+/// Number of ventures in countries that the map lacks.
 fn unmapped(facet: &Facet, atlas: &Atlas) -> u64 {
     let is_drawn = |name: &str| country::code(name).and_then(|code| atlas.find(code)).is_some();
     let unknown = facet.values.iter().filter(|it| !is_drawn(&it.value));

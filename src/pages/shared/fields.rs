@@ -1,5 +1,5 @@
-//! Fields of a venture: the table from which the page of a venture and the comparison are made. An exported
-//! file has the fields of the interface instead, by their own names (`export::cells`).
+//! Fields of a venture: the table behind the page of a venture and the comparison. An exported file
+//! has the fields of the specification instead, under their own names (`export::cells`).
 
 use crate::components::external_link::shortened;
 use crate::components::{Chips, Coordinates, Link, ListOf, LongText};
@@ -11,11 +11,11 @@ use crate::text::{tr, ventures::status_words};
 use directory_api::{Decimal, Lenient, UserId, Venture, WebAddress};
 use leptos::prelude::*;
 
-/// Number of characters of a text that a cell of a table shows at first: a browser lays out all cells to find
-/// the widths of the columns.
+/// Maximum number of characters of a text that a table cell shows at first: a browser lays out all
+/// cells to find the widths of the columns.
 const CELL: usize = 1_000;
 
-/// Fields that belong together.
+/// Group of related fields.
 pub struct Group {
     pub title: &'static str,
     pub fields: Vec<Field>,
@@ -26,13 +26,13 @@ pub struct Field {
     pub label: &'static str,
     /// Value, unless the venture does not give it.
     pub value: Option<Value>,
-    /// True if the page shows it outside of the panel of its group.
+    /// True if the page shows it outside the panel of its group.
     pub is_apart: bool,
-    /// True if nobody compares it.
+    /// True if it is left out of comparisons.
     pub is_technical: bool,
 }
 
-/// Value of a field, by how it is shown.
+/// Value of a field, by its presentation.
 #[derive(Clone)]
 pub enum Value {
     Text(String),
@@ -50,12 +50,12 @@ pub enum Value {
     Point(Option<Decimal>, Option<Decimal>),
     /// Person, with their name if it is known.
     Person(UserId, Option<String>),
-    /// Texts of a line each.
+    /// Short texts, each on its own line.
     Lines(Vec<String>),
 }
 
-/// All fields of a venture but its name and its followers: the head of its page, pitch, product, market,
-/// scorecard, place, team, and details.
+/// All fields of a venture except its name and its followers: head of its page, pitch, product,
+/// market, scorecard, place, team, and details.
 pub fn groups(it: &Venture) -> [Group; 8] {
     let state = [
         ("none", tr("No product yet")),
@@ -252,7 +252,7 @@ fn mark(
 }
 
 impl Value {
-    /// Text that is equal for values that say the same.
+    /// Text that is equal for values with the same meaning.
     pub fn meaning(&self) -> String {
         match self {
             Self::Text(text) | Self::Prose(text) => spelling(text),
@@ -271,7 +271,7 @@ impl Value {
     }
 }
 
-/// Meaning of names, whose order says nothing.
+/// Meaning of names in any order.
 fn meaning_of(names: &[String], word: fn(&str) -> String) -> String {
     let mut names: Vec<_> = names.iter().map(|name| spelling(&word(name))).collect();
     names.sort_unstable();
@@ -279,7 +279,7 @@ fn meaning_of(names: &[String], word: fn(&str) -> String) -> String {
     names.join("\n")
 }
 
-/// A text without case, accents and punctuation. Punctuation next to digits may be a part of a number.
+/// Text without case, accents and punctuation. Punctuation next to digits may be part of a number.
 fn spelling(text: &str) -> String {
     let mut text = fold(text.trim());
     if !text.contains(|letter: char| letter.is_ascii_digit()) {

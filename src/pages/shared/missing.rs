@@ -1,4 +1,4 @@
-//! Notices for a venture or a person that the service does not have, and the search for a venture.
+//! Not-found messages for a venture or a person, and the search for a venture.
 
 use crate::components::{Blank, Glyph, Link, SearchField};
 use crate::navigation::use_navigator;
@@ -6,10 +6,10 @@ use crate::routes;
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// Notice that there is no such venture. It can be searched for by name, or looked up in the list.
+/// Message that there is no such venture, with a search by name and a link to the list.
 #[component]
 pub fn NoVenture(
-    /// Words of the service, and another attempt.
+    /// Message of the service, and a button for another attempt.
     more: AnyView,
 ) -> impl IntoView {
     view! {
@@ -29,10 +29,11 @@ pub fn NoVenture(
     }
 }
 
-/// Notice that there is no such person. The interface has no search of people, so the list is all there is.
+/// Message that there is no such person, with a link to the list: the specification has no search
+/// for people.
 #[component]
 pub fn NoPerson(
-    /// Words of the service, and another attempt.
+    /// Message of the service, and a button for another attempt.
     more: AnyView,
 ) -> impl IntoView {
     view! {
@@ -51,7 +52,7 @@ pub fn NoPerson(
     }
 }
 
-/// Search for ventures, which leads to their list.
+/// Search for ventures, which opens their list.
 #[component]
 pub fn VentureSearch() -> impl IntoView {
     let (text, navigator) = (RwSignal::new(String::new()), use_navigator());

@@ -1,11 +1,11 @@
-//! Outcome of an action of the person, such as one in the settings.
+//! Status message after an action of the person, for example in the settings.
 
 use crate::browser;
 use crate::components::{Notice, Tone};
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// Outcome of the person's last action.
+/// Status message after the last action.
 #[derive(Clone)]
 pub struct Outcome {
     sentence: String,
@@ -13,18 +13,18 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Good news.
+    /// Creates a message of success.
     pub fn news(sentence: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), is_complaint: false }
     }
 
-    /// Complaint, with something to do about it.
+    /// Creates a message of failure, with advice.
     pub fn complaint(sentence: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), is_complaint: true }
     }
 }
 
-/// Place of an outcome, where it is read out politely.
+/// Status message, which is read out politely.
 #[component]
 pub fn OutcomeLine(
     /// Identifier, to which fields refer.
@@ -32,7 +32,7 @@ pub fn OutcomeLine(
     id: Option<&'static str>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
-    // It may come below what one sees, on a telephone below the keyboard.
+    // The message may appear below the visible part, on a telephone below the keyboard.
     let place = NodeRef::<Div>::new();
     Effect::new(move || {
         if outcome.with(Option::is_some) {

@@ -1,4 +1,4 @@
-//! People by name, and the pages of any list inside of a page.
+//! People by name, and the pages of any list inside a page.
 
 use crate::api::use_user_names;
 use crate::components::{
@@ -10,20 +10,20 @@ use crate::text::{paging, shell};
 use directory_api::{Page, UserId, Window};
 use leptos::prelude::*;
 
-/// No list is so long; larger numbers are slips or mischief.
+/// Last page that an address may have; larger numbers are slips or mischief.
 const LAST_PAGE: u64 = 1_000_000;
 
-/// Reads the number of a page of a list, from 1, out of a parameter of the address.
+/// Reads the number of a page of a list, from 1, from a parameter of the address.
 pub fn read_page(text: &str) -> Option<u64> {
     text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page))
 }
 
-/// Whether a list has nothing at all; a page after its end has links to the others.
+/// True if a list is empty; a page after the end of a list has links to the others.
 pub fn is_empty<T>(page: &Page<T>) -> bool {
     page.items.is_empty() && page.lost() == 0 && page.window.offset == 0
 }
 
-/// People by name, and why some are shown by number.
+/// People by name, and a line that says why some are shown by number.
 #[component]
 pub fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
     let names = use_user_names(people);
@@ -33,14 +33,14 @@ pub fn NamedPeople(#[prop(into)] people: Signal<Vec<UserId>>) -> impl IntoView {
     }
 }
 
-/// Where in its list a page stands, and the links to the others; nothing where it is the only one.
+/// Position of a page in its list, and links to the others; empty if it is the only one.
 #[component]
 pub fn PageLinks(
     #[prop(into)] window: Signal<Window>,
-    /// The address of another page.
+    /// Address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
-    /// The title of the part of the page.
+    /// Title of the section.
     title: &'static str,
 ) -> impl IntoView {
     view! {
@@ -51,7 +51,7 @@ pub fn PageLinks(
     }
 }
 
-/// A link to a user, by name where the service tells it.
+/// Link to a user, by name if the service returns it.
 #[component]
 pub fn UserLink(id: UserId) -> impl IntoView {
     let name = use_user_names(Signal::stored(vec![id.clone()])).name(id.clone());
@@ -62,7 +62,7 @@ pub fn UserLink(id: UserId) -> impl IntoView {
     }
 }
 
-/// A quiet line for each number of the address that makes no sense.
+/// Quiet line for each invalid page number of the address.
 #[component]
 pub fn InvalidPages<S: UrlState<Invalid = String>>(url: UrlSignal<S>) -> impl IntoView {
     view! {

@@ -18,8 +18,8 @@ struct Noted {
     name: Signal<String>,
 }
 
-/// Note and lists of a saved venture, on a page that people open before they have saved anything: the code
-/// is a chunk.
+/// Note and lists of a saved venture. The code is a chunk, because most visitors of the page have
+/// not saved a venture.
 #[component]
 pub fn SavedNotePart(
     entry: Signal<Arc<Entry>>,
@@ -41,8 +41,8 @@ chunk! {
 
 /// Note and lists of a saved venture, with fields that can be opened.
 ///
-/// A note is stored as it is typed. Lists are stored when their field or the page is left: before, half a
-/// word would be the name of a list.
+/// A note is stored as it is typed. Lists are stored when their field or the page is left; earlier,
+/// half a word would be the name of a list.
 #[component]
 pub fn SavedNote(
     entry: Signal<Arc<Entry>>,
@@ -119,7 +119,7 @@ pub fn SavedNote(
     }
 }
 
-/// Address of one of the person's own lists.
+/// Address of a list of the person.
 fn list_address(name: &str) -> String {
     let mut query = Query::default();
     query.push(routes::LIST, name);

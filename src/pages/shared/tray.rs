@@ -1,4 +1,4 @@
-//! Tray at the lower edge, with the ventures that are gathered to be compared.
+//! Tray at the bottom with the ventures for a comparison.
 
 use crate::components::{Link, use_is_there};
 use crate::routes;
@@ -6,8 +6,8 @@ use crate::saved::gathered::{Gathered, MOST};
 use crate::text::{filled, tr};
 use leptos::prelude::*;
 
-/// Number of gathered ventures, a link to their comparison, and a button that clears them. It is read out when
-/// it changes.
+/// Number of collected ventures, a link to their comparison, and a button that clears them. It is
+/// read out when it changes.
 #[component]
 pub fn CompareTray(gathered: Gathered) -> impl IntoView {
     let is_there = use_is_there();

@@ -163,8 +163,8 @@ fn FollowsPanel(
     }
 }
 
-/// Line with the user's role in a venture and with the other members. The team is requested when the line
-/// comes into view.
+/// Line with the user's role in a venture and with the other members. The team is requested when
+/// the line scrolls into view.
 #[component]
 pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     let (place, is_seen) = (NodeRef::<Small>::new(), RwSignal::new(false));

@@ -23,8 +23,8 @@ use leptos_meta::Title;
 use lists::{UserFollows, VenturesPanel};
 use std::convert::identity;
 
-/// State of the page in its address: the page of each list, from 1; of the activity, the number of pages and
-/// the subject.
+/// State of the page in its address: the page of each list, from 1; of the activity, the number of
+/// pages and the subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct UserState {
     ventures: u64,
@@ -75,7 +75,7 @@ impl UrlState for UserState {
 #[component]
 pub fn UserPage() -> impl IntoView {
     let id = routes::use_user_id();
-    // Another user is another page: nothing of the one before may stay.
+    // Another user is another page, without any state of the one before.
     move || view! { <UserView id=id.get() /> }
 }
 
@@ -84,7 +84,7 @@ fn UserView(id: UserId) -> impl IntoView {
     let url = use_url_state::<UserState>(routes::user(&id));
     let (requested, ventures_of, named) = (id.clone(), id.clone(), id.clone());
     let user = use_query(move || Some(call::user(&requested)));
-    // Both are requested at once, though the ventures are shown when the profile is there.
+    // Both are requested at once, although the ventures are shown after the profile.
     let ventures = use_query(move || {
         let page = PageRequest::numbered(url.state.with(|state| state.ventures), DEFAULT_LIMIT);
         Some(call::user_ventures(&ventures_of, page))
@@ -94,7 +94,7 @@ fn UserView(id: UserId) -> impl IntoView {
         name.map_or_else(|| shell::user(named.as_str()), |name| format::short(&name))
     });
     view! {
-        // The title may be wanted once more when the page is gone.
+        // The title may be read once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("People") to=routes::USERS current=name />
         <UserHead user name />
@@ -110,7 +110,7 @@ fn UserView(id: UserId) -> impl IntoView {
     }
 }
 
-/// Heading of the page. It is there from the start, so that the focus has where to go.
+/// Heading of the page. It is present from the start, so that it can be focused.
 #[component]
 fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
     let state = Memo::new(move |_| user.state.with(|it| (it.data.is_some(), it.loading)));
@@ -193,7 +193,7 @@ fn ProfilePanel(user: UserProfile) -> impl IntoView {
     view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
 }
 
-/// Ventures and facts that are loading.
+/// Skeleton of ventures and facts.
 #[component]
 fn ProfileSkeleton() -> impl IntoView {
     const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long, Width::Short];

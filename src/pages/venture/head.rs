@@ -1,4 +1,4 @@
-//! Head of the page of a venture: there at once, filled as soon as the venture is known.
+//! Head of the page of a venture: visible at once, filled as soon as the venture is loaded.
 
 use super::rounds::{Figures, FiguresSkeleton};
 use crate::api::Query;
@@ -14,8 +14,8 @@ use crate::text::{shell, tr, ventures};
 use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId, WebAddress};
 use leptos::prelude::*;
 
-/// Logo, name, tagline and the first facts. The heading is the same element all the time, so that the focus
-/// stays on it.
+/// Logo, name, tagline and the first facts. The heading stays the same element, so that it keeps
+/// the focus.
 #[component]
 pub fn VentureHead(
     id: VentureId,
@@ -23,7 +23,7 @@ pub fn VentureHead(
     rounds: Query<Results<Round>>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
-    // One memo: what reads a memo before its source misses changes of the source.
+    // One memo: a reader that reads a memo before its source misses changes of the source.
     let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
     let record = move || found.get().0.map(|found| found.record.clone());
     let has_failed = move || found.get().1;
@@ -32,7 +32,7 @@ pub fn VentureHead(
             let (name, logo) = (ventures::name(title.as_deref()), logo.into_option());
             view! { <Monogram name id=id.to_string() logo size=Size::Big /> }.into_any()
         }
-        // What is next to it stays in its place.
+        // The blank keeps its neighbors in place.
         None if has_failed() => view! { <MonogramBlank size=Size::Big /> }.into_any(),
         None => view! { <MonogramSkeleton size=Size::Big /> }.into_any(),
     };
@@ -78,7 +78,7 @@ pub fn VentureHead(
             .into_any()
         }
         None if has_failed() => ().into_any(),
-        // With the venture the figures are others, since a long name would move these.
+        // With the venture the figures are replaced, because a long name would move these.
         None => view! {
             <span class="venture-tools blank-tools"></span>
             <FiguresSkeleton />
@@ -147,7 +147,7 @@ fn FirstFacts(venture: Venture) -> impl IntoView {
     }
 }
 
-/// The website, by its host alone if it is an address.
+/// Website, by its host alone if it is an address.
 #[component]
 fn Website(address: WebAddress) -> impl IntoView {
     match (address.href(), address.host()) {

@@ -30,7 +30,8 @@ use related::RelatedPanel;
 use rounds::{RoundsPanel, use_rounds};
 use std::convert::identity;
 
-/// State of the page in its address: the page of each list, from 1; of the activity, the number of pages.
+/// State of the page in its address: the page of each list, from 1; of the activity, the number of
+/// pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct VentureState {
     team: u64,
@@ -66,7 +67,7 @@ impl UrlState for VentureState {
 #[component]
 pub fn VenturePage() -> impl IntoView {
     let id = routes::use_venture_id();
-    // Another venture is another page: nothing of the one before may stay.
+    // Another venture is another page, without any state of the one before.
     move || view! { <VentureView id=id.get() /> }
 }
 
@@ -88,7 +89,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
         })
     });
     view! {
-        // The title may be wanted once more when the page is gone.
+        // The title may be read once more when the page is gone.
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("Ventures") to=routes::VENTURES current=name />
         <VentureHead id venture rounds team />
@@ -150,7 +151,7 @@ fn Detail(
     }
 }
 
-/// Panels with bars in them, laid out like the page that is loading.
+/// Panels of bars, laid out like the page that is loading.
 #[component]
 fn DetailSkeleton() -> impl IntoView {
     const TEXT: &[Width] = &[Width::Word, Width::Long, Width::Long, Width::Half];

@@ -16,7 +16,7 @@ use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, TeamMember, UserId, Venture, Window};
 use leptos::prelude::*;
 
-/// Panel of a group: its texts, then its other fields as a list; empty if nothing is given.
+/// Panel of a group: its texts, then its other fields as a list; empty if none is given.
 #[component]
 pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView {
     let Group { title, fields } = group;
@@ -24,7 +24,7 @@ pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView
     for (at, Field { label, value, is_apart, .. }) in fields.into_iter().enumerate() {
         match value.filter(|_| !is_apart) {
             None => {}
-            // The title of the panel says what the first text is.
+            // The title of the panel names the first text.
             Some(Value::Prose(text)) => texts.push(view! {
                 <div>
                     {(at > 0).then(|| view! { <h3>{label}</h3> })}
@@ -41,7 +41,7 @@ pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView
         .then(|| view! { <Panel title>{texts} <FactsList facts /></Panel> })
 }
 
-/// The owner, by the name that the team has for them: users need a key, the team needs none.
+/// Owner, by the name in the team: users need a key, the team does not.
 #[component]
 fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
     let owner = id.clone();
@@ -123,7 +123,8 @@ pub fn TeamPanel(
     }
 }
 
-/// Followers; empty if there are none. They come with the venture, so only their names are requested.
+/// Followers; empty if there are none. Their ids are part of the venture, so only their names are
+/// requested.
 #[component]
 pub fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<VentureState>) -> impl IntoView {
     let (total, limit) = (ids.len() as u64, u64::from(DEFAULT_LIMIT));

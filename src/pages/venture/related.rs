@@ -1,4 +1,4 @@
-//! Ventures like another one.
+//! Related ventures.
 
 use crate::api::{RequestError, use_query};
 use crate::browser::on_visibility_change;
@@ -15,10 +15,10 @@ use directory_api::{
 use leptos::html::Section;
 use leptos::prelude::*;
 
-/// Number of ventures that are shown.
+/// Number of related ventures.
 const SHOWN: u32 = 6;
 
-/// The panel; empty if neither country nor sectors are given.
+/// Panel of related ventures; empty if neither country nor sectors are given.
 #[component]
 pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     let sectors = venture.sectors.to_vec();
@@ -36,7 +36,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
             is_seen.try_set(true);
         }
     });
-    // It is requested when it comes into view.
+    // The request waits until the panel scrolls into view.
     let page = PageRequest::numbered(1, SHOWN);
     let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));
     let is_not_loaded =

@@ -15,7 +15,7 @@ use directory_api::{
 };
 use leptos::prelude::*;
 
-/// Number of rounds of a venture that are shown at most.
+/// Maximum number of rounds of a venture.
 const MOST: u32 = 200;
 
 type Rounds = Results<Round>;
@@ -101,7 +101,7 @@ fn figures(values: [AnyView; 4]) -> impl IntoView {
     view! { <dl class="figures">{names.into_iter().zip(values).map(figure).collect_view()}</dl> }
 }
 
-/// A figure from the rounds, as far as they are known.
+/// Figure from the rounds, or a skeleton while they are loading.
 fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
     rounds.state.with(|it| match (&it.data, &it.error) {
         (Some(found), _) => view(found),
@@ -118,8 +118,8 @@ fn raised(rounds: &Rounds) -> AnyView {
     sum_view(sum(rounds, &RoundStatus::Completed), tr("Nothing"))
 }
 
-/// The sum of the rounds that raise capital. Without one it is nothing, unless the status of the
-/// venture says that it is raising.
+/// Sum of the rounds that are raising capital. Without such a round it is nothing, unless the
+/// status of the venture says that it is raising.
 fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
     let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
     let none = if is_raising { tr("Not given") } else { tr("Nothing") };
@@ -135,7 +135,7 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
     }
 }
 
-/// The stage and the day of the last round that is more than a plan.
+/// Stage and day of the last round that is more than a plan.
 fn last_round(rounds: &Rounds) -> AnyView {
     let is_real = |round: &&Round| status_of(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
@@ -151,7 +151,7 @@ fn last_round(rounds: &Rounds) -> AnyView {
     }
 }
 
-/// The panel of rounds. It fails and is retried on its own.
+/// Panel of rounds. It fails and is retried on its own.
 #[component]
 pub fn RoundsPanel(
     rounds: Query<Rounds>,
@@ -192,7 +192,7 @@ pub fn RoundsPanel(
     }
 }
 
-/// All rounds, the last one first, and their sums.
+/// Rounds, the last one first, and their sums.
 fn table(rounds: &Rounds) -> AnyView {
     let items = &rounds.page.items;
     if items.is_empty() {
@@ -201,7 +201,7 @@ fn table(rounds: &Rounds) -> AnyView {
         }
         .into_any();
     }
-    // One round is its own total.
+    // A single round is its own total.
     let total = |name: &'static str, status: &RoundStatus| {
         let sum = sum(rounds, status);
         (items.len() > 1 && matches!(sum, Sum::Exactly(_) | Sum::AtLeast(_))).then(|| {

@@ -1,4 +1,4 @@
-//! The video pitch. Nothing is requested from its host before the person wants it.
+//! Video pitch. Its host gets no request before the person asks for the video.
 
 use crate::components::{ExternalLink, Fact, FactsList, Glyph, Icon};
 use crate::format::short;
@@ -7,7 +7,7 @@ use directory_api::WebAddress;
 use leptos::html::Iframe;
 use leptos::prelude::*;
 
-/// A player that waits for a click, if the host has one, and a link; else the address as text.
+/// Player that waits for a click, if the host has one, and a link; otherwise the address as text.
 #[component]
 pub fn VideoPitch(address: WebAddress) -> impl IntoView {
     let (Some(href), Some(host)) = (address.href(), address.host()) else {
@@ -25,11 +25,11 @@ pub fn VideoPitch(address: WebAddress) -> impl IntoView {
     .into_any()
 }
 
-/// A button in the place of the video, and the video after it was pressed.
+/// Button instead of the video, and the video once it is pressed.
 #[component]
 fn Player(video: Video) -> impl IntoView {
     let (is_wanted, frame) = (RwSignal::new(false), NodeRef::<Iframe>::new());
-    // The frame takes the focus that the button had.
+    // The frame takes the focus of the button.
     Effect::new(move || {
         if let Some(frame) = frame.get() {
             // The only failure is a frame that has left the page.
@@ -62,7 +62,7 @@ fn Player(video: Video) -> impl IntoView {
     view! { <div class="video">{content}</div> }
 }
 
-/// A video on a host that plays in the page, without cookies that follow people.
+/// Video on a host that plays in the page, without tracking cookies.
 #[derive(Debug, PartialEq, Eq)]
 struct Video {
     host: &'static str,
@@ -94,14 +94,14 @@ impl Video {
     }
 }
 
-/// The identifiers of YouTube have eleven characters.
+/// Video on YouTube, whose identifiers have eleven characters.
 fn youtube(id: &str) -> Option<Video> {
     let frame = || format!("https://www.youtube-nocookie.com/embed/{id}?autoplay=1&rel=0");
     (id.len() == 11 && is_plain(id)).then(|| Video { host: "YouTube", frame: frame() })
 }
 
-/// Video of `/123`, `/123/word`, `/video/123`, `/channels/name/123` and others: the first part that is a
-/// number, and a word directly behind it, which opens a video that is not listed.
+/// Video on Vimeo at `/123`, `/123/word`, `/video/123`, `/channels/name/123` and others: the first
+/// part that is a number, and the word after it, which opens an unlisted video.
 fn vimeo(path: &[&str], given: Option<&str>) -> Option<Video> {
     let is_number = |part: &&str| part.len() <= 12 && part.bytes().all(|it| it.is_ascii_digit());
     let is_collection = path.first().is_some_and(|part| matches!(*part, "album" | "showcase"));
@@ -117,7 +117,7 @@ fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
 }
 
-/// True if a text means nothing but itself in an address.
+/// True if a text has no special meaning in an address.
 fn is_plain(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     !text.is_empty() && text.len() <= 32 && text.bytes().all(plain)
@@ -172,7 +172,7 @@ mod tests {
     }
 
     proptest! {
-        /// The Content-Security-Policy allows these two hosts, and no part of what was given can leave its
+        /// The Content-Security-Policy allows these two hosts, and no given text can leave its
         /// place in the address.
         #[test]
         fn frame_never_leaves_its_host(

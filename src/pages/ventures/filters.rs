@@ -10,7 +10,7 @@ use crate::text::{filters, listing::RangeOf, tr};
 use directory_api::{FacetField, FacetValue, Years};
 use leptos::prelude::*;
 
-/// All filters of the list, with the number of ventures that each value would give.
+/// Filters of the list, with the number of ventures that each value would give.
 #[component]
 pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
     view! {
@@ -22,8 +22,8 @@ pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
     }
 }
 
-/// The filter by years of founding, with counts by decades: years by themselves would be too many
-/// to be read.
+/// Filter by years of founding, with counts by decades, because single years would be too many to
+/// read.
 #[component]
 fn FoundedFilter(listing: VentureListing) -> impl IntoView {
     let now = Signal::derive(move || listing.with_query(|query| query.founded));
@@ -66,7 +66,7 @@ fn FoundedFilter(listing: VentureListing) -> impl IntoView {
     }
 }
 
-/// The filter by capital raised, or the line that says what a key would add.
+/// Filter by capital raised, or the line that says what a key would add.
 #[component]
 fn RaisedFilter(listing: VentureListing) -> impl IntoView {
     let api_key = use_api_key();

@@ -1,4 +1,4 @@
-//! The list of ventures: search, filters, cards, a table or a map, pages.
+//! List of ventures: search, filters, cards, a table or a map, pages.
 
 mod filters;
 mod rows;
@@ -21,7 +21,7 @@ use leptos_meta::Title;
 use rows::{VentureRows, VentureRowsSkeleton};
 use state::{VenturesState, View};
 
-/// The list of ventures.
+/// List of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
@@ -65,7 +65,7 @@ pub fn VenturesPage() -> impl IntoView {
     }
 }
 
-/// The choice between cards, table and map.
+/// Choice between cards, table and map.
 #[component]
 fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     let segment = move |label, glyph, view| Segment {

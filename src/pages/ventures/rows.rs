@@ -1,4 +1,4 @@
-//! The rows: as cards, as a table or on a map.
+//! Rows: as cards, as a table or on a map.
 
 use super::state::{VentureListing, VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
@@ -11,7 +11,7 @@ use crate::text::plural;
 use directory_api::{FacetField, VentureId, VentureQuery, call};
 use leptos::prelude::*;
 
-/// The rows in the view that the address names.
+/// Rows in the view of the address.
 #[component]
 pub(super) fn VentureRows(
     listing: VentureListing,
@@ -37,7 +37,7 @@ pub(super) fn VentureRows(
     }
 }
 
-/// The map of the ventures that the filters find, each country being a link to those of it.
+/// Map of the ventures that the filters find; each country links to its ventures.
 #[component]
 fn VentureMap(listing: VentureListing) -> impl IntoView {
     let Listing { url, requested, summary, .. } = listing;
@@ -65,7 +65,7 @@ fn VentureMap(listing: VentureListing) -> impl IntoView {
     view! { <CountryMapPart source /> }
 }
 
-/// The place of the rows while they are loading.
+/// Skeleton of the rows.
 #[component]
 pub(super) fn VentureRowsSkeleton(
     url: UrlSignal<VenturesState>,

@@ -1,5 +1,5 @@
-//! The address of the list of ventures: next to what all lists have, the view (`view`) and what the map
-//! is shaded by (`shade`).
+//! Address of the list of ventures: besides the parameters of every list, the view (`view`) and the
+//! measure of the map (`shade`).
 
 use crate::list::{ListState, ListView, Listing};
 use crate::navigation::parameter;
@@ -13,11 +13,11 @@ const SHADE: &str = "shade";
 pub(super) type VenturesState = ListState<VentureQuery, VenturesView>;
 pub(super) type VentureListing = Listing<VentureQuery, VenturesView>;
 
-/// Form in which the ventures are shown.
+/// Presentation of the ventures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct VenturesView {
     pub(super) view: View,
-    /// What the map is shaded by; other views have no shades.
+    /// Measure of the map; other views have none.
     pub(super) measure: Measure,
 }
 
@@ -78,7 +78,7 @@ mod tests {
         VenturesState::read(&Query::parse(text), &20)
     }
 
-    /// The query of the address.
+    /// Query of the address.
     fn write(state: &VenturesState) -> String {
         state.write(&20).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
     }

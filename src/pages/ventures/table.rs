@@ -13,7 +13,7 @@ use crate::text::{tr, ventures as text};
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
-/// A column: its name, what it can be sorted by, its class.
+/// Column: its name, its sort key, its class.
 type Column = (fn() -> &'static str, Option<SortKey>, &'static str);
 
 const VENTURE: Column = (|| tr("Venture"), Some(SortKey::Name), "col-venture");
@@ -40,7 +40,7 @@ fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
         (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
         (RAISED, " no-raised", has_capital),
         (LAST_ROUND, " no-round", has_capital),
-        // Capital says more, and there is no room for all.
+        // Capital matters more, and there is no room for all.
         (ADDED, " no-added", !has_capital && has(|it| it.date_created.is_given())),
         (NETWORK, " no-network", !has_capital && has(|it| it.network_strength.is_given())),
     ];
@@ -50,8 +50,7 @@ fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     hidden.map(|(_, class, _)| *class).chain([capital]).collect()
 }
 
-/// The table. The heads of most columns are links that sort the list. On a
-/// narrow screen it scrolls sideways.
+/// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
 #[component]
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
@@ -161,7 +160,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
     table_row(who.into_any(), others)
 }
 
-/// A row of the venture and the cells behind it, in the order of the columns.
+/// Row of the venture and the cells after it, in the order of the columns.
 fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     let others = COLUMNS.into_iter().skip(1).zip(others);
     let cell = |((_, _, class), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
@@ -176,7 +175,7 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     .into_any()
 }
 
-/// The place of a table that is loading.
+/// Skeleton of a table.
 #[component]
 pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
     let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });

@@ -1,4 +1,4 @@
-//! The button and its panel, as a person uses them.
+//! Export button and panel in use.
 
 use super::{button, everyone, halfway, listing, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};

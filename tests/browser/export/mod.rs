@@ -1,4 +1,4 @@
-//! A whole list as a file: what is in it, and what happens on the way.
+//! Export of a whole list: its contents, controls and faults.
 
 mod contents;
 mod controls;
@@ -13,7 +13,7 @@ use venture_directory::export::menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use venture_directory::list::export::source;
 
-/// A page of a list under this key, from a service that gives `most` at a time.
+/// Page of a list under this key, from a service that gives `most` at a time.
 fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
     let page = (request.limit().min(most), request.offset());
     page_of(key, list.len(), page, |number| list[number - 1].clone())
@@ -25,24 +25,24 @@ fn people(count: usize) -> Vec<Value> {
     (1..=count).map(person).collect()
 }
 
-/// Responds with so many people, twenty at a time.
+/// Responds with `count` people, twenty at a time.
 fn listing(count: usize) -> impl Fn(&Request) -> Response + Clone + 'static {
     let list = people(count);
     move |request| page("users", &list, 20, request)
 }
 
-/// Responds with the first page of 45 people, and to all else with this.
+/// Responds with the first page of 45 people, and to all other requests with `then`.
 fn halfway(then: Response) -> impl Fn(&Request) -> Response + 'static {
     let people = listing(45);
     move |request| if request.offset() == 0 { people(request) } else { then.clone() }
 }
 
-/// All people, as the service lists them.
+/// Source of all people, as the service lists them.
 fn everyone() -> ExportSource {
     source(PersonQuery::default(), "people", "people".to_owned())
 }
 
-/// The button for the export of a list.
+/// Export button of a list.
 fn button(source: ExportSource) -> Mounted {
     mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
 }
@@ -54,7 +54,7 @@ async fn start(view: &Mounted, kind: &str) {
     view.get(&format!("button[value={kind}]")).click();
 }
 
-/// The file of a list, once it is there.
+/// Exported file of a list.
 async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let downloads = Downloads::caught();
     let view = button(source);
@@ -63,7 +63,7 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     (downloads.names().remove(0), downloads.text().await)
 }
 
-/// The identifiers in a table.
+/// Identifiers in a table.
 fn ids(table: &str) -> Vec<usize> {
     let rows = table.split("\r\n").skip(1).filter(|row| !row.is_empty());
     rows.map(|row| row.split(',').next().unwrap().parse().unwrap()).collect()

@@ -34,7 +34,7 @@ async fn export_goes_on_where_it_failed() {
 
 #[wasm_bindgen_test]
 async fn saved_part_leaves_the_file_complete() {
-    // Workbooks have the time in them.
+    // Workbooks contain the time.
     let _clock = Clock::stopped();
     for kind in ["csv", "json", "xlsx"] {
         let service = Service::responding(listing(45));

@@ -1,4 +1,4 @@
-//! The address of the list: statuses, filters, ranges.
+//! Address of the list: statuses, filters, ranges.
 
 use super::{COUNTS, FOUND, plain, service, venture};
 use crate::harness::{
@@ -105,7 +105,7 @@ async fn typing_on_adds_no_history_entries() {
         assert_eq!(names(&app), FOUND);
     }
     type_in("foun");
-    // Around the moment at which the letters before are searched, the next ones come.
+    // The next letters arrive around the moment at which the earlier ones are searched.
     for wait in [240, 249, 250, 251, 260, 280] {
         clock.advance(f64::from(wait));
         type_in(&format!("found{wait}"));

@@ -1,4 +1,4 @@
-//! The list of fundraising rounds.
+//! List of fundraising rounds.
 
 mod address;
 
@@ -8,10 +8,10 @@ use crate::press::{attribute, texts};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// The counts that every request for the list asks for.
+/// Counts that every request for the list asks for.
 const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
 
-/// A service without the query extension: forty-five open rounds, three completed, none pending.
+/// Service without the query extension: forty-five open rounds, three completed, none pending.
 fn plain(request: &Request) -> Response {
     let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
@@ -34,7 +34,7 @@ fn plain(request: &Request) -> Response {
     }
 }
 
-/// A service with the extension and the same rounds.
+/// Service with the extension and the same rounds.
 fn service() -> impl Fn(&Request) -> Response {
     let open = (1..=45).map(|number| {
         let stage = if number == 1 { "1st-round-series-a" } else { "seed" };
@@ -43,7 +43,7 @@ fn service() -> impl Fn(&Request) -> Response {
     of_rounds(open.chain((1..=3).map(completed)).collect())
 }
 
-/// A service with the extension and these rounds.
+/// Service with the extension and these rounds.
 fn of_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     let ventures = (1..=45).map(venture).collect();
     let answering = Records { ventures, rounds, ..Records::default() }.answering();
@@ -64,10 +64,10 @@ fn with(number: usize, status: &str, stage: &str) -> Value {
     round
 }
 
-/// The ventures whose texts have “found”, and those in Kenya.
+/// Ventures whose texts have “found”, and those in Kenya.
 const FOUND: [&str; 2] = ["Kora 1", "Kora 2"];
 
-/// The capital runs against the dates, so that sorting shows.
+/// The order by capital is the reverse of that by date, so that sorting is visible.
 fn round(number: usize) -> Value {
     json!({
         "id": (300 + number).to_string(), "title": format!("Round of {number}"),

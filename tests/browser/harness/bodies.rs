@@ -3,12 +3,12 @@
 use super::{Request, Response};
 use serde_json::{Value, json};
 
-/// A page of the venture list.
+/// Page of the venture list.
 pub(crate) fn ventures(titles: &[&str]) -> Response {
     named("ventures", "title", titles)
 }
 
-/// A page of the user list.
+/// Page of the user list.
 pub(crate) fn users(names: &[&str]) -> Response {
     named("users", "displayName", names)
 }
@@ -19,7 +19,7 @@ fn named(key: &str, field: &str, names: &[&str]) -> Response {
     page(key, names.iter().enumerate().map(record).collect(), names.len())
 }
 
-/// A page that is the whole list.
+/// Page with the whole list.
 pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
     Response::json(json!({
         "status_code": 200,
@@ -29,7 +29,7 @@ pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
     }))
 }
 
-/// All that a service with the query extension finds, which applies every parameter and counts nothing.
+/// Results of a service with the query extension that applies every parameter and counts nothing.
 pub(crate) fn found(request: &Request, key: &str, items: Vec<Value>) -> Response {
     let query = request.address.split_once('?').map_or("", |(_, query)| query);
     let names = query.split('&').filter_map(|pair| Some(pair.split_once('=')?.0));

@@ -5,8 +5,8 @@ use super::wait::{rendered, settled, until_async};
 use js_sys::{Date, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The timers of a stopped clock. Those without a delay are the browser's own: they only let other
-/// tasks have their turn.
+/// Timers of a stopped clock. Timers without a delay are the browser's own: they only give other
+/// tasks their turn.
 const TIMERS: &str = r"
     const timers = [];
     const real = { set: window.setTimeout, clear: window.clearTimeout };
@@ -41,7 +41,7 @@ const TIMERS: &str = r"
 ";
 
 thread_local! {
-    /// The browser's own timer, for what does not depend on the clock.
+    /// Timer of the browser, for code that must not depend on the clock.
     static TIMER: Function = Reflect::get(&web_sys::window().unwrap(), &"setTimeout".into())
         .unwrap()
         .unchecked_into();
@@ -53,16 +53,15 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
     TIMER.with(|timer| timer.call2(&window, function, &milliseconds.into())).unwrap();
 }
 
-/// Longer than anything that the app delays, and shorter than it waits for a response of the service or
-/// of the database, in milliseconds.
+/// Time in milliseconds that is longer than any delay of the app, and shorter than its timeouts for
+/// the service and the database.
 const LONG: f64 = 4_000.0;
 
 /// Time between two checks of a condition on the clock, in milliseconds. The browser's own work
 /// takes real time, so this is not much longer than a frame.
 const STEP: f64 = 50.0;
 
-/// A browser whose time the test controls and in which chance always says zero, until it is
-/// dropped.
+/// Browser whose time the test controls and whose random numbers are zero, until it is dropped.
 pub(crate) struct Clock {
     /// Moves the time and calls the timers that are due.
     advance: Function,
@@ -70,7 +69,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Time stands still until the test moves it.
+    /// Stops the time until the test moves it.
     pub(crate) fn stopped() -> Self {
         undo::begin();
         TIMER.with(|_| ());
@@ -88,21 +87,21 @@ impl Clock {
         Self { advance: get("advance").unchecked_into(), _replaced: replaced }
     }
 
-    /// Lets this much time pass at once, in milliseconds, and calls the timers that are due.
+    /// Moves the time by this many milliseconds at once, and calls the timers that are due.
     pub(crate) fn advance(&self, milliseconds: f64) {
         self.advance.call1(&JsValue::NULL, &milliseconds.into()).unwrap();
     }
 
-    /// Lets so much time pass that all delays and debounces end, and waits until what they have begun
-    /// is done.
+    /// Moves the time until all delays and debounces have ended, and waits for the work that they
+    /// started.
     pub(crate) async fn run_timers(&self) {
         settled().await;
         self.advance(LONG);
         settled().await;
     }
 
-    /// Lets time pass until the condition holds: in small steps, each after what the one before has
-    /// begun, as waits may follow each other.
+    /// Moves the time in small steps until the condition holds. Each step waits for the work of the
+    /// one before, because waits may follow each other.
     pub(crate) async fn advance_until(&self, what: &str, condition: impl Fn() -> bool) {
         until_async(what, async || {
             rendered().await;

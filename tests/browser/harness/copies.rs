@@ -5,7 +5,7 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Keeps the body of a response to a request for this address.
+/// Stores the body of a response to a request for this address.
 pub(crate) async fn keep_copy(address: &str, response: Response) -> Undo {
     let Response::Body(_, body, _) = response else { panic!("there is no body to be kept") };
     let put = "return caches.open(name).then((cache) => cache.put(address, new Response(body)))";
@@ -18,5 +18,5 @@ pub(crate) async fn keep_copy(address: &str, response: Response) -> Undo {
     })
 }
 
-/// The cache of an app at the root of its host.
+/// Name of the cache of an app at the root of its host.
 const NAME: &str = "venture-directory:/:data";

@@ -1,4 +1,4 @@
-//! A service with the query extension: the engine over records that a test gives.
+//! Service with the query extension: the engine over records of a test.
 
 use super::{Request, Response};
 use directory_api::endpoint::{FUNDRAISING, USERS, VENTURES};
@@ -13,7 +13,7 @@ use directory_index::{Engine, PersonRow, RoundRow, SearchResult, VentureRow};
 use js_sys::JsString;
 use serde_json::{Value, json};
 
-/// The records of a directory as the service writes them: ventures with `sectors` and `fundStatus`,
+/// Records of a directory as the service writes them: ventures with `sectors` and `fundStatus`,
 /// rounds with `status` and `stage`.
 #[derive(Clone, Default)]
 pub(crate) struct Records {
@@ -22,14 +22,14 @@ pub(crate) struct Records {
     pub(crate) rounds: Vec<Value>,
 }
 
-/// A service that answers questions about some records.
+/// Service that answers questions about some records.
 pub(crate) struct Answering {
     records: Records,
     engine: Engine,
 }
 
 impl Records {
-    /// The service that has them.
+    /// Service with these records.
     pub(crate) fn answering(self) -> Answering {
         let mut engine = Engine::new(|text| String::from(JsString::from(text).normalize("NFKD")));
         let read = |value: &Value| serde_json::from_value::<VentureSummary>(value.clone()).unwrap();
@@ -47,7 +47,7 @@ impl Records {
 }
 
 impl Answering {
-    /// The answer to a request for a list; an error for anything else.
+    /// Answer to a request for a list; an error for anything else.
     pub(crate) fn respond(&self, request: &Request) -> Response {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
         let query = Query::parse(query);
@@ -69,7 +69,7 @@ impl Answering {
         }
     }
 
-    /// A round with the fields of its venture that results have.
+    /// Round with the fields of its venture that results have.
     fn with_venture(&self, round: &Value) -> Value {
         let mut round = round.clone();
         let venture = self.records.ventures.iter().find(|it| it["id"] == round["venture_id"]);

@@ -1,4 +1,4 @@
-//! Files that the app hands to the browser, caught before the browser saves them.
+//! Files that the app hands to the browser, intercepted before the browser saves them.
 
 use super::undo::{Undo, replace};
 use super::wait::until;
@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-/// Catches files as long as it lives.
+/// Intercepts files until it is dropped.
 pub(crate) struct Downloads {
     names: Rc<RefCell<Vec<String>>>,
     blobs: Rc<RefCell<Vec<Blob>>>,
@@ -43,7 +43,7 @@ impl Downloads {
         Self { names, blobs, _replaced: replaced, _address: address, _click: click }
     }
 
-    /// The names of the files, in their order.
+    /// Names of the files, in order.
     pub(crate) fn names(&self) -> Vec<String> {
         self.names.borrow().clone()
     }
@@ -53,7 +53,7 @@ impl Downloads {
         self.names.borrow().len()
     }
 
-    /// The media type and the bytes of the latest file; the first one is waited for.
+    /// Media type and bytes of the latest file, after waiting for the first one.
     pub(crate) async fn latest(&self) -> (String, Vec<u8>) {
         until("the file is there", || self.count() > 0).await;
         let blob = self.blobs.borrow().last().cloned().unwrap();
@@ -63,13 +63,13 @@ impl Downloads {
         (blob.type_(), Uint8Array::new(&bytes).to_vec())
     }
 
-    /// The text of the latest file.
+    /// Text of the latest file.
     pub(crate) async fn text(&self) -> String {
         String::from_utf8(self.latest().await.1).unwrap()
     }
 }
 
-/// Has downloads get no address.
+/// Denies addresses for downloads.
 pub(crate) fn refuse_addresses() -> Undo {
     let refuse = Function::new_no_args("throw new TypeError('refused')");
     replace(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL", &refuse)

@@ -1,5 +1,5 @@
-//! Parts that the tests share: a service that the test provides, a clock that it moves, a place to mount
-//! in.
+//! Shared parts of the tests: a service and a clock under the control of the test, and mounted
+//! views.
 
 pub(crate) mod bodies;
 mod clock;

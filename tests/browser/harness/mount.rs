@@ -1,4 +1,4 @@
-//! A place on the test page where a view or the whole app is mounted.
+//! Mounting of a view or the whole app on the test page.
 
 use super::undo;
 use super::voice::Voice;
@@ -18,28 +18,28 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 type Handle = Rc<RefCell<Option<(Box<dyn Any>, Owner)>>>;
 
 thread_local! {
-    /// The view that was mounted last, and its place.
+    /// View that was mounted last, and its element.
     static LATEST: RefCell<Option<(HtmlElement, Handle)>> = RefCell::default();
 }
 
-/// The settings that a configuration block gives.
+/// Settings of a configuration block.
 pub(crate) fn config(block: &str) -> Config {
     Config::parse(block).unwrap()
 }
 
-/// A view on the test page; it leaves the page when this is dropped.
+/// View on the test page; it leaves the page when this is dropped.
 pub(crate) struct Mounted {
     place: HtmlElement,
     handle: Handle,
     voice: Voice,
 }
 
-/// Mounts a view with everything that pages can use, and the default settings.
+/// Mounts a view with all state that pages use, and the default settings.
 pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     mount_with(Config::default(), view)
 }
 
-/// Mounts a view with everything that pages can use.
+/// Mounts a view with all state that pages use.
 pub(crate) fn mount_with<V: IntoView + 'static>(
     config: Config,
     view: impl FnOnce() -> V + 'static,
@@ -50,14 +50,14 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
     })
 }
 
-/// Mounts a view, and returns what is made with it.
+/// Mounts a view, and returns the value that is made with it.
 pub(crate) fn mount_with_value<T: 'static, V: IntoView + 'static>(
     view: impl FnOnce() -> (T, V) + 'static,
 ) -> (Mounted, T) {
     mount_value_with(Config::default(), view)
 }
 
-/// Mounts a view with these settings, and returns what is made with it.
+/// Mounts a view with these settings, and returns the value that is made with it.
 pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
     config: Config,
     view: impl FnOnce() -> (T, V) + 'static,
@@ -87,7 +87,7 @@ pub(crate) fn mount_app(address: &str) -> Mounted {
     mount_app_with(Config::default(), address)
 }
 
-/// Mounts the whole app for somebody with a key.
+/// Mounts the whole app with a key.
 pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
     let storage = tab_storage();
     storage.set_item("venture-directory:/:key:", "demo").unwrap();
@@ -96,8 +96,8 @@ pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
     app
 }
 
-/// Mounts the whole app at this address, for a service of this name. What is stored on the device belongs
-/// to the service, so a test that stores a list has a service of its own.
+/// Mounts the whole app at this address, for a service of this name. Data on the device belongs to
+/// a service, so a test that stores a list has a service of its own.
 pub(crate) fn mount_app_of(name: &str, address: &str) -> Mounted {
     mount_app_with(config(&format!(r#"{{"service": "https://{name}.example"}}"#)), address)
 }
@@ -111,17 +111,17 @@ pub(crate) fn mount_app_without_search(name: &str, address: &str) -> Mounted {
 /// Mounts the whole app at this address.
 pub(crate) fn mount_app_with(config: Config, address: &str) -> Mounted {
     let history = window().history().unwrap();
-    // Browsers keep few entries, so a test adds those only that it is about.
+    // Browsers keep few entries, so a test only adds those that it checks.
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
     bare(move || view! { <App config /> })
 }
 
-/// Mounts a view with nothing provided to it.
+/// Mounts a view without any provided state.
 fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     undo::begin();
     unmount_latest();
     let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    // Above the output of the tests, so that what is at the beginning of a view is on the screen.
+    // Above the output of the tests, so that the beginning of a view is on the screen.
     document().body().unwrap().prepend_with_node_1(&place).unwrap();
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let (sender, receiver) = channel();
@@ -136,7 +136,7 @@ fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     Mounted { place, handle, voice }
 }
 
-/// Takes the view away that was mounted last, if it is still there.
+/// Removes the view that was mounted last, if it is still mounted.
 pub(super) fn unmount_latest() {
     LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
 }
@@ -144,24 +144,25 @@ pub(super) fn unmount_latest() {
 fn unmount((place, handle): &(HtmlElement, Handle)) {
     if let Some((mounted, owner)) = handle.borrow_mut().take() {
         drop(mounted);
-        // The first router of the page keeps its owner for ever, for redirects of server functions.
+        // The first router of the page keeps its owner forever, for redirects of server functions.
         owner.cleanup();
     }
     place.remove();
 }
 
 impl Mounted {
-    /// All text that is there, also where a style sheet would hide it.
+    /// Whole text, including text that a style sheet would hide.
     pub(crate) fn text(&self) -> String {
         self.place.text_content().unwrap_or_default()
     }
 
-    /// True if this text is there.
+    /// True if the view has this text.
     pub(crate) fn shows(&self, text: &str) -> bool {
         self.text().contains(text)
     }
 
-    /// True if this text is there, now that the first element for a selector is on the screen.
+    /// Scrolls the first element for a selector into view, and returns true if the view has this
+    /// text.
     pub(crate) fn shows_at(&self, selector: &str, text: &str) -> bool {
         if let Some(element) = self.find(selector) {
             element.scroll_into_view();
@@ -169,24 +170,24 @@ impl Mounted {
         self.shows(text)
     }
 
-    /// The first element for a selector.
+    /// First element for a selector.
     pub(crate) fn find(&self, selector: &str) -> Option<Element> {
         self.place.query_selector(selector).unwrap()
     }
 
-    /// All elements for a selector.
+    /// Elements for a selector.
     pub(crate) fn find_all(&self, selector: &str) -> Vec<Element> {
         let found = self.place.query_selector_all(selector).unwrap();
         (0..found.length()).map(|index| found.get(index).unwrap().unchecked_into()).collect()
     }
 
-    /// The first element for a selector, which must be there.
+    /// First element for a selector, which must exist.
     pub(crate) fn get(&self, selector: &str) -> HtmlElement {
         let found = self.find(selector);
         found.unwrap_or_else(|| panic!("nothing matches {selector}")).unchecked_into()
     }
 
-    /// The link or button that says this.
+    /// Link or button with this text.
     pub(crate) fn control(&self, text: &str) -> HtmlElement {
         let all = self.find_all("a, button, .facet label");
         let named = |element: &Element| element.text_content().unwrap_or_default().trim() == text;
@@ -194,7 +195,7 @@ impl Mounted {
         found.unwrap_or_else(|| panic!("no control says “{text}”")).unchecked_into()
     }
 
-    /// Types a text into the field, in the place of what is there.
+    /// Replaces the text of the field.
     pub(crate) fn type_into(&self, selector: &str, text: &str) {
         let input: HtmlInputElement = self.get(selector).unchecked_into();
         input.set_value(text);

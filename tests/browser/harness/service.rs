@@ -1,4 +1,4 @@
-//! A service in the browser's place of `fetch`, whose responses the test gives.
+//! Service instead of the browser's `fetch`, whose responses the test gives.
 
 use super::mount::{device_storage, tab_storage};
 use super::undo::{self, Undo, replace};
@@ -13,7 +13,7 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Headers, RequestCache, RequestInit, RequestRedirect, ResponseInit, Storage, Url};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
-/// A request that reached the service.
+/// Request that reached the service.
 #[derive(Clone)]
 pub(crate) struct Request {
     /// Path and query.
@@ -22,12 +22,12 @@ pub(crate) struct Request {
 }
 
 impl Request {
-    /// The path alone.
+    /// Path without query.
     pub(crate) fn path(&self) -> &str {
         self.address.split('?').next().unwrap_or_default()
     }
 
-    /// A parameter that is a number.
+    /// Parameter that is a number.
     pub(crate) fn number(&self, name: &str) -> Option<usize> {
         let (_, query) = self.address.split_once('?')?;
         query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
@@ -38,12 +38,12 @@ impl Request {
         self.number("limit").unwrap_or(20)
     }
 
-    /// Number of records of the list before them.
+    /// Number of records of the list before the requested ones.
     pub(crate) fn offset(&self) -> usize {
         self.number("offset").unwrap_or(0)
     }
 
-    /// A header of the request.
+    /// Header of the request.
     pub(crate) fn header(&self, name: &str) -> Option<String> {
         self.request.headers().get(name).unwrap()
     }
@@ -53,7 +53,7 @@ impl Request {
         Self { address: address.to_owned(), ..self.clone() }
     }
 
-    /// The whole address.
+    /// Whole address.
     pub(crate) fn url(&self) -> String {
         self.request.url()
     }
@@ -77,29 +77,29 @@ impl Request {
 /// Response of the service.
 #[derive(Clone, Debug)]
 pub(crate) enum Response {
-    /// A body with a status and headers.
+    /// Body with a status and headers.
     Body(u16, String, Vec<(&'static str, String)>),
     /// No connection.
     NoConnection,
     /// No response before the request is aborted.
     Pending,
-    /// A redirect to somewhere, as a script sees it that does not follow.
+    /// Redirect, as a script sees it that does not follow.
     Redirect,
 }
 
 impl Response {
-    /// A success.
+    /// Successful response.
     pub(crate) fn json(body: Value) -> Self {
         Self::Body(200, body.to_string(), Vec::new())
     }
 
-    /// A page for people, of something between the app and the service.
+    /// Page for people, from a proxy between the app and the service.
     pub(crate) fn page(status: u16) -> Self {
         let page = "<!DOCTYPE html><title>Request blocked</title><h1>Sorry</h1>".to_owned();
         Self::Body(status, page, vec![("Content-Type", "text/html".to_owned())])
     }
 
-    /// An error in an envelope with the same HTTP status.
+    /// Error in an envelope with the same HTTP status.
     pub(crate) fn error(status: u16, text: &str) -> Self {
         let body = serde_json::json!({ "status_code": status, "status_txt": text });
         Self::Body(status, body.to_string(), Vec::new())
@@ -120,7 +120,7 @@ impl Response {
 type Behavior = Rc<RefCell<Box<dyn FnMut(&Request) -> Response>>>;
 type Log = Rc<RefCell<Vec<Request>>>;
 
-/// A service that lives as long as this value; then the browser's own `fetch` is back.
+/// Service that lives as long as this value; then the browser's own `fetch` is restored.
 pub(crate) struct Service {
     log: Log,
     behavior: Behavior,
@@ -129,7 +129,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// A service that responds to each request by what the function returns.
+    /// Service that responds to each request with the result of the function.
     pub(crate) fn responding(behavior: impl FnMut(&Request) -> Response + 'static) -> Self {
         let log = Log::default();
         let behavior: Behavior = Rc::new(RefCell::new(Box::new(behavior)));
@@ -149,30 +149,30 @@ impl Service {
         Self { log, behavior, _replaced: replaced, _fetch: fetch }
     }
 
-    /// Responds differently from now on.
+    /// Changes the responses from now on.
     pub(crate) fn now_responds(&self, behavior: impl FnMut(&Request) -> Response + 'static) {
         *self.behavior.borrow_mut() = Box::new(behavior);
     }
 
-    /// All requests so far, in their order.
+    /// Requests so far, in order.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.log.borrow().clone()
     }
 
-    /// Number of requests for addresses that begin like this.
+    /// Number of requests for addresses that begin with `start`.
     pub(crate) fn count(&self, start: &str) -> usize {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
 
-    /// Number of those requests that were for the large pages by which whole lists are read.
+    /// Number of these requests for the large pages by which whole lists are read.
     pub(crate) fn crawled(&self, start: &str) -> usize {
         let is_large = |it: &&Request| it.address.starts_with(start) && it.limit() == 200;
         self.log.borrow().iter().filter(is_large).count()
     }
 }
 
-/// Has the app know nothing of the service before, which has the same address: neither what it does
-/// not apply nor which of its lists are stored on the device.
+/// Makes the app forget earlier services at the same address: their known support, and their lists
+/// on the device.
 fn forget_others() {
     remove(&tab_storage(), |name| name.starts_with("venture-directory:/:unapplied:"));
     // Tests of stored lists have services of their own.
@@ -215,7 +215,7 @@ async fn respond(request: Request, response: Response) -> Result<JsValue, JsValu
             });
             JsFuture::from(aborted).await
         }
-        // The browser alone can make a filtered response. This is one, too, without a status.
+        // Only the browser can make a filtered response. This is one, too, without a status.
         Response::Redirect => Ok(WebResponse::error().into()),
         Response::Body(status, body, headers) => {
             if request.is_aborted() {

@@ -1,4 +1,4 @@
-//! A view that is subscribed to a call, and what it sees.
+//! View that is subscribed to a call, and its state.
 
 use super::mount::{Mounted, mount_value_with};
 use directory_api::{Call, Response};
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use venture_directory::api::{ApiKey, Query, QueryState, RequestError, use_api_key, use_query};
 use venture_directory::config::Config;
 
-/// A mounted view that is subscribed to a call.
+/// Mounted view that is subscribed to a call.
 pub(crate) struct Subscriber<R: Send + Sync + 'static> {
     pub(crate) query: Query<R>,
     pub(crate) key: ApiKey,
@@ -31,22 +31,22 @@ pub(crate) fn subscribe_with<R: Response + Send + Sync + 'static>(
 }
 
 impl<R: Send + Sync + 'static> Subscriber<R> {
-    /// State that the view sees now.
+    /// Current state of the view.
     pub(crate) fn sees(&self) -> QueryState<R> {
         self.query.state.get_untracked()
     }
 
-    /// Why it sees nothing new.
+    /// Error of the last request.
     pub(crate) fn error(&self) -> Option<RequestError> {
         self.sees().error
     }
 
-    /// True if the error is that a key is missing.
+    /// True if the error is a missing key.
     pub(crate) fn needs_key(&self) -> bool {
         matches!(self.error(), Some(RequestError::KeyNeeded(_)))
     }
 
-    /// Waits until nothing is in flight any more.
+    /// Waits until no request is in flight.
     pub(crate) async fn settled(&self) {
         super::until("the query is settled", || {
             let seen = self.sees();

@@ -1,7 +1,7 @@
-//! Changes of the browser by a test, and their end, also after a failure.
+//! Changes of the browser by a test, which are undone also after a failure.
 //!
 //! In WebAssembly a panic ends the test by an exception of JavaScript: nothing is dropped, and the
-//! next test would find what the failed one has replaced, stored and mounted.
+//! next test would find the replaced, stored and mounted state of the failed one.
 
 use super::mount;
 use js_sys::{Function, Object, Reflect};
@@ -16,18 +16,18 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 type Action = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
 thread_local! {
-    /// Actions to be undone, in the order in which they were done.
+    /// Actions that undo changes, in the order of the changes.
     static PENDING: RefCell<Vec<Action>> = RefCell::default();
     /// True if a test has failed and no other one has begun since.
     static HAS_FAILED: Cell<bool> = Cell::default();
 }
 
-/// Undoes something when it is dropped, or when the test fails.
+/// Undoes a change when it is dropped, or when the test fails.
 #[must_use]
 pub(crate) struct Undo(Action);
 
 impl Undo {
-    /// Undoes it by this.
+    /// Creates an undo by this action.
     pub(crate) fn by(undo: impl FnOnce() + 'static) -> Self {
         undo_after_failures();
         let action: Action = Rc::new(Cell::new(Some(Box::new(undo))));
@@ -35,12 +35,12 @@ impl Undo {
         Self(action)
     }
 
-    /// Does something by a script that returns the function which undoes it.
+    /// Runs a script that returns the function which undoes it.
     pub(crate) fn by_script(code: &str) -> Self {
         Self::by_calling(Function::new_no_args(code).call0(&JsValue::NULL).unwrap())
     }
 
-    /// Undoes it by a function of JavaScript.
+    /// Creates an undo by a function of JavaScript.
     pub(crate) fn by_calling(undo: JsValue) -> Self {
         Self::by(move || {
             undo.unchecked_ref::<Function>().call0(&JsValue::NULL).unwrap();
@@ -66,7 +66,7 @@ pub(crate) fn replace(object: JsValue, name: &'static str, by: &JsValue) -> Undo
     })
 }
 
-/// Gives one of the browser's objects a property of its own, which hides one that it has by its kind.
+/// Gives one of the browser's objects an own property, which hides an inherited one.
 pub(crate) fn hide(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
     define(object.unchecked_into(), name, "value", by)
 }
@@ -92,7 +92,7 @@ fn define(object: Object, name: &'static str, kind: &str, by: &JsValue) -> Undo 
     })
 }
 
-/// Has each failure undo what the test has done.
+/// Makes each failure undo the changes of its test.
 fn undo_after_failures() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -115,8 +115,8 @@ fn undo_after_failures() {
     });
 }
 
-/// Takes away what a failed test has left mounted. That is for the next one to do, since parts of it
-/// may be borrowed as long as the failed one runs.
+/// Removes the mounted view of a failed test. The next test does it, because parts of the view may
+/// be borrowed as long as the failed one runs.
 pub(super) fn begin() {
     undo_after_failures();
     if HAS_FAILED.take() {
@@ -127,7 +127,7 @@ pub(super) fn begin() {
     }
 }
 
-/// Does this, and goes on if it panics: JavaScript catches the exception.
+/// Runs `act`, and continues if it panics: JavaScript catches the exception.
 fn without_failing(act: impl FnOnce() + 'static) {
     let act: JsValue = Closure::once_into_js(act);
     let _ = act.unchecked_ref::<Function>().call0(&JsValue::NULL);

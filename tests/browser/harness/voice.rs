@@ -1,11 +1,11 @@
-//! Texts that screen readers would not say: they read what comes into a live region, but not a region
-//! that comes with its text.
+//! Texts that screen readers would not announce: they read text that is added to a live region, but
+//! not a region that is added with its text.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
-/// Notes each `role="status"` that comes into a place with text in it.
+/// Records each `role="status"` that is added with text.
 const WATCH: &str = "
     const mute = [];
     const watch = new MutationObserver((records) => {
@@ -22,7 +22,7 @@ const WATCH: &str = "
     watch.observe(place, { childList: true, subtree: true });
     return mute;";
 
-/// Watches the live regions of a mounted view, after it was mounted.
+/// Observer of the live regions of a mounted view.
 pub(super) struct Voice(Array);
 
 impl Voice {
@@ -31,7 +31,7 @@ impl Voice {
         Self(watch.call1(&JsValue::NULL, place).unwrap().unchecked_into())
     }
 
-    /// The regions that came with their text.
+    /// Regions that were added with their text.
     pub(super) fn mute(&self) -> Vec<String> {
         self.0.iter().filter_map(|region| region.as_string()).collect()
     }

@@ -1,20 +1,20 @@
-//! Waiting for what happens in its own time.
+//! Waiting for asynchronous changes.
 
 use js_sys::Promise;
 use wasm_bindgen_futures::JsFuture;
 
 /// Number of checks of a condition before a test gives up, and the milliseconds between two checks:
-/// a minute at least, since other programs may keep the machine busy.
+/// a minute at least, because other programs may keep the machine busy.
 const CHECKS: u32 = 6_000;
 const INTERVAL: i32 = 10;
 
-/// Waits until the condition holds, but at least until what has been begun in this turn is done:
-/// a view that was just taken away is gone only then.
+/// Waits until the condition holds, but at least until the work of this turn is done: a view that
+/// was just removed is gone only then.
 pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
     until_async(what, async || condition()).await;
 }
 
-/// Waits for a condition that takes a while to be checked.
+/// Waits for a condition that takes a while to check.
 pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     timer(0).await;
     for _ in 0..CHECKS {
@@ -27,15 +27,15 @@ pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
     panic!("timed out waiting until {what} at {address}");
 }
 
-/// Waits until all is done that was begun: the tasks, and the frames that they requested. What has
-/// not happened then does not happen without a timer.
+/// Waits until all started tasks, and the frames that they requested, are done. Anything later
+/// needs a timer.
 pub(crate) async fn settled() {
     for _ in 0..4 {
         rendered().await;
     }
 }
 
-/// Waits until the views show what the signals say: for the next frame and what it has begun.
+/// Waits until the views match the signals: for the next frame and the work that it starts.
 pub(crate) async fn rendered() {
     let promise = Promise::new(&mut |resolve, _| {
         web_sys::window().unwrap().request_animation_frame(&resolve).unwrap();
@@ -44,7 +44,7 @@ pub(crate) async fn rendered() {
     timer(0).await;
 }
 
-/// Waits for a timer of the browser, also where the clock is stopped. A test waits for a state
+/// Waits for a timer of the browser, also while the clock is stopped. Tests wait for a state
 /// instead.
 async fn timer(milliseconds: i32) {
     let promise = Promise::new(&mut |resolve, _| {

@@ -1,4 +1,4 @@
-//! The focus survives what had it.
+//! Focus after its control has disappeared.
 
 use super::{choose, focused, history, is_first, search};
 use crate::harness::{Mounted, settled, until};

@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
-/// The path that is requested, and the page: limit and offset.
+/// Requested path and page: limit and offset.
 pub(crate) fn path_and_page(request: &Request) -> (&str, usize, usize) {
     (request.path(), request.limit(), request.offset())
 }
 
-/// A page of a list of `total` records, each made from its number.
+/// Page of a list of `total` records, each made from its number.
 pub(crate) fn page_of(
     key: &str,
     total: usize,
@@ -28,7 +28,7 @@ pub(crate) fn page_of(
     }))
 }
 
-/// A service that responds to everything by pages of such a list.
+/// Service that responds to all requests with pages of such a list.
 pub(crate) fn list_of(
     key: &'static str,
     total: usize,
@@ -37,14 +37,14 @@ pub(crate) fn list_of(
     move |request| page_of(key, total, (request.limit(), request.offset()), &record)
 }
 
-/// True if there are rows, or something in their place.
+/// True if there are rows, or a message instead.
 fn is_loaded(app: &Mounted) -> bool {
     let rows =
         ".blank, [role=alert], .country-map, :is(.grid, .person-list) > li, .round-row, tbody tr";
     app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
 }
 
-/// The app at this address with a service that responds like this, once the list is loaded.
+/// App at this address with a service that responds like this, once the list is loaded.
 pub(crate) async fn opened(
     behavior: impl FnMut(&Request) -> Response + 'static,
     address: &str,
@@ -55,28 +55,28 @@ pub(crate) async fn opened(
     (service, app)
 }
 
-/// The addresses that the links for a selector lead to.
+/// Addresses of the links for a selector.
 pub(crate) fn hrefs(app: &Mounted, selector: &str) -> Vec<String> {
     let links = app.find_all(selector).into_iter();
     links.filter_map(|link| link.get_attribute("href")).collect()
 }
 
-/// The query of the address bar.
+/// Query of the address bar.
 pub(crate) fn search() -> String {
     location().search().unwrap()
 }
 
-/// The path of the address bar.
+/// Path of the address bar.
 pub(crate) fn path() -> String {
     location().pathname().unwrap()
 }
 
-/// Texts of the links that stand for the rows.
+/// Texts of the links that cover the rows.
 pub(crate) fn names(app: &Mounted) -> Vec<String> {
     texts(app, "a.cover")
 }
 
-/// True if the first row has this name; while a list is loaded it has no rows.
+/// True if the first row has this name; a list that is loading has no rows.
 pub(crate) fn is_first(app: &Mounted, name: &str) -> bool {
     names(app).first().is_some_and(|first| first == name)
 }

@@ -1,4 +1,4 @@
-//! The local directory: a service with lists alone, and everything that can go wrong with it.
+//! Local directory: a service that only has lists, with all its faults.
 
 mod search;
 
@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// The numbers of the ventures that the service lists, in its order.
+/// Numbers of the ventures that the service lists, in its order.
 pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
 
 /// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
@@ -47,7 +47,7 @@ pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
     }
 }
 
-/// Responds the same, except that reading comes to a halt on its way until the clock has moved by a
+/// Responds like [`serve`], except that reading stops on its way until the clock has moved by a
 /// second.
 fn halting(rows: &Rows) -> Service {
     let (rows, halts) = (Rc::clone(rows), Cell::new(1));
@@ -79,7 +79,7 @@ pub(crate) fn panel(app: &Mounted) -> String {
     texts(app, ".crawl > p:not([role])").join(" ")
 }
 
-/// True if all is read, and shown.
+/// True if the whole list is read and shown.
 fn is_settled(app: &Mounted) -> bool {
     panel(app).contains("Loaded all") && !found(app).contains("so far")
 }
@@ -88,12 +88,12 @@ pub(crate) async fn is_read(app: &Mounted) {
     until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until the list is read where the clock is stopped.
+/// Waits until the list is read while the clock is stopped.
 pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || is_settled(app)).await;
 }
 
-/// Waits until the list whose owner's name begins and ends so is stored.
+/// Waits until the list whose name begins and ends like this is stored.
 pub(crate) async fn is_stored(start: &str, end: &str) {
     let names = || js_sys::Object::keys(&device_storage());
     let is_ours = |name: JsValue| {
@@ -102,7 +102,7 @@ pub(crate) async fn is_stored(start: &str, end: &str) {
     until("it is stored", || names().iter().any(is_ours)).await;
 }
 
-/// The line above the rows.
+/// Line above the rows.
 pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }

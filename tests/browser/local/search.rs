@@ -1,4 +1,4 @@
-//! Searching and filtering here, and reading the list for it.
+//! Search and filters in the local directory.
 
 use super::{
     details, directory, explorer, file_of, found, halting, is_read, is_read_in_time, panel, serve,
@@ -61,7 +61,7 @@ async fn file_has_what_is_found_so_far() {
     assert!(found(&app).contains(" found so far"), "{}", found(&app));
 }
 
-/// The fields for the first and the last year.
+/// Fields for the first and the last year.
 fn fields(app: &Mounted) -> Vec<HtmlInputElement> {
     app.find_all(".range input").into_iter().map(|it| it.unchecked_into()).collect()
 }
@@ -70,7 +70,7 @@ fn values(app: &Mounted) -> Vec<String> {
     fields(app).iter().map(HtmlInputElement::value).collect()
 }
 
-/// Writes into the field of this number and leaves it.
+/// Writes into the field with this number and leaves it.
 fn write(app: &Mounted, number: usize, text: &str) {
     let field = &fields(app)[number];
     field.set_value(text);
@@ -108,7 +108,7 @@ async fn years_are_chosen_and_dropped() {
     until("it is said", || app.shows("There’s nothing to export.")).await;
     assert!(app.find("#export-panel button").is_none());
     if app.find(".drawer-button").is_some() {
-        // Where there is no room beside the rows, nothing of a closed drawer has the focus.
+        // Without room next to the rows, a closed drawer must not contain the focus.
         app.get(".drawer-button").click();
         rendered().await;
     }

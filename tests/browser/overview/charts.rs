@@ -1,4 +1,4 @@
-//! Charts and the map: what they show, where they lead, how they are read without eyes.
+//! Charts and the map: values, links, and texts for screen readers.
 
 use super::{opened, service};
 use crate::harness::{Mounted, until};
@@ -6,7 +6,7 @@ use crate::listing::hrefs;
 use crate::press::{attribute, texts};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// The bars of a chart, each with its label, value and what else is said.
+/// Bars of a chart, each with its label, value and addition.
 fn bars(app: &Mounted, chart: &str) -> Vec<String> {
     let part = |part: &str| texts(app, &format!("{} .{part}", figure(chart)));
     let (labels, values) = (part("bar-label"), part("bar-value"));
@@ -26,14 +26,14 @@ async fn charts_and_map_show_the_whole_directory() {
     let rounds = "/fundraising?status=r_completed&";
     let cases: [(&str, &[&str], &str, &[&str]); 4] = [
         ("by-sector", &["Water|13|", "Health|12|"], "/ventures?sector=", &["Water", "Health"]),
-        // No list is empty.
+        // Every list has rows.
         ("by-year", &["2020|10|", "2021|0|", "2022|10|"], "/ventures?founded=", &["2020", "2022"]),
         ("by-month", &months, "posted=", &["2026-04", "2026-06"]),
         ("by-stage", &["Seed|$1.5M|1 round"], "stage=", &["seed"]),
     ];
     for (chart, expected, list, values) in cases {
         assert_eq!(bars(&app, chart), expected);
-        // Only completed rounds are money raised.
+        // Only completed rounds have raised money.
         let list = if list.starts_with('/') { list.to_owned() } else { [rounds, list].concat() };
         let links: Vec<_> = values.iter().map(|value| [&list, *value].concat()).collect();
         assert_eq!(hrefs(&app, &format!("{} a", figure(chart))), links);

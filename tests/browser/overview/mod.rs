@@ -1,4 +1,4 @@
-//! The overview: totals, what is new, charts.
+//! Overview: totals, newest records, charts.
 
 mod charts;
 mod panels;
@@ -7,7 +7,7 @@ use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, un
 use crate::listing::page_of;
 use serde_json::json;
 
-/// A service with the query extension, which has 25 ventures and seven rounds.
+/// Service with the query extension, which has 25 ventures and seven rounds.
 fn service() -> impl Fn(&Request) -> Response + 'static {
     let venture = |number: u32| {
         let country = match number {
@@ -51,8 +51,8 @@ fn service() -> impl Fn(&Request) -> Response + 'static {
     }
 }
 
-/// A service that has lists alone: 4,000 ventures of which it gives one at once, and five rounds. Like many
-/// services, it takes one status and leaves out the others.
+/// Service that only has lists: 4,000 ventures, one at a time, and five rounds. Like many services,
+/// it takes one status and ignores the others.
 fn plain(request: &Request) -> Response {
     let record = |number: usize| json!({ "id": number.to_string() });
     match request.path() {
@@ -71,7 +71,7 @@ fn others(request: &Request) -> Response {
     }
 }
 
-/// The app on its first page, once everything is loaded.
+/// App on its first page, once everything is loaded.
 async fn opened(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
     let service = Service::responding(respond);
     let app = mount_app("/");

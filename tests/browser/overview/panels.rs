@@ -1,4 +1,5 @@
-//! Totals and panels: the newest ventures and rounds, and each half of the page in each of its states.
+//! Totals and panels: the newest ventures and rounds, and each section of the page in each of its
+//! states.
 
 use super::{opened, others, plain, service};
 use crate::harness::{Clock, Request, Response, Service, mount_app_without_search, until};
@@ -16,7 +17,7 @@ async fn overview_takes_four_requests() {
     assert_eq!(texts(&app, ".newest .cover"), names.collect::<Vec<_>>());
     assert!(app.shows("$1,500,000") && app.shows("Round 21"));
     assert_eq!(app.control("Venture 4").get_attribute("href").as_deref(), Some("/ventures/4"));
-    // The counts of the statuses are exact, whatever page is there.
+    // The counts of the statuses are exact, on any page.
     let totals = [
         ("25Ventures", "/ventures"),
         ("70People", "/users"),

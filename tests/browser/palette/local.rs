@@ -1,4 +1,4 @@
-//! Ventures and people in the palette, from the local directories. Nothing is read for them.
+//! Ventures and people in the palette, from the local directories, without reading a list.
 
 use super::{INPUT, open, options, path, save, types};
 use crate::harness::{
@@ -21,7 +21,7 @@ fn respond(request: &Request) -> Response {
     }
 }
 
-/// The app of a service without search, with a key for it.
+/// App of a service without search, with a key for it.
 fn with_key(name: &str, address: &str) -> Mounted {
     let key = format!("venture-directory:/:key:https://{name}.example");
     tab_storage().set_item(&key, "demo").unwrap();

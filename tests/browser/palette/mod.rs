@@ -1,4 +1,4 @@
-//! The palette: by keyboard, by pointer, and with a service that is slow or fails.
+//! Palette: by keyboard, by pointer, and with a service that is slow or fails.
 
 mod local;
 mod search;
@@ -12,8 +12,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = ".palette[open] [role=combobox]";
 
-/// The app on its settings with these ventures saved, and the palette open. Nothing is searched, since
-/// the clock is stopped.
+/// App on its settings with these ventures saved, and the palette open. The clock is stopped, so
+/// that no search starts.
 async fn opened(saved: &[&str]) -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
     save(saved);
@@ -37,7 +37,7 @@ async fn open(app: &Mounted) {
     can_type(app).await;
 }
 
-/// The field is emptied and gets the focus a moment after the palette is on the page.
+/// The field is emptied and focused a moment after the palette is on the page.
 async fn can_type(app: &Mounted) {
     until("the palette is open", || app.find(INPUT).is_some()).await;
     let focused = || document().active_element().and_then(|it| it.get_attribute("role"));
@@ -49,14 +49,14 @@ async fn types(app: &Mounted, text: &str) {
     rendered().await;
 }
 
-/// The suggestions but for the last one, which leads to the list of all results.
+/// Suggestions except the last one, which opens the list of all results.
 fn options(app: &Mounted) -> Vec<String> {
     let mut options = texts(app, ".palette [role=option]");
     options.retain(|option| !option.starts_with("All results for "));
     options
 }
 
-/// The text of the suggestion that the input names as active.
+/// Text of the suggestion that the input names as active.
 fn active(app: &Mounted) -> Option<String> {
     let id = attribute(app, INPUT, "aria-activedescendant")?;
     assert_eq!(attribute(app, &format!("#{id}"), "aria-selected").as_deref(), Some("true"));
@@ -87,7 +87,7 @@ async fn saved_ventures_are_suggested() {
     let (_clock, _service, app) = opened(&["Miniature Lagos", "Côte Solar"]).await;
     types(&app, "cote").await;
     assert_eq!(options(&app), ["Côte Solar"]);
-    // The last key of an input method, as Safari reports it, takes no suggestion.
+    // The last key of an input method, as Safari reports it, chooses no suggestion.
     assert!(!press_with(&app, INPUT, "Enter", |with| with.set_key_code(229)));
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/2").await;

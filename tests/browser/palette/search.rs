@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SEARCH: &str = "/v1/ventures?name=";
 
-/// Finds one venture, which is called as what was searched.
+/// Finds one venture, which has the searched name.
 fn found(request: &Request) -> Response {
     match request.path() {
         "/v1/ventures/countries" => {

@@ -1,4 +1,4 @@
-//! Searching people, which is done here whatever the service can.
+//! Search for people, which the app does even if the service can search.
 
 use crate::harness::{
     Clock, Mounted, Response, Service, mount_app_of, rendered, tab_storage, until,
@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = "input[type=search]";
 
-/// Every seventh person is called Wanjiru; all have a name of their own beside it.
+/// Every seventh person is called Wanjiru; all have a distinct name as well.
 fn someone(number: usize) -> Value {
     let last = if number.is_multiple_of(7) { "Wanjiru" } else { "Okafor" };
     json!({

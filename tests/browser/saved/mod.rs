@@ -18,7 +18,7 @@ use venture_directory::saved::{Saved, provide_saved, use_saved};
 const VENTURE: &str = "saved: ";
 const SEARCH: &str = "search: ";
 
-/// Forgets all that was saved.
+/// Removes everything saved.
 pub(crate) fn forget() {
     for start in ["saved:", "search:"] {
         for (rest, _) in Store::Device.read_under(start) {
@@ -43,7 +43,7 @@ pub(crate) fn store(name: &str, text: &str) {
     device_storage().set_item(&stored_name(name), text).unwrap();
 }
 
-/// Saves ventures with these numbers and no others, the first one last, as another tab would.
+/// Saves only the ventures with these numbers, the first one last, as another tab would.
 fn save(ids: &[&str]) {
     let entry = |(place, id): (usize, &&str)| {
         let when = 1_700_000_000_000_u64 - place as u64;
@@ -53,17 +53,17 @@ fn save(ids: &[&str]) {
     store_file(&json!({ "ventures": ids.iter().enumerate().map(entry).collect::<Vec<_>>() }));
 }
 
-/// Text that is stored of a venture.
+/// Stored text of a venture.
 fn stored_venture(id: &str) -> Option<String> {
     Store::Device.read(&[VENTURE, id].concat())
 }
 
-/// Tells the app that another tab has changed what is stored.
+/// Tells the app that another tab has changed the storage.
 fn tell() {
     tell_window("storage");
 }
 
-/// Saved ventures of a tab of its own.
+/// Saved ventures of a separate tab.
 struct Tab {
     saved: Saved,
     _owner: Owner,
@@ -74,7 +74,7 @@ impl Tab {
         Self::of_service("")
     }
 
-    /// Opens a tab with a service that the person has chosen instead of that of the app's origin.
+    /// Opens a tab with a service that the person has chosen instead of the deployment's.
     fn of_service(service: &str) -> Self {
         let owner = Owner::new();
         let saved = owner.with(|| {
@@ -97,7 +97,7 @@ impl Tab {
     }
 }
 
-/// Two ventures in the list; every venture but number 404 has a detail.
+/// Two ventures in the list; every venture but number 404 has details.
 fn service(request: &Request) -> Response {
     match request.path().strip_prefix("/v1/ventures/") {
         Some("404") => Response::error(404, "No such venture"),

@@ -1,4 +1,4 @@
-//! The page of the saved ventures: rows, notes, lists, files.
+//! Page of the saved ventures: rows, notes, lists, files.
 
 use super::{Tab, count, forget, opened, save, shows, store_file, stored_venture, tell, titles};
 use crate::harness::{Downloads, Mounted, Response, Service, Undo, mount_app, until};
@@ -46,7 +46,7 @@ async fn page_beyond_and_invalid_parameters_are_corrected() {
     assert_eq!(texts(&app, ".notice.quiet")[1..], [said]);
 }
 
-/// Unchanged elements stay, and with them focus and pictures.
+/// Unchanged elements stay, with focus and pictures.
 #[wasm_bindgen_test]
 async fn undo_restores_row_to_its_place() {
     save(&["1", "2", "3"]);

@@ -1,4 +1,4 @@
-//! Saved searches, and what is new in them.
+//! Saved searches and their new records.
 
 use super::{SEARCH, forget, store_file};
 use crate::harness::{
@@ -134,7 +134,7 @@ async fn only_opening_marks_records_as_seen() {
     forget();
 }
 
-/// The searches as they are stored, each with its name.
+/// Stored searches, each with its name.
 fn all_stored() -> String {
     let stored = Store::Device.read_under(SEARCH);
     stored.into_iter().map(|(query, text)| format!("{query} {text}")).collect()

@@ -1,4 +1,4 @@
-//! The storage of saved ventures: tabs, services, base paths, damage, refusals.
+//! Storage of saved ventures: tabs, services, base paths, damage, refusals.
 
 use super::{
     Tab, VENTURE, count, forget, opened, save, shows, store, stored_venture, tell, titles,
@@ -73,7 +73,7 @@ fn services_have_entries_of_their_own() {
     other.toggle("7");
     other.set_note("7", "Of the other service");
     assert!(!stored_venture("7").unwrap().contains("Of the other"));
-    // One address begins as the other one does.
+    // One address is a prefix of the other.
     assert!(!Tab::of_service("https://b.example/api").has("7"));
     forget();
 }
@@ -95,7 +95,7 @@ async fn directories_of_one_origin_share_no_names() {
     device_storage().clear().unwrap();
 }
 
-/// Makes the storage refuse everything.
+/// Makes the storage refuse every value.
 fn fill_storage() -> Undo {
     let code = "const old = Storage.prototype.setItem; \
                 Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }; \

@@ -1,4 +1,4 @@
-//! Another service than the deployment's, and the test of the connection.
+//! Choice of another service, and the test of the connection.
 
 use super::{KEY, again, guarded, open, store, stored};
 use crate::harness::{

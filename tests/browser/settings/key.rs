@@ -1,4 +1,4 @@
-//! The API key in the settings.
+//! API key in the settings.
 
 use super::{KEY, guarded, open};
 use crate::harness::{Response, Service, config, device_storage, until};
@@ -51,7 +51,7 @@ async fn entered_key_is_tested() {
     };
     enter("wrong");
     until("it is refused", || said().contains("The service didn’t accept your API key.")).await;
-    // That it was saved would say that all is well.
+    // Saying that it was saved would suggest that all is well.
     assert!(!page.shows("Key saved") && refused());
     enter(KEY);
     until("it works", || said() == "The service responds and accepts your key.").await;

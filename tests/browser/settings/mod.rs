@@ -1,4 +1,4 @@
-//! The settings, as a person uses them.
+//! Settings in use.
 
 mod address;
 mod key;
@@ -32,14 +32,14 @@ fn store(name: &str, text: &str) {
     device_storage().set_item(&stored_name(name), text).unwrap();
 }
 
-/// The settings of somebody for whom nothing is stored.
+/// Settings without stored data.
 fn open(config: Config) -> Mounted {
     tab_storage().clear().unwrap();
     device_storage().clear().unwrap();
     again(config).0
 }
 
-/// The settings with what is stored, and how often the app was started again.
+/// Settings with stored data, and the number of restarts of the app.
 fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     let restarts = Rc::new(Cell::new(0));
     let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
@@ -66,7 +66,7 @@ fn options(page: &Mounted) -> Vec<HtmlInputElement> {
     page.find_all("input[name=theme]").into_iter().map(JsCast::unchecked_into).collect()
 }
 
-/// The place of the theme that is chosen.
+/// Position of the chosen theme.
 fn chosen(page: &Mounted) -> Option<usize> {
     options(page).iter().position(HtmlInputElement::checked)
 }

@@ -1,4 +1,4 @@
-//! Every field has its place.
+//! Fields of a venture on its page.
 
 use super::{LOGO, full, full_but, opened, shown};
 use crate::harness::until;

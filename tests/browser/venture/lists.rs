@@ -1,4 +1,4 @@
-//! Team, followers, activity and related ventures, which live and fail on their own.
+//! Team, followers, activity and related ventures, which load and fail separately.
 
 use super::{full, opened, opened_where, service};
 use crate::harness::bodies::found as answer;

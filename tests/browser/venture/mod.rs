@@ -1,4 +1,4 @@
-//! A venture: every field has its place, and its parts live and fail on their own.
+//! Page of a venture: all fields, and parts that load and fail separately.
 
 mod fields;
 mod lists;
@@ -13,10 +13,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, HtmlImageElement};
 
-/// The logo below.
+/// Logo of the full venture.
 const LOGO: &str = "https://kept.invalid/logo.jpg";
 
-/// A venture with all that the specification names, each text distinct from the others.
+/// Venture with all fields of the specification, each text distinct from the others.
 pub(crate) const FULL: &str = r#"{
     "id": "5", "ownerid": "31", "title": "Miniature Lagos", "pitch": "The pitch.",
     "tagline": "The tagline.", "logo_uri": "https://kept.invalid/logo.jpg",
@@ -38,7 +38,7 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-/// A venture with all fields, some of them with other texts.
+/// Venture with all fields, some of them with other texts.
 fn full_but(fields: &[(&str, &str)]) -> Map<String, Value> {
     let mut venture = full();
     venture.extend(fields.iter().map(|(field, text)| (String::from(*field), json!(text))));
@@ -76,7 +76,8 @@ fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
     }
 }
 
-/// Keeps the error of the logo, which does not exist, from the app: when it comes is up to the network.
+/// Hides the error of the logo, which does not exist, from the app: its time depends on the
+/// network.
 fn ignore_logo_error() {
     let stop = Closure::<dyn Fn(Event)>::new(|event: Event| {
         let picture = event.target().and_then(|it| it.dyn_into::<HtmlImageElement>().ok());
@@ -90,7 +91,7 @@ fn ignore_logo_error() {
         .unwrap();
 }
 
-/// True if no request is on its way. Parts that are requested when seen are brought into view.
+/// True if no request is in flight. Parts that are requested when visible are scrolled into view.
 fn is_settled(app: &Mounted) -> bool {
     let waiting = app.find("[aria-busy=true]");
     if let Some(waiting) = &waiting {
@@ -104,7 +105,8 @@ async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted
     opened_with(address, move |request| service(request)).await
 }
 
-/// Opens the venture with all fields, where the service responds like this to requests that begin so.
+/// Opens the venture with all fields; the service responds with `response` to requests that begin
+/// with `start`.
 async fn opened_where(
     start: &'static str,
     respond: impl Fn(&Request) -> Response + 'static,

@@ -1,4 +1,4 @@
-//! The fundraising rounds of the venture.
+//! Fundraising rounds of the venture.
 
 use super::{full_but, opened_where, opened_with, service};
 use crate::harness::bodies::{self, found as answer};
@@ -18,7 +18,7 @@ fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
     })
 }
 
-/// Answers with these rounds, whatever else is asked.
+/// Answers with these rounds to any question about rounds.
 fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     move |request| answer(request, "fundraising", rounds.clone())
 }
@@ -85,7 +85,7 @@ async fn head_has_sums_of_rounds() {
         round("Raising capital", "seed", "250000", "2016-01-01"),
         round("Pending", "seed", "777", "2015-01-01"),
         round("Round completed", "seed", "1000", "2014-01-01"),
-        // This one has no amount.
+        // This round has no amount.
         round("Round completed", "bridge", "", "2013-01-01"),
     ];
     let plan = vec![round("Pending", "seed", "777", "2015-01-01")];

@@ -1,4 +1,4 @@
-//! The list as a map.
+//! List as a map.
 
 use crate::harness::{Clock, Mounted, Records, Request, Response, Service, mount_app, until};
 use crate::listing::{choose, history, hrefs, path_and_page, search};
@@ -10,11 +10,11 @@ use web_sys::{MouseEvent, MouseEventInit};
 const FILE: &str = include_str!("../../../style/countries.svg");
 const SHADES: &str = ".map-head select";
 
-/// Every third venture is of each country, and the last one of none that exists.
+/// Every third venture is in each country, and the last in none that exists.
 const COUNTRIES: [&str; 3] = ["Kenya", "USA", "Atlantis"];
 
-/// A service that counts this many ventures, which have 2014 as their year of founding. Each of the
-/// first four has a round that raises capital: its number in thousands.
+/// Service that counts `total` ventures, which were founded in 2014. Each of the first four has a
+/// round that is raising capital: its number in thousands.
 fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
     let venture = |number: u64| {
         json!({
@@ -54,13 +54,13 @@ async fn the_whole_list_is_counted_by_one_request() {
     assert!(app.shows("Based on all 4,000 ventures."));
     assert_eq!(texts(&app, ".result-line"), ["4,000 ventures"]);
     assert!(app.find(".pager, .order").is_none(), "a map has no pages");
-    // As the file has them; the table has the third, too.
+    // Countries of the file; the table has the third, too.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert!(app.shows("1,333 ventures are in countries that only the table has."));
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States1,334", "Kenya1,333"]);
     assert_eq!(hrefs(&app, "svg a[aria-label^=Kenya]"), ["/ventures?country=Kenya"]);
     assert_eq!((service.count("/v1/ventures?"), service.count("/countries.svg")), (1, 1));
-    // A link in a picture is one, too.
+    // A link in a picture works, too.
     let options = MouseEventInit::new();
     options.set_bubbles(true);
     options.set_cancelable(true);

@@ -1,4 +1,4 @@
-//! The list of ventures: address, requests and rows.
+//! List of ventures: address, requests and rows.
 
 mod map;
 
@@ -11,9 +11,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// Forty-five ventures, the first being the newest. The names run against the numbers, so that
-/// sorting shows. Three are about the one sun, and have a status and a sector. Lookups have two names
-/// each.
+/// Forty-five ventures, the first being the newest. Names are in the reverse order of numbers, so
+/// that sorting is visible. Three are about the one sun, and have a status and a sector. Lookups
+/// have two names each.
 fn venture(number: usize) -> Value {
     let mut venture = json!({
         "id": number.to_string(), "title": format!("Venture {:03}", 900 - number),
@@ -38,7 +38,7 @@ fn service() -> impl Fn(&Request) -> Response {
     }
 }
 
-/// The counts that every request for the list asks for.
+/// Counts that every request for the list asks for.
 pub(crate) const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded";
 
 pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
@@ -89,7 +89,7 @@ async fn chosen_filter_is_in_address_and_request() {
 async fn typing_is_debounced_without_history_entries() {
     let before = Some("/ventures?name=before");
     history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
-    // The app takes the place of this entry.
+    // The app replaces this entry.
     history().push_state(&wasm_bindgen::JsValue::NULL, "").unwrap();
     let (service, app) = opened("/ventures?country=Kenya").await;
     for text in ["s", "so", "sol "] {

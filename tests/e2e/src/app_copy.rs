@@ -23,13 +23,13 @@ impl AppCopy {
         Ok(Self(copy))
     }
 
-    /// The folder.
+    /// Path of the folder.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Name of the file with this beginning and ending, of which there is one.
+    /// Name of the only file with this beginning and ending.
     pub fn file(&self, beginning: &str, ending: &str) -> Result<String> {
         let files = fs::read_dir(&self.0)?.collect::<Result<Vec<_>, _>>()?;
         let mut names = files.iter().filter_map(|file| file.file_name().into_string().ok());
@@ -44,7 +44,8 @@ impl AppCopy {
         self.write(file, Some(&text.replace(from, to)))
     }
 
-    /// Writes or removes a file. Its compressed forms are removed, as they would be served first.
+    /// Writes or removes a file. Its compressed forms are removed, because they would be served
+    /// first.
     pub fn write(&self, file: &str, content: Option<&str>) -> Result<()> {
         for ending in ["", ".br", ".gz"] {
             let file = self.0.join(format!("{file}{ending}"));

@@ -9,7 +9,7 @@ use crate::environment::variable;
 use crate::page::Page;
 use crate::screen::Theme;
 
-/// Runs the rules, and sends back of each violation what a person needs to find it.
+/// Runs the rules, and returns the details that a person needs to find each violation.
 const RUN: &str = "
     const [options, done] = arguments;
     const element = (node) => {
@@ -23,14 +23,14 @@ const RUN: &str = "
         (error) => done(String(error)),
     );";
 
-/// The rules that look at colours, which are all that differs between the themes.
+/// Rules about colours, which are the only difference between the themes.
 const COLOURS: [&str; 2] = ["color-contrast", "link-in-text-block"];
 
-/// WCAG 2.2 to level AA, and what the makers of axe-core consider good practice.
+/// WCAG 2.2 to level AA, and the best practices of axe-core.
 const RULES: [&str; 7] =
     ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/// Everything that axe-core finds wrong with the page as it is now; in the dark, with its colours.
+/// Violations on the current page; in the dark theme, only those of colours.
 pub async fn violations(page: &Page, theme: Theme) -> Result<Vec<String>> {
     let client = page.client();
     if !page.holds("return typeof axe === 'object'").await? {

@@ -1,4 +1,4 @@
-//! The browsers that the tests run in, each with the WebDriver server that starts it.
+//! Browsers that the tests run in, each with the WebDriver server that starts it.
 
 pub(crate) mod bidi;
 mod chromium;
@@ -17,7 +17,7 @@ use crate::program::Program;
 use crate::session::ORIGIN;
 use bidi::Bidi;
 
-/// A browser. `docs/testing.md` says which tests run in which, and why.
+/// Browser. `docs/testing.md` says which tests run in which, and why.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Browser {
     /// Chromium, or Chrome.
@@ -25,31 +25,31 @@ pub enum Browser {
     Chromium,
     /// Firefox.
     Firefox,
-    /// The engine of Safari, in the browser that comes with WebKitGTK, which is for Linux.
+    /// Engine of Safari, in the browser of WebKitGTK, which is for Linux.
     #[cfg(target_os = "linux")]
     WebKit,
 }
 
-/// A browser that has been started.
+/// Started browser.
 pub(crate) struct Running {
     pub(crate) browser: Browser,
     pub(crate) client: Client,
-    /// For the browsers that have it.
+    /// Connection of the browsers that have it.
     pub(crate) bidi: Option<Bidi>,
 }
 
-/// A WebDriver server, with what its browser needs.
+/// WebDriver server, with the other programs that its browser needs.
 pub(crate) struct Driver {
     browser: Browser,
     program: Program,
     port: u16,
-    /// The screen of a browser that cannot do without.
+    /// Screen of a browser without a headless mode.
     display: Option<Program>,
 }
 
 impl Browser {
-    /// Starts a browser that nobody has used before and that writes into `scratch`. In Chromium all
-    /// names of this machine lead to the port.
+    /// Starts a fresh browser that writes into `scratch`. In Chromium all names of this machine
+    /// lead to the port.
     pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, Running)> {
         let (driver, capabilities): (Driver, Map<String, Value>) = match self {
             Self::Chromium => chromium::start(scratch, port).await?,
@@ -66,8 +66,7 @@ impl Browser {
         Ok((driver, Running { browser: self, client, bidi }))
     }
 
-    /// Origin of what listens on this port: only Chromium can be told that a name
-    /// leads there.
+    /// Origin of this port: only Chromium can map a name to it.
     pub(crate) fn origin(self, port: u16) -> String {
         match self {
             Self::Chromium => ORIGIN.to_owned(),
@@ -85,7 +84,7 @@ impl Driver {
         }
         drop(self.program);
         if let Some(mut display) = self.display {
-            // It ends by itself with its last window, and removes what it leaves behind.
+            // It ends by itself with its last window, and removes its files.
             display.ended().await;
         }
     }

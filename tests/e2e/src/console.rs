@@ -1,5 +1,5 @@
-//! The messages of the browser's console, by a WebDriver command of Chromium's own. Those of
-//! Firefox come by WebDriver BiDi.
+//! Messages of the browser's console, by a WebDriver command of Chromium. Those of Firefox arrive
+//! by WebDriver BiDi.
 
 use anyhow::Result;
 use fantoccini::Client;
@@ -8,28 +8,29 @@ use serde_json::Value;
 use crate::devtools::read_console;
 use crate::session::ORIGIN;
 
-/// One message of the console.
+/// Message of the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// `SEVERE`, `WARNING`, `INFO` or `DEBUG`.
     pub level: String,
     /// Source: `network`, `javascript`, `console-api`, `security` and more.
     pub source: String,
-    /// The text, with where it comes from.
+    /// Text, with its source.
     pub text: String,
 }
 
 impl Message {
-    /// True if the app has done something wrong: an uncaught exception, a violation of the
-    /// Content-Security-Policy, an error or a warning; and, where its own files `must_load`, one
-    /// that did not. That requests fail is part of most flows: without a key, or logos whose host
+    /// True for a fault of the app: an uncaught exception, a violation of the
+    /// Content-Security-Policy, an error or a warning; and, if its own files `must_load`, one that
+    /// did not. Failing requests are part of most flows: without a key, or for logos whose host
     /// does not exist.
     pub(crate) fn is_fault(&self, must_load: bool) -> bool {
         let is_own_file = || {
             let path = self.text.strip_prefix(ORIGIN);
             path.is_some_and(|path| !path.starts_with("/v1/"))
         };
-        // Firefox says so of what is on its way when a page is left, too; the loader reports chunks.
+        // Firefox also reports requests that are in flight when a page is left; the loader reports
+        // chunks.
         let is_lost = self.text.contains("NetworkError when attempting to fetch resource")
             || self.source == "console-api" && self.text.contains("AbortError");
         matches!(&*self.level, "SEVERE" | "WARNING")
@@ -43,7 +44,7 @@ impl Message {
     }
 }
 
-/// The messages since the last call: the browser forgets what it has told.
+/// Messages since the last call: the browser forgets those that it has returned.
 pub(crate) async fn messages(client: &Client) -> Result<Vec<Message>> {
     let entries = read_console(client).await?;
     let text = |entry: &Value, key: &str| {

@@ -5,21 +5,21 @@ use fantoccini::Client;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 
-/// Gives the browser a command of the DevTools protocol, and returns its answer.
+/// Sends a command of the DevTools protocol, and returns its answer.
 pub(crate) async fn tell(client: &Client, command: &str, with: Value) -> Result<Value> {
     let body = json!({ "cmd": command, "params": with });
     let answer = client.issue_cmd(Extension { path: "goog/cdp/execute", body }).await;
     answer.with_context(|| format!("the browser did not do {command}"))
 }
 
-/// The entries of the browser's console since the last call.
+/// Entries of the browser's console since the last call.
 pub(crate) async fn read_console(client: &Client) -> Result<Vec<Value>> {
     let body = json!({ "type": "browser" });
     let entries = client.issue_cmd(Extension { path: "se/log", body }).await;
     Ok(serde_json::from_value(entries.context("could not read the console")?)?)
 }
 
-/// A command of chromedriver that WebDriver does not have.
+/// Command of chromedriver that WebDriver does not have.
 #[derive(Debug)]
 struct Extension {
     path: &'static str,

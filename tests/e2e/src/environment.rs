@@ -1,10 +1,10 @@
-//! Places that `cargo xtask test` tells the tests by variables.
+//! Paths that `cargo xtask test` passes to the tests in variables.
 //!
-//! | variable | place |
+//! | variable | path |
 //! |---|---|
 //! | `E2E_APP_DIST`, `E2E_APP_BELOW_PATH_DIST` | built app, and the app that was built for a path |
 //! | `E2E_SERVICE_BIN`, `E2E_DATABASE` | program of the service, and the demonstration directory |
-//! | `E2E_OUTPUT` | folder for logs and for what a failed test leaves behind |
+//! | `E2E_OUTPUT` | folder for logs and the files of a failed test |
 //! | `E2E_CAPABILITIES`, `CHROMEDRIVER` | Chromium, as WebDriver capabilities in JSON, and its WebDriver server |
 //! | `E2E_FIREFOX`, `GECKODRIVER` | Firefox and its WebDriver server |
 //! | `E2E_WEBKIT_DRIVER`, `E2E_XVFB` | WebDriver server of WebKit, and a screen for it |
@@ -15,8 +15,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-/// Value of a variable. It is an error if it is missing: a test that cannot run must not look like
-/// one that passed.
+/// Value of a variable. A missing one is an error: a test that cannot run must not look as if it
+/// had passed.
 pub(crate) fn variable(name: &str) -> Result<PathBuf> {
     let value = std::env::var_os(name).with_context(|| {
         format!("{name} is not set; install npm and run the end-to-end tests by `cargo xtask test`")
@@ -29,7 +29,7 @@ pub(crate) fn output_file(ending: &str) -> Result<PathBuf> {
     let output = variable("E2E_OUTPUT")?;
     fs::create_dir_all(&output)
         .with_context(|| format!("could not create {}", output.display()))?;
-    // The test runner names each thread after the test that it runs.
+    // The test runner names each thread after its test.
     let thread = std::thread::current();
     let test = thread.name().unwrap_or("test").replace("::", "-");
     Ok(output.join(format!("{test}.{ending}")))

@@ -1,4 +1,4 @@
-//! Files that a failed test leaves behind.
+//! Files of a failed test.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use anyhow::Result;
 use crate::environment::output_file;
 use crate::page::Page;
 
-/// Writes a screenshot, the page's source and the console's messages, named after the test, and
-/// prints the text of the page: of a machine that tests and is gone, only the output is left.
+/// Writes a screenshot, the source of the page and the messages of the console, named after the
+/// test, and prints the text of the page: of a remote machine only the output is left.
 ///
-/// Failures are reported and nothing more: they must not hide why the test failed.
+/// Failures are only reported, so that they do not hide why the test failed.
 pub(crate) async fn keep(page: &Page) {
     const TEXT: &str = "return location.href + '\\n' + document.body.innerText";
     let client = page.client();

@@ -1,4 +1,4 @@
-//! The list of ventures, as a person uses it.
+//! List of ventures, as a person uses it.
 
 use anyhow::{Context, Result};
 use fantoccini::Locator;
@@ -12,7 +12,7 @@ pub struct Seen {
     pub location: String,
     /// Range of the rows in the list: "1–20 of 4,812 ventures".
     pub range: String,
-    /// The names of the ventures.
+    /// Names of the ventures.
     pub names: Vec<String>,
 }
 
@@ -25,7 +25,7 @@ pub async fn has_range(page: &Page, range: &str) -> Result<()> {
     page.wait_until(&format!("the range {range}"), check).await
 }
 
-/// Waits for cards whose range begins with these words, and gives what is seen of them.
+/// Waits for cards whose range begins with these words, and returns the content of the list.
 pub async fn list(page: &Page, range: &str) -> Result<Seen> {
     has_range(page, range).await?;
     page.wait_for(NAMES).await?;
@@ -45,7 +45,7 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     // The list is narrowed a moment after the letters are typed.
     page.wait_until(&format!("the option {option}"), async || {
         for element in page.client().find_all(Locator::Css(&labels)).await? {
-            // WebKit's driver gives no text of what scrolls.
+            // WebKit's driver returns no text of scrolling boxes.
             let text = element.prop("textContent").await?.unwrap_or_default();
             if text.trim().starts_with(option) {
                 element.click().await.context("the option could not be clicked")?;

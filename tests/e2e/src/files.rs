@@ -11,7 +11,7 @@ use tokio::process::Command;
 use crate::environment::variable;
 use crate::page::Page;
 
-/// The button that opens the panel of the export.
+/// Button that opens the panel of the export.
 pub const EXPORT: &str = "button[aria-controls=export-panel]";
 
 /// Keeps the bytes of each file that the page makes, in base64.
@@ -25,7 +25,7 @@ const KEEP_FILES: &str = "window.files = [];
     };";
 
 impl Page {
-    /// Makes [`Page::file`] possible on every page that is loaded from now on.
+    /// Enables [`Page::file`] on every page that is loaded from now on.
     pub async fn keep_files(&self) -> Result<()> {
         self.before_each_load(KEEP_FILES).await
     }
@@ -37,7 +37,7 @@ impl Page {
         self.file().await
     }
 
-    /// The bytes of the next file that the page makes, which is waited for.
+    /// Waits for the next file that the page makes, and returns its bytes.
     pub async fn file(&self) -> Result<Vec<u8>> {
         let is_made = async || self.holds("return files.length > 0").await;
         self.wait_until("a file is made", is_made).await?;
@@ -46,10 +46,10 @@ impl Page {
     }
 }
 
-/// Opens a workbook in LibreOffice, and returns what it reads: XML with the type of each cell.
+/// Opens a workbook in LibreOffice, and returns it as XML with the type of each cell.
 pub async fn open_in_office(workbook: &Path) -> Result<String> {
     let directory = workbook.parent().context("a file without a folder")?;
-    // A profile of its own: with that of the person it would join an instance that runs.
+    // With the profile of the person it would join a running instance.
     let profile = directory.join("profile");
     let output = Command::new(variable("E2E_OFFICE")?)
         .arg(format!("-env:UserInstallation=file://{}", profile.display()))
@@ -65,7 +65,7 @@ pub async fn open_in_office(workbook: &Path) -> Result<String> {
     fs::read_to_string(workbook.with_extension("fods")).context("LibreOffice wrote nothing")
 }
 
-/// A column of a CSV file, from top to bottom.
+/// Column of a CSV file, from top to bottom.
 pub fn column(file: &[u8], name: &str) -> Result<Vec<String>> {
     let text = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
     let mut reader = csv::Reader::from_reader(text);

@@ -1,4 +1,4 @@
-//! The keyboard, as a person without a mouse uses it.
+//! Keyboard of a person without a mouse.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// Most presses of Tab to get somewhere. Filters with their counts and a list of twenty cards
-/// have fewer stops.
+/// Maximum number of presses of Tab on the way to an element. Filters with their counts and a list
+/// of twenty cards have fewer stops.
 const MOST_STOPS: usize = 250;
 
 impl Page {
-    /// Presses a key, on whatever has the focus.
+    /// Presses a key in the focused element.
     pub async fn press(&self, key: Key) -> Result<()> {
         self.press_with(None, char::from(key)).await
     }
@@ -30,7 +30,7 @@ impl Page {
         self.client().perform_actions(actions).await.context("the keyboard does not work")
     }
 
-    /// Types a text, on whatever has the focus.
+    /// Types a text into the focused element.
     pub async fn type_text(&self, text: &str) -> Result<()> {
         for letter in text.chars() {
             self.press_with(None, letter).await?;
@@ -38,7 +38,7 @@ impl Page {
         Ok(())
     }
 
-    /// Goes on by Tab until the focus is on an element that the selector matches.
+    /// Presses Tab until the focus is on an element that the selector matches.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
         for _ in 0..MOST_STOPS {
             if self.has_focus(selector).await? {

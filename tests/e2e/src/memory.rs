@@ -13,8 +13,8 @@ use crate::places::PLACES;
 const KEEP_MEMORY: &str = "addEventListener('TrunkApplicationStarted',
     ({ detail }) => { globalThis.appMemory = detail.wasm.memory; })";
 
-/// Goes to addresses as the app's own links do, and waits each time until something is there: by
-/// itself, as asking again and again takes longer than most navigations.
+/// Goes to addresses as the app's own links do, and waits each time for an element. The script
+/// waits itself, because repeated commands take longer than most navigations.
 const NAVIGATE: &str = "const [places, done] = arguments;
     const visit = ([place, ...rest]) => {
         if (!place) return done();
@@ -27,17 +27,17 @@ const NAVIGATE: &str = "const [places, done] = arguments;
     };
     visit(places);";
 
-/// Navigations of one script, which WebDriver gives half a minute.
+/// Number of navigations of one script, which WebDriver gives half a minute.
 const AT_ONCE: usize = 10;
 
 impl Page {
-    /// Makes [`Page::memory`] possible on every page that is loaded from now on.
+    /// Enables [`Page::memory`] on every page that is loaded from now on.
     pub async fn watch_memory(&self) -> Result<()> {
         self.before_each_load(KEEP_MEMORY).await
     }
 
-    /// Goes through the pages of the app in turn, without loading it again; these are the numbers of
-    /// the navigations.
+    /// Goes through the pages of the app in turn, without loading it again; the range has the
+    /// numbers of the navigations.
     pub async fn navigate(&self, numbers: RangeInclusive<usize>) -> Result<()> {
         let app = self.app_address();
         let places = numbers.filter_map(|number| PLACES.get(number % PLACES.len()));
@@ -49,8 +49,8 @@ impl Page {
         Ok(())
     }
 
-    /// Memory of the page after its garbage was collected, by name: bytes of JavaScript objects and
-    /// of WebAssembly, nodes of documents, and listeners. It is always read on the page of settings.
+    /// Memory of the page after a garbage collection, by name: bytes of JavaScript objects and of
+    /// WebAssembly, nodes of documents, and listeners. The settings are open whenever it is read.
     pub async fn memory(&self) -> Result<[(&'static str, f64); 4]> {
         self.goto_in_app("/settings").await?;
         self.wait_until_there("#key").await?;

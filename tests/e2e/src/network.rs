@@ -1,4 +1,4 @@
-//! The network between the browser and the service, and the key.
+//! Network between the browser and the service, and the key.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,11 +11,11 @@ use crate::page::Page;
 use crate::proxy::{Fault, Manner};
 use crate::session::KEY;
 
-/// Name under which the app keeps the key for the tab if it comes from the service's origin.
+/// Storage key of the API key for the tab, if the service is at the app's origin.
 const KEY_STORAGE: &str = "venture-directory:/:key:";
 
-/// Timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the event loop
-/// and animations.
+/// Makes timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the
+/// event loop and animations.
 const STOPPED_CLOCK: &str = "{
     const [start, end, now] = [setTimeout, clearTimeout, Date.now];
     const timers = new Map();
@@ -42,7 +42,7 @@ const STOPPED_CLOCK: &str = "{
 }";
 
 impl Page {
-    /// From now on the service seems to behave like this.
+    /// Changes the behavior of the service.
     pub fn service_behaves(&self, manner: Manner) {
         self.proxy.set(manner);
     }
@@ -59,19 +59,19 @@ impl Page {
         self.proxy.requests()
     }
 
-    /// The heads of all requests for files and to the service since [`Page::service_behaves`].
+    /// Heads of the requests for files and to the service since [`Page::service_behaves`].
     #[must_use]
     pub fn request_heads(&self) -> Vec<String> {
         self.proxy.heads()
     }
 
-    /// From now on requests for the app's file whose name begins like this meet a fault. The name of the
-    /// page begins with a space, as nothing is in front of it.
+    /// Makes requests for the app's file whose name begins with `beginning` meet a fault. The name
+    /// of the page begins with a space, because no name precedes it.
     pub fn file_meets(&self, beginning: &'static str, fault: Fault) {
         self.proxy.set_file_fault(Some((beginning, fault)));
     }
 
-    /// From now on all files are as the app has them.
+    /// Ends the fault of [`Page::file_meets`].
     pub fn files_are_well(&self) {
         self.proxy.set_file_fault(None);
     }
@@ -89,8 +89,8 @@ impl Page {
         Ok(())
     }
 
-    /// Slows the processor down, and the network to what Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on
-    /// a telephone of the middle class.
+    /// Slows the processor down, and the network to Lighthouse's slow 4G: 1.6 Mbit/s and 150 ms, on
+    /// a mid-range telephone.
     pub async fn throttle(&self) -> Result<()> {
         let conditions = json!({
             "offline": false, "latency": 150,
@@ -102,7 +102,7 @@ impl Page {
         Ok(())
     }
 
-    /// Takes the browser's network away, or gives it back.
+    /// Disconnects the browser from the network, or reconnects it.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
         self.loses_files.set(true);
         if let Some(bidi) = &self.bidi {
@@ -128,8 +128,8 @@ impl Page {
         Ok(())
     }
 
-    /// Makes requests fail whose addresses fit one of the patterns, such as `*.png`; those of a
-    /// former call do not count any more.
+    /// Makes requests fail whose addresses match one of the patterns, such as `*.png`, replacing
+    /// those of an earlier call.
     pub async fn block(&self, patterns: &[&str]) -> Result<()> {
         self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
@@ -137,7 +137,7 @@ impl Page {
         Ok(())
     }
 
-    /// Has the key at hand in every page that is loaded from now on, as if it had been entered.
+    /// Stores the key in every page that is loaded from now on, as if it had been entered.
     pub async fn sign_in(&self) -> Result<()> {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
     }
@@ -150,7 +150,7 @@ impl Page {
         Ok(())
     }
 
-    /// Asks for pages in these languages from now on: "fr-FR,fr". Chromium only.
+    /// Sets the languages that the browser asks for: "fr-FR,fr". Chromium only.
     pub async fn prefer_languages(&self, languages: &str) -> Result<()> {
         let agent = self.client().execute("return navigator.userAgent", vec![]).await?;
         let with = json!({ "userAgent": agent, "acceptLanguage": languages });
@@ -161,7 +161,7 @@ impl Page {
     /// Runs a script in every page that is loaded from now on, before the page's own.
     pub async fn before_each_load(&self, script: &str) -> Result<()> {
         if let Some(bidi) = &self.bidi {
-            // Firefox runs it in the empty page of a new tab, too, which may not store anything.
+            // Firefox also runs it in the empty page of a new tab, which may not store anything.
             let script = format!("() => {{ if (origin !== 'null') {{ {script} }} }}");
             let script = json!({ "functionDeclaration": script });
             bidi.tell("script.addPreloadScript", script).await?;

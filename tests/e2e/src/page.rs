@@ -1,4 +1,4 @@
-//! The app's page, as the tests use it.
+//! Page of the app, as the tests use it.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -13,18 +13,18 @@ use crate::browser::{Browser, Running};
 use crate::console::{self, Message};
 use crate::proxy::FaultProxy;
 
-/// Time that anything may take to appear: on a busy machine the browser has been seen to hold a request
-/// back for half a minute, while a page before it had requests that were never answered.
+/// Longest wait for a change: on a busy machine the browser has been seen to hold a request back
+/// for half a minute, while a page before it had unanswered requests.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Pause until a waiting test looks again.
+/// Pause between two checks.
 const POLL: Duration = Duration::from_millis(50);
 
-/// A page of the app in a browser. Elements are named by CSS selectors.
+/// Page of the app in a browser. Elements are named by CSS selectors.
 pub struct Page {
     client: Client,
     browser: Browser,
-    /// For the browsers that have it; Chromium has its DevTools.
+    /// Connection of the browsers that have it; Chromium has its DevTools.
     pub(crate) bidi: Option<Bidi>,
     pub(crate) proxy: FaultProxy,
     app: AppCopy,
@@ -50,19 +50,19 @@ impl Page {
         }
     }
 
-    /// The WebDriver client, for what this type does not offer.
+    /// WebDriver client, for operations that this type does not offer.
     #[must_use]
     pub fn client(&self) -> &Client {
         &self.client
     }
 
-    /// The files of the app, which the service reads for each request.
+    /// Files of the app, which the service reads for each request.
     #[must_use]
     pub fn app(&self) -> &AppCopy {
         &self.app
     }
 
-    /// Address of the app, without a slash at the end.
+    /// Address of the app, without a trailing slash.
     #[must_use]
     pub fn app_address(&self) -> &str {
         &self.address
@@ -92,7 +92,7 @@ impl Page {
         self.client.goto(&url).await.with_context(|| format!("could not load {url}"))
     }
 
-    /// The path, query and fragment that the address bar shows, from where the app begins.
+    /// Path, query and fragment of the address bar, relative to the app.
     pub async fn location(&self) -> Result<String> {
         let url = self.client.current_url().await.context("could not read the address")?;
         let url = String::from(url);
@@ -106,22 +106,22 @@ impl Page {
         found.with_context(|| format!("{selector} did not appear"))
     }
 
-    /// Waits until there is an element, without a reference to it. The WebDriver server keeps those
-    /// that it has given out, and with each the whole page that it was on.
+    /// Waits until there is an element, without keeping a reference. The WebDriver server keeps
+    /// each returned element, with the whole page that it was on.
     pub async fn wait_until_there(&self, selector: &str) -> Result<()> {
         let script = format!("return !!document.querySelector({selector:?})");
         self.wait_until(selector, async || self.holds(&script).await).await
     }
 
-    /// The visible text of an element, which is waited for.
+    /// Waits for an element, and returns its visible text.
     pub async fn text(&self, selector: &str) -> Result<String> {
         self.wait_for(selector).await?;
         let first = self.texts(selector).await?.into_iter().next();
         first.with_context(|| format!("{selector} has left the page"))
     }
 
-    /// The visible texts of all elements that there are now. They are read at once, so that the page
-    /// cannot change in between.
+    /// Visible texts of all current elements. They are read at once, so that the page cannot change
+    /// in between.
     pub async fn texts(&self, selector: &str) -> Result<Vec<String>> {
         const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), it => \
              it.checkVisibility() ? it.innerText.trim() : '')";
@@ -130,7 +130,7 @@ impl Page {
         Ok(serde_json::from_value(texts)?)
     }
 
-    /// Waits until one of the elements says this.
+    /// Waits until one of the elements has this text.
     pub async fn shows(&self, selector: &str, text: &str) -> Result<()> {
         let shown = async || Ok(self.texts(selector).await?.iter().any(|it| it == text));
         self.wait_until(&format!("“{text}” in {selector}"), shown).await
@@ -141,19 +141,19 @@ impl Page {
         self.shows("#main h1", text).await
     }
 
-    /// Clicks an element, which is waited for.
+    /// Waits for an element, and clicks it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let element = self.wait_for(selector).await?;
         element.click().await.with_context(|| format!("could not click {selector}"))
     }
 
-    /// Waits until the app has replaced the page that is on the screen before its code.
+    /// Waits until the app has replaced the first view.
     pub async fn first_view_is_over(&self) -> Result<()> {
         let is_over = "return !document.getElementById('first-view')";
         self.wait_until("the app is shown", async || self.holds(is_over).await).await
     }
 
-    /// Waits until `check` holds, and fails naming `what` when it does not in time.
+    /// Waits until `check` holds; a timeout is an error that names `what`.
     pub async fn wait_until(
         &self,
         what: &str,
@@ -161,7 +161,7 @@ impl Page {
     ) -> Result<()> {
         let start = std::time::Instant::now();
         loop {
-            // The page may change under a check, which is no failure until the time is over.
+            // The page may change during a check, which is not a failure until the time is over.
             let outcome = check().await;
             if matches!(outcome, Ok(true)) {
                 return Ok(());
@@ -174,7 +174,7 @@ impl Page {
         }
     }
 
-    /// All messages of the browser's console so far; none in WebKit, which has no command for it.
+    /// Messages of the browser's console so far; empty in WebKit, which has no command for them.
     pub async fn console(&self) -> Result<Vec<Message>> {
         if let Some(bidi) = &self.bidi {
             return bidi.messages().await;
@@ -182,15 +182,15 @@ impl Page {
         if self.browser != Browser::Chromium {
             return Ok(Vec::new());
         }
-        // Chromium tells each message once. They are kept, so that a test which has read them
-        // does not take them away from what it leaves behind when it fails.
+        // Chromium returns each message once. The messages are kept for the evidence of a failed
+        // test.
         let new = console::messages(&self.client).await?;
         let mut messages = self.messages.borrow_mut();
         messages.extend(new);
         Ok(messages.clone())
     }
 
-    /// Errors and warnings in the console are what this test wants.
+    /// Allows errors and warnings in the console.
     pub fn expect_errors(&self) {
         self.expects_errors.set(true);
     }

@@ -1,4 +1,4 @@
-//! The pages of the app and the states that they can be in.
+//! Pages of the app and their states.
 //!
 //! A page is a line of [`PLACES`]. The accessibility tests visit it in all of its states, and
 //! `cargo xtask screenshots` takes its picture.
@@ -12,33 +12,33 @@ use crate::page::Page;
 use crate::proxy::Manner;
 use crate::session::Directory;
 
-/// Data that a page asks the service for.
+/// Data that a page requests from the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// No data: it looks the same whatever the service does.
+    /// No data: the page does not depend on the service.
     Nothing,
-    /// Data for everybody.
+    /// Data that needs no key.
     Open,
-    /// Data for those with a key.
+    /// Data that needs the key.
     Key,
-    /// Data for everybody, and for parts of the page data for those with a key.
+    /// Data that needs no key, and for parts of the page data that needs it.
     Both,
-    /// Additions to what the browser keeps: the page shows as much whatever the service does.
+    /// Optional data for stored records: the page looks the same without the service.
     Besides,
 }
 
-/// A page of the app.
+/// Page of the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// Its name in reports and in the names of pictures.
+    /// Name in reports and in the names of pictures.
     pub name: &'static str,
-    /// Its address.
+    /// Address of the page.
     pub path: &'static str,
-    /// Data that it asks the service for.
+    /// Data that the page requests from the service.
     pub asks: Asks,
-    /// Element that is there once the page shows what it is for, as a CSS selector.
+    /// CSS selector of the element that shows that the page is ready.
     pub shows: &'static str,
-    /// Element that is clicked then, to see what opens; none if the selector is empty.
+    /// CSS selector of an element that is clicked then, to see what opens; empty for none.
     pub click: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub const PLACES: &[Place] = &[
     place("not-found", "/nowhere/at/all", Asks::Nothing, "#main h1"),
 ];
 
-/// Places besides the pages themselves: odd records, nothing found, what a click opens.
+/// Further places: odd records, nothing found, the effects of a click.
 pub const CORNERS: &[Place] = &[
     place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
     place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
@@ -79,18 +79,18 @@ pub const CORNERS: &[Place] = &[
     Place { click: "#country", ..place("country", "/ventures", Asks::Open, ".venture-card h2") },
 ];
 
-/// A state of the app, by what the service does and whether a key was entered.
+/// State of the app: the behavior of the service, and the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Everything is there.
+    /// The service has all data.
     Full,
-    /// There is nothing in the directory.
+    /// The directory is empty.
     Empty,
     /// The service answers with errors.
     Failed,
     /// The service has not answered yet.
     Loading,
-    /// Nobody has entered a key.
+    /// No key is entered.
     KeyNeeded,
 }
 
@@ -113,7 +113,8 @@ const SAVED: &str = r#"for (const [id, title, savedAt] of [
     ["108", "Zilio Money", 1788000000000],
 ]) localStorage.setItem(`venture-directory:/:saved: ${id}`, JSON.stringify({ title, savedAt }))"#;
 
-/// True if the page waits for nothing. What asks only when it comes into view is brought there.
+/// True if the page is not waiting. Parts that request their data when visible are scrolled into
+/// view.
 const SETTLED: &str = "const main = document.querySelector('#main');
     const busy = main?.querySelector('[aria-busy=true]');
     busy?.scrollIntoView({ block: 'center' });
@@ -151,14 +152,14 @@ impl State {
         Ok(())
     }
 
-    /// Loads a page in this state, and waits until the state is there: a test that looked at
-    /// another one would prove nothing.
+    /// Loads a page in this state, and waits until the state is reached: a test of another state
+    /// would prove nothing.
     pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
         match self {
             Self::Loading => page.load(place.path).await?,
             _ => page.goto(place.path).await?,
         }
-        // While its code is on its way, a page is something else that loads.
+        // While the code of a page is loading, the page itself looks like another one.
         page.wait_for("#main h1").await?;
         let sign = match (self, place.asks) {
             (Self::Full, _) | (Self::KeyNeeded, Asks::Both) | (_, Asks::Besides) => place.shows,
@@ -169,7 +170,7 @@ impl State {
         };
         page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
         if self == Self::Loading {
-            // The app's own skeletons; the first view over them has its own flows.
+            // Skeletons of the app itself; the first view over them has its own flows.
             page.client()
                 .execute("document.getElementById('first-view')?.remove()", vec![])
                 .await?;
@@ -177,7 +178,7 @@ impl State {
         if self != Self::Loading {
             let what = format!("{} settles", place.name);
             page.wait_until(&what, async || page.is_settled().await).await?;
-            // Under the fixed header a link is smaller than it is.
+            // The fixed header would hide part of a link.
             page.client().execute("scrollTo(0, 0)", vec![]).await?;
         }
         if self == Self::Full && !place.click.is_empty() {
@@ -188,8 +189,8 @@ impl State {
 }
 
 impl Page {
-    /// True if the page has a heading and waits for nothing any more. What waits to be seen is
-    /// brought into view.
+    /// True if the page has a heading and is not waiting. Parts that wait to be visible are
+    /// scrolled into view.
     pub async fn is_settled(&self) -> Result<bool> {
         self.holds(SETTLED).await
     }

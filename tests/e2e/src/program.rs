@@ -1,4 +1,4 @@
-//! A program that runs as long as a test needs it.
+//! Program that runs as long as a test needs it.
 
 use std::fs::File;
 use std::path::Path;
@@ -13,13 +13,13 @@ use tokio::process::{Child, ChildStdout, Command};
 /// Time in which a program must be ready.
 pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 
-/// Pause until a program is asked again.
+/// Pause between two checks of a program.
 pub(crate) const POLL: Duration = Duration::from_millis(20);
 
-/// Time for a program to end by itself once it has been asked to.
+/// Time for a program to end by itself after a request to end.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// A running program; it is killed when this is dropped, also by a panic.
+/// Running program; it is killed when this is dropped, also by a panic.
 pub(crate) struct Program {
     child: Child,
 }
@@ -44,13 +44,13 @@ impl Program {
             .ok()
             .flatten()
             .with_context(|| format!("{name} did not become ready; see {}", log.display()))?;
-        // What else it writes must be read, or it would stop once the pipe is full.
+        // Further output must be read, or the program would stop once the pipe is full.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         Ok((Self { child }, found))
     }
 
-    /// Starts `command` and waits until it listens on `port`, for a program that does not say so.
-    /// Its output goes into the file `log`.
+    /// Starts `command` and waits until it listens on `port`, for a program that does not report
+    /// it. Its output goes into the file `log`.
     pub(crate) async fn start_on(port: u16, mut command: Command, log: &Path) -> Result<Self> {
         let file =
             File::create(log).with_context(|| format!("could not write {}", log.display()))?;
@@ -65,14 +65,14 @@ impl Program {
         Ok(Self { child })
     }
 
-    /// Waits until the program has ended by itself, for a while.
+    /// Waits for a limited time until the program has ended by itself.
     pub(crate) async fn ended(&mut self) {
         // Without an end in time, the drop ends it.
         let _ = tokio::time::timeout(GRACE, self.child.wait()).await;
     }
 }
 
-/// A port that the system hands out, for a program that cannot say which one it got.
+/// Port from the system, for a program that cannot report its own.
 pub(crate) async fn free_port() -> Result<u16> {
     Ok(TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?.port())
 }

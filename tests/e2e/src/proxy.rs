@@ -1,4 +1,4 @@
-//! Proxy between the browser and the service: a test decides how the service seems to behave.
+//! Fault-injecting proxy between the browser and the service.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -12,36 +12,36 @@ use tokio::sync::Notify;
 /// Beginning of requests to the service; all others are for files of the app.
 const SERVICE: &str = "GET /v1/";
 
-/// The longest head of a request that is read.
+/// Maximum length of a request head.
 const LONGEST_HEAD: usize = 64 * 1024;
 
 /// Delay of each response of a slow service.
 const DELAY: Duration = Duration::from_millis(800);
 
-/// Fault that a request meets in place of its response.
+/// Fault that replaces the response to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The connection is closed without a response.
     Closed,
-    /// Half of the response, and then the connection is closed.
+    /// Half of the response is sent, then the connection is closed.
     Cut,
-    /// The first byte of the response's body, and then nothing.
+    /// The first byte of the response's body is sent, then nothing more.
     Stalled,
-    /// The response with its last byte changed.
+    /// The last byte of the response is changed.
     WrongByte,
-    /// A response that is not the service's.
+    /// The response is not from the service.
     Response {
-        /// Such as `503 Service Unavailable`.
+        /// Status line such as `503 Service Unavailable`.
         status: &'static str,
         /// Headers as HTTP has them, each with its end of line; that of the length is added.
         headers: &'static str,
-        /// The body.
+        /// Body of the response.
         body: &'static str,
     },
 }
 
 impl Fault {
-    /// A response with this status, these headers and this body.
+    /// Response with this status, these headers and this body.
     #[must_use]
     pub const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Self {
         Self::Response { status, headers, body }
@@ -67,30 +67,30 @@ impl Fault {
         }
         browser.write_all(&response).await?;
         if self == Self::Stalled {
-            // Until the browser gives up.
+            // Waits until the browser gives up.
             browser.read_u8().await?;
         }
         Ok(())
     }
 }
 
-/// Behavior of the service. The app's own files are there, unless the host is gone.
+/// Behavior of the service. The app's own files are available, unless the host is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// It works.
+    /// The service works.
     Well,
     /// Every response is delayed.
     Slow,
-    /// It answers nothing until it behaves in another way; then it answers all.
+    /// No response is sent until the behavior changes; then all are sent.
     Late,
     /// Every request meets this fault.
     Faulty(Fault),
-    /// The whole host is gone: nothing answers, for the app's own files neither.
+    /// The whole host is gone, with the app's own files.
     HostGone,
 }
 
 impl Manner {
-    /// It answers every request with an error, in the words of the specification's envelope.
+    /// Error for every request, in the specification's envelope.
     pub const IN_TROUBLE: Self = Self::Faulty(Fault::response(
         "503 Service Unavailable",
         "Content-Type: application/json\r\n",
@@ -101,7 +101,7 @@ impl Manner {
 /// Behavior of the service, and all requests since it was set.
 struct Behavior {
     manner: Manner,
-    /// The heads of all requests, in their order.
+    /// Heads of the requests, in order.
     heads: Vec<String>,
 }
 
@@ -109,7 +109,7 @@ struct Behavior {
 struct Shared {
     service: u16,
     behavior: Mutex<Behavior>,
-    /// Beginning of the name of a file of the app, and the fault that requests for it meet.
+    /// Beginning of the name of a file of the app, and the fault for its requests.
     file_fault: Mutex<Option<(&'static str, Fault)>>,
     changed: Notify,
 }
@@ -121,7 +121,7 @@ pub(crate) struct FaultProxy {
 }
 
 impl FaultProxy {
-    /// Passes connections on to the service on a port of this machine.
+    /// Forwards connections to the service on a port of this machine.
     pub(crate) fn start(listener: TcpListener, service: u16) -> Self {
         let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
         let (file_fault, changed) = (Mutex::default(), Notify::new());
@@ -130,7 +130,7 @@ impl FaultProxy {
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
                 let shared = Arc::clone(&each);
-                // A browser that leaves in the middle of an answer is nobody's fault.
+                // The browser may close a connection in the middle of an answer.
                 tokio::spawn(async move { drop(shared.pass(browser).await) });
             }
         });
@@ -143,12 +143,12 @@ impl FaultProxy {
         self.shared.changed.notify_waiters();
     }
 
-    /// Changes the fault that requests for a file of the app meet, by the beginning of its name.
+    /// Changes the fault for requests for a file of the app, by the beginning of its name.
     pub(crate) fn set_file_fault(&self, fault: Option<(&'static str, Fault)>) {
         *lock(&self.shared.file_fault) = fault;
     }
 
-    /// The heads of all requests since the behavior was set.
+    /// Heads of the requests since the behavior was set.
     pub(crate) fn heads(&self) -> Vec<String> {
         lock(&self.shared.behavior).heads.clone()
     }
@@ -171,7 +171,7 @@ impl Drop for FaultProxy {
 }
 
 impl Shared {
-    /// Notes a request and tells how the service behaves to it.
+    /// Records a request and returns the manner of the service for it.
     fn manner_for(&self, head: &str) -> Manner {
         let mut behavior = lock(&self.behavior);
         behavior.heads.push(head.to_owned());
@@ -184,7 +184,7 @@ impl Shared {
         }
     }
 
-    /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
+    /// Forwards one request. Each has a connection of its own, so that each follows the manner.
     async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
         let head = read_head(&mut browser).await?;
         let fault = match self.manner_for(&head) {
@@ -211,7 +211,7 @@ impl Shared {
         fault.send(response, &mut browser).await
     }
 
-    /// Waits until the service behaves in another way.
+    /// Waits until the behavior of the service changes.
     async fn until_changed(&self) {
         let changed = self.changed.notified();
         if lock(&self.behavior).manner == Manner::Late {
@@ -220,7 +220,7 @@ impl Shared {
     }
 }
 
-/// Reads up to the empty line; the app asks by `GET` alone, so nothing follows it.
+/// Reads up to the empty line; the app only sends `GET`, so no body follows.
 async fn read_head(browser: &mut TcpStream) -> io::Result<String> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
@@ -231,8 +231,8 @@ async fn read_head(browser: &mut TcpStream) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-/// Head of a request whose connection ends with the response. A response that is to be spoiled must
-/// be whole and not compressed.
+/// Head of a request whose connection ends with the response. A response that will be spoiled must
+/// be complete and not compressed.
 fn forwarded(head: &str, is_spoiled: bool) -> String {
     let conditions = ["accept-encoding:", "if-none-match:", "if-modified-since:"];
     let is_kept = |line: &&str| {

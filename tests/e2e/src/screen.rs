@@ -1,4 +1,4 @@
-//! Ways to look at a page: theme, size of the window, forced colors, fingers.
+//! Appearance of a page: theme, size of the window, forced colors, touch.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::devtools::tell;
 use crate::page::Page;
 
-/// Light or dark, as the system says.
+/// Light or dark, by the setting of the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Dark on light.
@@ -26,14 +26,14 @@ impl fmt::Display for Theme {
     }
 }
 
-/// A way to look at a page.
+/// Theme and window size of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// Light or dark.
     pub theme: Theme,
-    /// The width of the window, in CSS pixels.
+    /// Width of the window, in CSS pixels.
     pub width: u32,
-    /// Its height, in CSS pixels.
+    /// Height of the window, in CSS pixels.
     pub height: u32,
 }
 
@@ -52,7 +52,7 @@ impl Look {
         Self::NARROW,
     ];
 
-    /// Both themes and both widths, though not each with each.
+    /// Both themes and both widths, but not all combinations.
     pub const BRIEF: [Self; 3] =
         [Self::WIDE, Self { theme: Theme::Dark, width: 1280, height: 900 }, Self::NARROW];
 }
@@ -64,7 +64,7 @@ impl fmt::Display for Look {
 }
 
 impl Page {
-    /// Looks at the page in this way from now on, without motion.
+    /// Applies a look to the page from now on, without motion.
     pub async fn look(&self, look: Look) -> Result<()> {
         if let Some(bidi) = &self.bidi {
             ensure!(look.theme == Theme::Light, "only Chromium can be told which theme to prefer");
@@ -77,7 +77,7 @@ impl Page {
             "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": false,
         });
         tell(self.client(), "Emulation.setDeviceMetricsOverride", metrics).await?;
-        // A telephone lays them over the page.
+        // A telephone lays scrollbars over the page.
         let hidden = json!({ "hidden": true });
         tell(self.client(), "Emulation.setScrollbarsHidden", hidden).await?;
         let media = json!({ "features": [
@@ -88,14 +88,14 @@ impl Page {
         Ok(())
     }
 
-    /// Shows the page in few colors, as a person has set them for all sites, from now on.
+    /// Applies the few colors that a person has set for all sites.
     pub async fn force_colors(&self) -> Result<()> {
         let media = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
         tell(self.client(), "Emulation.setEmulatedMedia", media).await?;
         Ok(())
     }
 
-    /// Is used by fingers from now on.
+    /// Switches to touch input.
     pub async fn touch(&self) -> Result<()> {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
         tell(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;

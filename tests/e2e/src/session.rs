@@ -19,28 +19,28 @@ use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
 use crate::proxy::FaultProxy;
 
-/// Address at which Chromium finds the app and, unless the [`Site`] says otherwise, the service. The
-/// port differs from test to test, and this does not, so that what shows the address looks always
-/// the same. Browsers trust such a name as they trust one with https.
+/// Address at which Chromium finds the app and, unless the [`Site`] says otherwise, the service.
+/// The port differs from test to test and this address does not, so that pages that show it always
+/// look the same. Browsers trust such a name as if it had https.
 pub(crate) const ORIGIN: &str = "http://directory.localhost";
 
-/// An origin that the app is never to send anything to, other than the app's and the service's.
+/// Origin to which the app must never send anything, unlike the app's and the service's.
 pub const ELSEWHERE: &str = "http://elsewhere.localhost";
 
-/// The key that the service of every test lets in.
+/// Key that the service of every test accepts.
 pub(crate) const KEY: &str = "demo";
 
-/// Place of app and service.
+/// Origins of app and service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Site {
     /// One origin has both, the app at its root.
     #[default]
     Root,
-    /// The app is below a path; the host has nothing but the service beside it.
+    /// The app is below a path of a host that otherwise only has the service.
     BelowPath,
     /// The service is at another origin.
     OtherOrigin {
-        /// True if it has the query extension.
+        /// True if the service has the query extension.
         search: bool,
     },
 }
@@ -48,11 +48,11 @@ pub enum Site {
 /// Content of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Directory {
-    /// The demonstration directory, the same every time, for those who have this key.
+    /// Demonstration directory, the same every time, for requests with this key.
     Keyed(&'static str),
     /// No record.
     Empty,
-    /// This number of ventures, open to everybody, without the query extension.
+    /// This number of ventures, open to all, without the query extension.
     Listed(u32),
 }
 
@@ -69,24 +69,24 @@ pub struct Setup {
     pub browser: Browser,
     /// Content of the service.
     pub directory: Directory,
-    /// Place of app and service.
+    /// Origins of app and service.
     pub site: Site,
-    /// True if the app keeps a copy of itself on the device. Mostly it does not, as requests that a
-    /// service worker answers say nothing about the service.
+    /// True if the app keeps a copy of itself on the device. Most tests run without it, because
+    /// requests that a service worker answers do not reach the service.
     pub keeps_copy: bool,
 }
 
-/// A browser on the app, with the service and the WebDriver server behind it.
+/// Browser on the app, with the service and the WebDriver server behind it.
 pub(crate) struct Session {
     page: Page,
-    // The fields are dropped in this order: what uses another one goes first.
+    // The fields are dropped in this order, users before what they use.
     driver: Driver,
     _service: Program,
     _scratch: TempDir,
 }
 
 impl Session {
-    /// Starts the service, the WebDriver server and a browser that nobody has used before.
+    /// Starts the service, the WebDriver server and a fresh browser.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
         let Setup { browser, directory, site, keeps_copy } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
@@ -103,7 +103,7 @@ impl Session {
         }
         let is_plain = site == Site::OtherOrigin { search: false };
         if is_plain || matches!(directory, Directory::Listed(_)) {
-            // A budget of requests that does not make a test wait.
+            // A request budget that does not make a test wait.
             let budget = r#""requestsPerMinute": 6000"#;
             app.replace(page, r#""requestsPerMinute": 240"#, budget)?;
         }
@@ -123,7 +123,7 @@ impl Session {
         Ok(Self { page, driver, _service: service, _scratch: scratch })
     }
 
-    /// The page that the test works with.
+    /// Page of the test.
     pub(crate) fn page(&self) -> &Page {
         &self.page
     }
@@ -137,7 +137,7 @@ impl Session {
     }
 }
 
-/// Starts the service on a port that the system hands out, and waits until it can answer questions.
+/// Starts the service on a port from the system, and waits until it can answer questions.
 pub(crate) async fn start_service(
     directory: Directory,
     app: &Path,

@@ -1,4 +1,4 @@
-//! The built app on a web server, with the settings that `docs/deploy` has for it.
+//! Built app on a web server, with the settings from `docs/deploy`.
 
 use std::fs;
 use std::path::Path;
@@ -13,16 +13,16 @@ use crate::environment::{output_file, variable};
 use crate::program::{Program, free_port};
 use crate::session::{Directory, request, start_service};
 
-/// The title that was put into the app's page after the build.
+/// Title that was edited in the app's page after the build.
 pub const TITLE: &str = "Edited after the build";
 
-/// Files that are no part of the app and lie in its folder.
+/// Files that lie in the app's folder without being part of it.
 const STRAY: [&str; 3] = [".env", ".git/config", ".well-known/security.txt"];
 
-/// A web server with an app whose title was edited after the build. It ends when this is dropped.
+/// Web server with an app whose title was edited after the build. It ends when this is dropped.
 pub struct WebServer {
     port: u16,
-    /// The app, which it serves.
+    /// Served app.
     pub app: AppCopy,
     service: u16,
     _programs: Vec<Program>,
@@ -52,7 +52,7 @@ impl WebServer {
                     ("/var/cache/venture-directory", "cache"),
                 ],
             )?;
-            // As Debian's package has them: the types beside the program.
+            // Debian's package has the types in the folder of the program.
             let program = variable("E2E_NGINX")?;
             let types = program.ancestors().nth(3).context("nginx has no prefix")?;
             let types = types.join("etc/nginx/mime.types");
@@ -96,11 +96,11 @@ impl WebServer {
         let (app, scratch) = edited()?;
         let (running, service) =
             start_service(Directory::default(), app.path(), &[], scratch.path()).await?;
-        // Neither server says which port the system has handed out, so it is asked for before.
+        // Neither server reports the port that the system gave it, so it is chosen before.
         let port = free_port().await?;
         let (path, scratch_path) = (app.path().display().to_string(), scratch.path());
         let mut command = configure(&Machine { app: &path, scratch: scratch_path, port, service })?;
-        // What a server keeps for its user goes away with the test.
+        // Files that a server keeps for its user are removed with the test.
         command.env("XDG_DATA_HOME", scratch_path).env("XDG_CONFIG_HOME", scratch_path);
         let server = Program::start_on(port, command, &output_file("web-server.log")?).await?;
         Ok(Self { port, app, service, _programs: vec![server, running], _scratch: scratch })
@@ -146,7 +146,7 @@ impl WebServer {
     }
 }
 
-/// A copy of the app with another title and stray files.
+/// Copy of the app with another title and stray files.
 fn edited() -> Result<(AppCopy, TempDir)> {
     let scratch = tempfile::tempdir().context("could not create a directory")?;
     let app = AppCopy::new(&variable("E2E_APP_DIST")?, scratch.path())?;
@@ -158,7 +158,7 @@ fn edited() -> Result<(AppCopy, TempDir)> {
     Ok((app, scratch))
 }
 
-/// A file of `docs/deploy` with the values of this machine, each of which replaces a text that is in
+/// File of `docs/deploy` with the values of this machine, each of which replaces a text that is in
 /// the file once.
 fn settings(name: &str, values: &[(&str, &str)]) -> Result<String> {
     let mut text = document(name)?;
@@ -169,7 +169,7 @@ fn settings(name: &str, values: &[(&str, &str)]) -> Result<String> {
     Ok(text)
 }
 
-/// A file of `docs/deploy`.
+/// File of `docs/deploy`.
 pub fn document(name: &str) -> Result<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deploy").join(name);
     fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))

@@ -1,7 +1,7 @@
 //! Journeys of people through the app, in real browsers on the real service: one program, so that no
 //! processor waits for the last test of a file.
 
-/// By this name `cargo xtask test` leaves them out of the native tests.
+/// Module whose name `cargo xtask test` uses to leave the flows out of the native tests.
 mod flows {
     mod accessibility;
     mod analyst;

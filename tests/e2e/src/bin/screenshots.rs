@@ -1,8 +1,8 @@
-//! Takes a picture of every page of [`PLACES`], in both themes, wide and narrow, into the
-//! directory that is its one argument. `cargo xtask screenshots` runs it.
+//! Takes a picture of every page of [`PLACES`], in both themes, wide and narrow, into the directory
+//! given as its argument. `cargo xtask screenshots` runs it.
 //!
-//! The pictures change only with the app: the demonstration directory is always the same, the
-//! clock stands still, nothing moves, and nothing comes from other sites.
+//! The pictures change only with the app: the demonstration directory is always the same, the clock
+//! is stopped, nothing moves, and no request leaves the machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use e2e::places::{PLACES, Place, State};
 use e2e::{Look, Page};
 
-/// Behind the last thing that happened in the demonstration directory.
+/// Stops the clock after the last event of the demonstration directory.
 const STOP_THE_CLOCK: &str = "{
     const then = Date.UTC(2026, 9, 1, 12);
     const Clock = Date;
@@ -21,10 +21,10 @@ const STOP_THE_CLOCK: &str = "{
     };
 }";
 
-/// Logos are on other sites, which may or may not be there.
+/// Logos are on other sites, which may be unreachable.
 const ELSEWHERE: [&str; 1] = ["https://*"];
 
-/// A caret blinks, and the pointer is somewhere.
+/// A caret would blink, and the pointer could be anywhere.
 const HOLD_STILL: &str = "document.activeElement?.blur(); scrollTo(0, 0);";
 
 #[tokio::main(flavor = "current_thread")]
@@ -46,7 +46,7 @@ async fn main() -> Result<()> {
     .await
 }
 
-/// The page is loaded for each look: parts of it may have been drawn for the one before.
+/// Reloads the page for each look: parts of it may have been drawn for the one before.
 async fn take(page: &Page, place: &Place, look: Look, directory: &Path) -> Result<()> {
     page.look(look).await?;
     State::Full.open(page, place).await?;

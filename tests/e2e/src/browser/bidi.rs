@@ -10,19 +10,19 @@ use tokio_websockets::{ClientBuilder, MaybeTlsStream, Message as Frame, WebSocke
 
 use crate::console::Message;
 
-/// A connection to the browser.
+/// Connection to the browser.
 pub(crate) struct Bidi(Mutex<Connection>);
 
 struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The number of the latest command.
+    /// Number of the latest command.
     latest: u64,
     /// Messages of the console so far.
     messages: Vec<Message>,
 }
 
 impl Bidi {
-    /// Connects to the browser, if it has said where, and listens to its console from now on.
+    /// Connects to the browser, if it offers a connection, and listens to its console from now on.
     pub(crate) async fn connect(client: &Client) -> Result<Option<Self>> {
         let address = client.capabilities().and_then(|it| it.get("webSocketUrl"));
         let Some(address) = address.and_then(Value::as_str) else { return Ok(None) };
@@ -37,16 +37,16 @@ impl Bidi {
         Ok(Some(bidi))
     }
 
-    /// Gives the browser a command, and returns its answer.
+    /// Sends a command to the browser, and returns its answer.
     pub(crate) async fn tell(&self, command: &'static str, with: Value) -> Result<Value> {
         let mut connection = self.0.lock().await;
         let answer = connection.tell(command, with).await;
         answer.with_context(|| format!("the browser did not do {command}"))
     }
 
-    /// All messages of the console so far.
+    /// Messages of the console so far.
     pub(crate) async fn messages(&self) -> Result<Vec<Message>> {
-        // Whatever was said before is told before the answer.
+        // Earlier messages arrive before the answer.
         self.tell("session.status", json!({})).await?;
         Ok(self.0.lock().await.messages.clone())
     }
@@ -72,7 +72,7 @@ impl Connection {
     }
 }
 
-/// A message in the words of Chromium: its level, and its text behind where it comes from.
+/// Message in the words of Chromium: its level, and its text after its source.
 fn message(entry: &Value) -> Message {
     let text = |pointer| entry.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
     let level = match text("/level") {

@@ -13,11 +13,11 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::Program;
 
-/// Attempts to start chromedriver, at most. The system gives it a port of IPv4, and it ends if
-/// another program has the same one of IPv6.
+/// Maximum number of attempts to start chromedriver. The system gives it a port of IPv4, and it
+/// ends if another program has the same one of IPv6.
 const MOST_ATTEMPTS: u32 = 5;
 
-/// Starts chromedriver, and says what it is to start.
+/// Starts chromedriver, and returns the capabilities of the browser.
 pub(super) async fn start(scratch: &Path, proxy: u16) -> Result<(Driver, Map<String, Value>)> {
     let log = output_file("chromedriver.log")?;
     let mut attempts = 1;
@@ -44,17 +44,17 @@ fn is_port_taken(log: &Path) -> bool {
 }
 
 /// Asks chromedriver to end, by an address that its protocol has no command for. It is asked rather
-/// than killed: it is the one that started the browser, and that removes what the browser leaves
-/// behind.
+/// than killed, because it started the browser and removes its files.
 pub(super) async fn request_shutdown(port: u16) -> std::io::Result<()> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
     stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;
-    // The answer's first byte says that the request has arrived.
+    // The first byte of the answer means that the request has arrived.
     stream.read_u8().await?;
     Ok(())
 }
 
-/// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
+/// Adds the settings of every test: a profile of its own, a desktop's window, the browser's
+/// console.
 fn configure(capabilities: &mut Map<String, Value>, scratch: &Path, proxy: u16) -> Result<()> {
     let options = capabilities
         .get_mut("goog:chromeOptions")

@@ -10,11 +10,11 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::Program;
 
-/// Starts geckodriver, and says what it is to start.
+/// Starts geckodriver, and returns the capabilities of the browser.
 pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)> {
     let mut command = Command::new(variable("GECKODRIVER")?);
     command.args(["--port=0", "--websocket-port=0", "--profile-root"]).arg(scratch);
-    // Beside its profile Firefox writes into directories of its user.
+    // Besides its profile Firefox writes into directories of its user.
     command.env("HOME", scratch).env("XDG_RUNTIME_DIR", scratch);
     command.env_remove("XDG_CACHE_HOME").env_remove("XDG_CONFIG_HOME");
     let log = output_file("geckodriver.log")?;
@@ -23,7 +23,7 @@ pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)
         address.trim().rsplit(':').next()?.parse().ok()
     })
     .await?;
-    // The height is that of the window, with what is above the page.
+    // The height is that of the window, including the toolbars.
     let options = json!({
         "binary": variable("E2E_FIREFOX")?,
         "args": ["-headless", "--width=1280", "--height=985"],

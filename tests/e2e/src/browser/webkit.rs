@@ -1,4 +1,4 @@
-//! WebKitGTK, by WebKitWebDriver, which starts the MiniBrowser that is beside it.
+//! WebKitGTK, by WebKitWebDriver, which starts the MiniBrowser next to it.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::{Program, free_port};
 
-/// Starts WebKitWebDriver and a screen, and says what is to be started: it knows that itself.
+/// Starts WebKitWebDriver and a screen, and returns empty capabilities: it knows its browser.
 pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)> {
     // The MiniBrowser has no headless mode. This screen has a free number, which it writes, and
     // ends when the browser is closed.

@@ -1,4 +1,4 @@
-//! axe-core finds nothing on any page, in any state, in both themes, wide and narrow.
+//! Checks by axe-core of every page, in every state, in both themes, wide and narrow.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use anyhow::{Result, ensure};
 use e2e::places::{CORNERS, PLACES, Place, State};
 use e2e::{Look, Setup, axe};
 
-/// Visits each of the pages in a state, and fails with all that is wrong with them. What is particular
-/// to a state has the same colours on a narrow screen.
+/// Visits each of the pages in a state, and fails with all their violations. The views of a state
+/// have the same colours on a narrow screen.
 async fn check(state: State, places: &[Place]) -> Result<()> {
     let setup = Setup { directory: state.directory(), ..Setup::default() };
     let looks: &[Look] = if state == State::Full { &Look::ALL } else { &Look::BRIEF };
     e2e::run_with(setup, async |page| {
         state.prepare(page).await?;
-        // A part that all pages share has its fault on all of them.
+        // A shared part has its fault on all pages.
         let mut faults = BTreeMap::<String, Vec<String>>::new();
         for place in places.iter().filter(|place| state.concerns(place)) {
             page.look(Look::WIDE).await?;

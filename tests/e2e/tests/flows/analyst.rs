@@ -1,4 +1,4 @@
-//! The job of an analyst from end to end: the ventures of a sector in two countries that are raising
+//! Job of an analyst from end to end: the ventures of a sector in two countries that are raising
 //! capital now, the largest rounds first, as a file.
 
 use anyhow::{Context, Result, ensure};
@@ -11,7 +11,7 @@ const ADDRESS: &str = "/fundraising?country=Kenya&country=Nigeria&sector=Agritec
 const FILTERS: [(&str, &str); 3] =
     [("country", "Kenya"), ("country", "Nigeria"), ("sector", "Agritech")];
 
-/// Waits until all is found and sorted, and returns the amounts as the page has them.
+/// Waits until all rounds are found and sorted, and returns the amounts on the page.
 async fn largest_first(page: &Page) -> Result<Vec<u64>> {
     let amounts = async || -> Result<Vec<u64>> {
         let texts = page.texts(".round-row .round-capital b").await?;
@@ -20,7 +20,8 @@ async fn largest_first(page: &Page) -> Result<Vec<u64>> {
     };
     page.wait_until("all of them, the largest first", async || {
         let said = page.text(".result-line").await?.to_lowercase();
-        // While more is read and checked, it says what there is so far, of rows and of their order.
+        // While more is read and checked, the line gives the current number of rows and of ordered
+        // ones.
         let is_all = !said.is_empty() && !said.contains("so far");
         let amounts = amounts().await?;
         Ok(is_all && amounts.len() > 1 && amounts.is_sorted_by(|one, other| one >= other))

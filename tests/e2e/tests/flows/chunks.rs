@@ -1,4 +1,4 @@
-//! Code that is fetched when it is wanted.
+//! Code that is fetched on demand.
 
 use anyhow::{Result, ensure};
 use e2e::files::EXPORT;
@@ -42,7 +42,7 @@ async fn code_comes_with_what_needs_it() -> Result<()> {
         page.wait_until("the workbook", async || is_there(page, "split_spreadsheet-").await)
             .await?;
 
-        // All clicks come before any chunk can, and the latest counts.
+        // All clicks are made before any chunk can arrive, and the latest counts.
         let clicks = "for (const link of ['settings', 'ventures', 'settings'])
             document.querySelector(`nav a[href$='/${link}']`).click()";
         page.client().execute(clicks, Vec::new()).await?;
@@ -67,7 +67,7 @@ async fn page_whose_chunk_fails_can_be_retried() -> Result<()> {
         page.click("nav a[href$='/settings']").await?;
         page.has_heading("Page not loaded").await?;
 
-        // The rest of the app is alive, and has the page in its history.
+        // The rest of the app still works, and has the page in its history.
         page.client().back().await?;
         page.has_heading("Ventures").await?;
         page.client().forward().await?;
@@ -81,7 +81,8 @@ async fn page_whose_chunk_fails_can_be_retried() -> Result<()> {
     .await
 }
 
-/// Page that a host with a fallback for every address sends for a file that is missing for a moment.
+/// Page that a host with a fallback for every address sends for a file that is missing for a
+/// moment.
 const PAGE: Fault = Fault::response(
     "200 OK",
     "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
@@ -93,7 +94,7 @@ const PAGE: Fault = Fault::response(
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
 async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) -> Result<()> {
-    // "Try again" and "Reload site", each on a page whose code was not there before.
+    // "Try again" and "Reload site", each on a page whose code was not loaded before.
     const PAGES: [(&str, &str, &str); 2] = [
         ("split_rest-", "/settings", "#key"),
         ("split_country_map-", "/ventures?view=map", ".country-map a"),

@@ -1,4 +1,4 @@
-//! A person looks for ventures: filters, pages, opens one, comes back, loads the page again.
+//! Search for ventures by a person: filters, pages, a venture, back, reload.
 
 use anyhow::{Context, Result};
 use e2e::explorer::{choose, list, location_has};
@@ -48,7 +48,7 @@ async fn filter_page_venture_and_reload_keep_everything(#[case] setup: Setup) ->
         page.client().back().await?;
         assert_eq!(list(page, "1–20 of ").await?, filtered, "the page before is another one");
 
-        // The map comes with a chunk and a file of its own.
+        // The map needs a chunk and a file of its own.
         page.goto("/ventures?view=map").await?;
         page.wait_until_there("svg a[data-country]").await
     })

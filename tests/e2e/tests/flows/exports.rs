@@ -1,4 +1,4 @@
-//! Files of lists have what the service has, and LibreOffice opens them.
+//! Exported lists have the records of the service, and LibreOffice opens them.
 
 use std::fs;
 
@@ -19,11 +19,10 @@ const VALUES: &str = "const [path, name, field, done] = arguments;
         }
     })();";
 
-/// A field and the heading of its column.
+/// Field and the heading of its column.
 type Column = (&'static str, &'static str);
 
-/// A page of the app, the address and name of its list, and columns of numbers and
-/// of times.
+/// Page of the app, the address and name of its list, and columns of numbers and of times.
 const LISTS: [(&str, &str, &str, [Column; 2]); 2] = [
     (
         "/ventures",
@@ -65,7 +64,7 @@ async fn tables_and_workbooks_have_all_records() -> Result<()> {
             let opened = open_in_office(&workbook).await?;
             let cells =
                 |kind: &str| opened.matches(&format!("office:value-type=\"{kind}\"")).count();
-            // Nearly all times are there, and at least one number a row where one is given.
+            // Nearly all times are present, and at least one number in a row that has one.
             ensure!(cells("date") > rows * 9 / 10, "times of {name} are texts");
             ensure!(cells("float") > rows / 2, "numbers of {name} are texts");
         }

@@ -1,5 +1,5 @@
-//! Every page survives every fault between it and the service: it says so, sends no more than a few
-//! requests, and recovers without a reload.
+//! Recovery of every page from every fault between it and the service: it reports the fault, sends
+//! only a few requests, and recovers without a reload.
 
 use std::time::Duration;
 
@@ -7,21 +7,21 @@ use anyhow::{Context, Result, ensure};
 use e2e::places::{Asks, PLACES, Place, State};
 use e2e::{Fault, Manner, Page};
 
-/// Most requests for one address while a fault lasts: by the page and, where the search
+/// Maximum number of requests for one address while a fault lasts: by the page and, if the search
 /// cannot be understood, by the local directory; once and three times more by each. The browser
 /// itself repeats a request once whose connection ended before any response.
 const MOST: u32 = 16;
 
-/// Time by which the clock moves at once.
+/// Step of the clock.
 const STEP: Duration = Duration::from_secs(1);
 
-/// Presses one button for another attempt, and tells if there was one.
+/// Presses one button for another attempt, and returns whether there was one.
 const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button:enabled')];
     const retry = buttons.find((it) => ['Try again', 'Try now'].includes(it.textContent.trim()));
     retry?.click();
     return !!retry;";
 
-/// Faults of which each page meets one: a page does not see which of them it is.
+/// Faults, of which each page meets one, because a page cannot tell them apart.
 const FAULTS: [Fault; 9] = [
     Fault::Closed,
     Fault::Cut,
@@ -78,7 +78,7 @@ async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
 
     page.service_behaves(Manner::Well);
     let works = async || {
-        // What was to be repeated while the fault lasted still is.
+        // Repetitions that were planned during the fault still run.
         page.advance(STEP).await?;
         if page.holds(RETRY).await? {
             return Ok(false);
@@ -88,8 +88,8 @@ async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
         Ok(shows && !complains && page.is_settled().await?)
     };
     page.wait_until("it works again", works).await?;
-    // A page that asks nothing ends all requests. A browser has six connections to a host: if names
-    // that come late took all of them, and none were answered, the next page could not be loaded.
+    // A page without requests ends all others. A browser has six connections to a host: if
+    // unanswered requests for names took all of them, the next page could not be loaded.
     page.goto_in_app("/settings").await?;
     page.wait_for("#key").await?;
     Ok(())

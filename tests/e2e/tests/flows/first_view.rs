@@ -1,4 +1,4 @@
-//! The page before the app's code: the early request, the frame of `index.html`, and the words of the
+//! Page before the app's code: the early request, the frame of `index.html`, and the words of the
 //! response.
 
 use anyhow::{Result, ensure};
@@ -20,7 +20,8 @@ const HOLD: &str = "
     WebAssembly.instantiateStreaming = async (...source) =>
         (await start, instantiateStreaming.apply(WebAssembly, source));";
 
-/// Notes the words of the frame and of the app, with their places, when one replaces the other.
+/// Records the words of the frame and of the app, with their positions, when one replaces the
+/// other.
 const COMPARE: &str = "
     const parts = ['h1', '.page-head p', '.brand', '.nav a', '.totals li', '.newest h2, .panel > header h2', '.cover',
         '.tagline', '.newest small:first-of-type', '.monogram', '.round-words .one-line', '.tabs b',
@@ -47,7 +48,7 @@ const COMPARE: &str = "
         });
     };";
 
-/// The words of the first row, or of the record, are there.
+/// True once the words of the first row, or of the record, are drawn.
 const IS_DRAWN: &str = "const frame = document.getElementById('first-view');
     return !!frame?.querySelector('.cover[href], h1[dir=auto]') && !frame.querySelector('h1 .bone')";
 
@@ -56,7 +57,7 @@ async fn drawn(page: &Page, path: &str) -> Result<()> {
     page.wait_until(&format!("{path} is drawn"), async || page.holds(IS_DRAWN).await).await
 }
 
-/// Code that cannot be run requests nothing, so the request is the page's own.
+/// Code that cannot run requests nothing, so the request is the page's own.
 #[rstest]
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
@@ -125,7 +126,7 @@ async fn frame_has_words_and_places_of_app(
 async fn frame_is_accessible() -> Result<()> {
     run(async |page| {
         page.sign_in().await?;
-        // Code that is requested early and not used yet is a warning.
+        // Code that is requested early and not used yet causes a warning.
         page.expect_errors();
         page.before_each_load(HOLD).await?;
         for path in PAGES.into_iter().chain(OTHERS) {

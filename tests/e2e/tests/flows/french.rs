@@ -1,4 +1,4 @@
-//! The app in French: as the browser wants it, as the settings say, and nothing left in English.
+//! App in French: chosen by the browser or the settings, without English texts.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,8 +35,8 @@ async fn language_is_chosen_by_settings_or_browser() -> Result<()> {
     .await
 }
 
-/// The texts that stand outside of the marks and are not of the service, as far as they have words.
-/// Names, and texts of browsers for dates and spans of time, are left out by their places.
+/// Texts outside the marks that are not from the service and have words. Names, and texts of
+/// browsers for dates and time spans, are excluded by their positions.
 const NOT_FRENCH: &str = r#"
 const requests = () => performance.getEntriesByType("resource").map(({ name }) => name);
 const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
@@ -57,7 +57,7 @@ const AMOUNT = /[\d,\s\u202f\u00a0]+([kM]|Md)?\s?\$(US)?/g;
 const MONTHS = "janv(ier|\\.)|févr(ier|\\.)|mars|avr(il|\\.)|mai|juin|juil(let|\\.)|août|sept(embre|\\.)|oct(obre|\\.)|nov(embre|\\.)|déc(embre|\\.)";
 const DATE = new RegExp(`(\\d{1,2}(er)? )?(${MONTHS}) \\d{4}( à \\d\\d:\\d\\d)?|(il y a|dans) \\d+ (jours?|semaines?|mois|ans?)`, "g");
 return (async () => {
-  // More may come meanwhile, and then be on the page as well.
+  // More responses may arrive meanwhile, and then be on the page as well.
   const collected = new Set();
   const next = () => requests().find((it) => it.includes("/v1/") && !collected.has(it));
   for (let name = next(); name !== undefined; name = next()) {
@@ -90,7 +90,7 @@ return (async () => {
 })();
 "#;
 
-/// Elements that are wider than the page, or cut off where nobody meant to cut them.
+/// Elements that are wider than the page, or unintentionally cut off.
 const TOO_LONG: &str = r#"
 const page = document.documentElement;
 const wide = page.scrollWidth > page.clientWidth ? [`the page, by ${page.scrollWidth - page.clientWidth} px`] : [];
@@ -103,8 +103,8 @@ const cut = labels.filter((it) => {
 return wide.concat(cut.map((it) => it.outerHTML.slice(0, 200)));
 "#;
 
-/// Puts each French sentence between ⟦ and ⟧ and makes it longer by two fifths: what a page shows
-/// beside them was not translated, and what does not fit has too little room.
+/// Puts each French sentence between ⟦ and ⟧ and makes it longer by two fifths: texts outside the
+/// marks were not translated, and texts that do not fit have too little room.
 fn mark_french(app: &AppCopy) -> Result<()> {
     let file = app.file("french-", ".json")?;
     let texts = fs::read_to_string(app.path().join(&file))?;

@@ -1,5 +1,5 @@
-//! The question of an investor from the first page to a file: ventures of two sectors and two countries,
-//! founded in some years, that have raised money, the most first.
+//! Question of an investor from the first page to a file: ventures of two sectors and two
+//! countries, founded in some years, that have raised money, the most first.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const FILTERS: [(&str, &str); 4] =
     [("country", "Kenya"), ("country", "Nigeria"), ("sector", "Agritech"), ("sector", "Education")];
 const ADDRESS: &str = "/ventures?country=Kenya&country=Nigeria&sector=Agritech&sector=Education\
                        &founded=2015..2022&raised=1..&sort=-raised";
-/// Most actions until the answer is on the screen: a click, a choice, a field filled in.
+/// Maximum number of actions until the answer is on the screen: a click, a choice, a filled field.
 const MOST_ACTIONS: u32 = 12;
 
 /// Sums of the completed rounds of each venture, by its number, from the list of rounds itself.
@@ -40,7 +40,7 @@ enum Hand {
     Keyboard,
 }
 
-/// An investor, who counts the actions.
+/// Investor, who counts the actions.
 struct Investor<'a> {
     page: &'a Page,
     hand: Hand,
@@ -86,7 +86,7 @@ impl Investor<'_> {
         self.page.type_text(order).await
     }
 
-    /// Chooses a value of a filter: by its check box if that is offered, else by its name.
+    /// Chooses a value of a filter: by its check box if that is offered, otherwise by its name.
     async fn choose(&mut self, filter: &str, value: &str) -> Result<()> {
         let mut at = self.place(filter, value).await?;
         if at == 0 {
@@ -101,7 +101,7 @@ impl Investor<'_> {
         self.is_whole().await
     }
 
-    /// Place of the check box of a value, from 1; 0 if the value is not offered.
+    /// Position of the check box of a value, from 1; 0 if the value is not offered.
     async fn place(&self, filter: &str, value: &str) -> Result<u64> {
         const PLACE: &str = "const [filter, value] = arguments;
             const labels = [...document.querySelectorAll(`.filter:has(#${filter}) .facet label`)];
@@ -118,7 +118,7 @@ impl Investor<'_> {
         self.is_whole().await
     }
 
-    /// Waits until all is found.
+    /// Waits until all results are found.
     async fn is_whole(&self) -> Result<()> {
         self.page
             .wait_until("all is found", async || {

@@ -1,4 +1,4 @@
-//! The app by the keyboard alone.
+//! App used by the keyboard alone.
 
 use anyhow::{Result, ensure};
 use e2e::explorer::has_range;
@@ -8,7 +8,7 @@ use rstest::rstest;
 
 const CARDS: &str = ".venture-card h2 a";
 const RANGE: &str = ".result-line b";
-/// Waits until these are the names of the cards.
+/// Waits until the cards have these names.
 async fn cards(page: &Page, names: &[&str]) -> Result<()> {
     let check = async || Ok(page.texts(CARDS).await? == names);
     page.wait_until(&format!("the cards {names:?}"), check).await

@@ -1,4 +1,4 @@
-//! A narrow screen, and that nothing moves while a page loads.
+//! Layout on a narrow screen, and without shifts while a page loads.
 
 use anyhow::{Context, Result, ensure};
 use e2e::places::{PLACES, State};
@@ -6,7 +6,8 @@ use e2e::{Browser, Look, Manner, Page, Setup, Site};
 use rstest::rstest;
 use serde_json::{Value, json};
 
-/// Fields into which telephones would zoom, and what is too small for fingers in the header.
+/// Fields into which telephones would zoom, and buttons of the header that are too small for
+/// fingers.
 const SMALL: &str = "
     const kinds = ':not([type=checkbox], [type=radio], [type=file])';
     const fields = [...document.querySelectorAll(`input${kinds}, select, textarea`)];
@@ -27,7 +28,7 @@ async fn every_page_fits_a_telephone(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         State::Full.prepare(page).await?;
         page.look(Look::NARROW).await?;
-        // Only Chromium can be told of fingers.
+        // Only Chromium can emulate touch.
         let has_fingers = browser == Browser::Chromium;
         if has_fingers {
             page.touch().await?;
@@ -44,7 +45,7 @@ async fn every_page_fits_a_telephone(#[case] browser: Browser) -> Result<()> {
         page.click("nav a[href$='/ventures']").await?;
         page.wait_for(".venture-card").await?;
         page.click(".drawer-button").await?;
-        // Who taps two counts in turn hits both.
+        // A person who taps two counts in turn hits both.
         let counts = ".facet[aria-label^=Sector]";
         page.wait_for(&format!("{counts} li:nth-child(2) input")).await?;
         let before = place_of_counts(page).await?;
@@ -64,7 +65,7 @@ async fn place_of_counts(page: &Page) -> Result<Value> {
     Ok(page.client().execute(PLACE, Vec::new()).await?)
 }
 
-/// Pages whose parts arrive one by one, or do not without a key.
+/// Pages whose parts arrive one by one, or not at all without a key.
 const IN_PARTS: [(State, Manner, &str); 10] = [
     (State::KeyNeeded, Manner::Slow, "/"),
     (State::KeyNeeded, Manner::Slow, "/ventures/45"),
@@ -78,7 +79,7 @@ const IN_PARTS: [(State, Manner, &str); 10] = [
     (State::Full, Manner::IN_TROUBLE, "/compare?ids=45,3,108"),
 ];
 
-/// Lists that turn out to be searched here.
+/// Lists that turn out to be searched in the browser.
 const SEARCHED_HERE: [&str; 2] = ["/ventures?view=table&country=Kenya", "/ventures?name=zzzz"];
 
 #[rstest]

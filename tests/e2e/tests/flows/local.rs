@@ -1,6 +1,6 @@
-//! A service with lists and no search: the app reads the list into the browser and searches it there.
+//! Service with lists and no search: the app reads the list into the browser and searches it there.
 //!
-//! It is one flow, because reading the list takes half a minute.
+//! This is a single flow, because reading the list takes half a minute.
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
@@ -30,7 +30,7 @@ async fn directory_is_read_stored_and_shared_by_tabs(#[case] browser: Browser) -
         page.service_behaves(Manner::Slow);
         page.wait_for("#main input[type=search]").await?.send_keys("solar").await?;
         says(page, "Loading the list").await?;
-        // What was read so far is searched meanwhile.
+        // The records so far are searched meanwhile.
         list(page, "1–").await?;
         survives_a_lost_network(page).await?;
         follows_another_tab_and_takes_over(page).await?;
@@ -46,7 +46,7 @@ async fn directory_is_read_stored_and_shared_by_tabs(#[case] browser: Browser) -
 }
 
 async fn survives_a_lost_network(page: &Page) -> Result<()> {
-    // Nothing is answered, so that the list is not complete before the network is lost.
+    // The service is late, so that the list is incomplete when the network is lost.
     page.service_behaves(Manner::Late);
     page.set_offline(true).await?;
     says(page, "You’re offline").await?;
@@ -56,9 +56,9 @@ async fn survives_a_lost_network(page: &Page) -> Result<()> {
     says(page, "Loading the list").await
 }
 
-/// Opens a second tab, which reads nothing as long as the first one does, and then goes on.
+/// Opens a second tab, which reads nothing while the first one does, and then continues.
 async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
-    // Nothing is answered in between, so that the first tab does not load all before it is closed.
+    // The service is late, so that the first tab does not finish before it is closed.
     page.service_behaves(Manner::Late);
     let first = page.client().window().await?;
     let second = page.client().new_window(true).await?.handle;
@@ -67,19 +67,20 @@ async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
     page.goto("/ventures?name=solar").await?;
     says(page, "Another tab is loading the list").await?;
     page.service_behaves(Manner::Late);
-    // What the first tab has stored is found here.
+    // The second tab finds the stored rows of the first.
     list(page, "1–").await?;
     page.client().switch_to_window(first).await?;
     page.client().close_window().await?;
     page.client().switch_to_window(second).await?;
     says(page, "Loading the list").await?;
     page.service_behaves(Manner::Well);
-    // No row is missing between what the first tab has stored and what the second one has read.
+    // No row is missing between the stored part of the first tab and the part that the second one
+    // read.
     says(page, ALL).await
 }
 
-/// Waits until the whole list is stored: some time after each change, and at the end of a refresh in
-/// any case. The note beside the rows is written last, and has the time.
+/// Waits until the whole list is stored: some time after each change, and at the end of a refresh
+/// in any case. The note about the rows is written last, and has the time.
 async fn store(page: &Page) -> Result<()> {
     const NOTES: &str = "return Object.entries(localStorage).filter(([name]) =>
         name.startsWith('venture-directory:/:directory:')).join()";

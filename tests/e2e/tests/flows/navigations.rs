@@ -1,22 +1,23 @@
-//! An app that is used all day does not grow.
+//! Memory of an app that is used all day.
 
 use anyhow::{Result, ensure};
 use e2e::places::State;
 
-/// Navigations after which everything that is loaded once is there.
+/// Number of navigations after which everything that is loaded once is loaded.
 const WARM_UP: usize = 200;
 
-/// Navigations in all.
+/// Total number of navigations.
 const NAVIGATIONS: usize = 600;
 
-/// Factor by which the memory may be larger at the end, since a collector decides when it is returned.
+/// Factor by which the memory may be larger at the end, because a collector decides when it is
+/// returned.
 const TOLERANCE: f64 = 1.15;
 
 /// Tolerance for WebAssembly, whose memory never shrinks and grows by whole tables.
 const TOLERANCE_OF_WASM: f64 = 1.3;
 
-/// A view that is left behind each time has more nodes and listeners after a few hundred navigations
-/// than are tolerated. `cargo xtask bench app` makes more.
+/// Runs few navigations: if each left a view behind, the nodes and listeners would exceed the
+/// tolerance after a few hundred. `cargo xtask bench app` makes more.
 #[tokio::test]
 async fn navigations_leave_nothing_behind() -> Result<()> {
     e2e::run(async |page| {
@@ -27,7 +28,7 @@ async fn navigations_leave_nothing_behind() -> Result<()> {
         page.navigate(1..=WARM_UP).await?;
         let before = page.memory().await?;
         page.navigate(WARM_UP + 1..=NAVIGATIONS).await?;
-        // What the last pages have begun, such as requests, keeps them for some seconds.
+        // Unfinished work of the last pages, such as requests, keeps them for some seconds.
         page.wait_until("the memory is as small as before", async || {
             for ((what, before), (_, after)) in before.into_iter().zip(page.memory().await?) {
                 let tolerance = if what == "WebAssembly" { TOLERANCE_OF_WASM } else { TOLERANCE };

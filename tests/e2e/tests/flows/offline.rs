@@ -1,4 +1,4 @@
-//! The network is lost, and comes back.
+//! Loss and return of the network.
 
 use anyhow::Result;
 use e2e::explorer::has_range;
@@ -37,7 +37,7 @@ async fn loaded_stays_and_rest_comes_by_itself(#[case] browser: Browser) -> Resu
         is_gone(page, NOTICE).await?;
         is_gone(page, TROUBLE).await?;
 
-        // A page whose code is not there yet, either.
+        // The same for a page whose code is not loaded yet.
         page.expect_errors();
         page.set_offline(true).await?;
         page.wait_for(NOTICE).await?;

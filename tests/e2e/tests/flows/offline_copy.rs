@@ -1,17 +1,17 @@
-//! The copy of the app on the device: later visits, no network, another build, its removal.
+//! Copy of the app on the device: later visits, no network, another build, removal.
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
 use e2e::{Browser, Fault, Manner, Page, Setup, Site};
 use rstest::rstest;
 
-/// The notice that what is shown could not be refreshed.
+/// Notice that the data could not be refreshed.
 const NOT_REFRESHED: &str = "#main .results .notice";
-/// In the place of a list that could not be loaded.
+/// Message instead of a list that could not be loaded.
 const FAILED: &str = "#main [role=alert]";
 
 /// Number of complete copies that answer for this page: the page is stored last. Caches are not
-/// opened, which would bring back one that is just being removed.
+/// opened, which would restore one that is just being removed.
 const COPIES: &str = "const [done] = arguments;
     (async () => {
         const names = (await caches.keys()).filter((name) => name.includes(':app:'));
@@ -47,7 +47,7 @@ async fn build(page: &Page) -> Result<String> {
     Ok(build.as_str().context("the page has no build")?.to_owned())
 }
 
-/// Deploys another build with the same files as the loaded page, and tells its name.
+/// Deploys another build with the same files as the loaded page, and returns its name.
 async fn deploy(page: &Page) -> Result<String> {
     let from = build(page).await?;
     let to: String = from.chars().cycle().skip(1).take(from.len()).collect();
@@ -91,7 +91,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
         if has_commands {
             page.clear_cache().await?;
         }
-        // In Firefox, WebDriver reloads past service workers.
+        // In Firefox, WebDriver bypasses service workers when it reloads.
         page.goto("/ventures?page=2").await?;
         ensure!(list(page, "21–40 of ").await? == before, "the list is another one");
         if has_commands {
@@ -111,7 +111,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
     .await
 }
 
-/// Page of something between the app and the service.
+/// Page of a proxy between the app and the service.
 const OTHER_PAGE: Fault = Fault::response(
     "200 OK",
     "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
@@ -157,7 +157,7 @@ async fn copies_are_removed_restored_replaced_and_given_up() -> Result<()> {
         visit(page).await?;
         assert_eq!(build(page).await?, first, "the copy was not used");
         has_copies(page, 2).await?;
-        // The open page goes on, with files that it has not needed before.
+        // The open page continues, with files that it has not needed before.
         page.goto_in_app("/ventures").await?;
         list(page, "1–20 of ").await?;
         visit(page).await?;
@@ -176,7 +176,7 @@ async fn copies_are_removed_restored_replaced_and_given_up() -> Result<()> {
     .await
 }
 
-/// Requests for the page by the service worker, which are no navigations.
+/// Number of requests for the page by the service worker, which are not navigations.
 fn refreshes(page: &Page) -> usize {
     let is_page = |head: &&String| head.starts_with("GET / ") && !head.contains("navigate");
     page.request_heads().iter().filter(is_page).count()
@@ -221,7 +221,7 @@ async fn copy_is_complete_or_missing() -> Result<()> {
         page.expect_errors();
         page.file_meets("countries-", OTHER_PAGE);
         page.goto("/settings").await?;
-        // The browser's cache has been passed by when the file is requested again.
+        // The repeated request bypasses the browser's cache.
         let attempts = || {
             let heads = page.request_heads();
             heads.iter().filter(|head| head.starts_with("GET /countries-")).count()

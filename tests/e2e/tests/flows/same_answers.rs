@@ -1,11 +1,11 @@
-//! A service with the query extension and one without show the same: the first answers itself, the
-//! second is read into the local directory, which has the same engine.
+//! Equal answers of a service with the query extension and one without: the first answers itself,
+//! the second is read into the local directory, which has the same engine.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, Setup, Site};
 
-/// Addresses of lists: words and their beginnings, typing errors, scripts and signs; filters, ranges
-/// and orders; pages, sizes and views.
+/// Addresses of lists: words and their beginnings, typing errors, scripts and signs; filters,
+/// ranges and orders; pages, sizes and views.
 const ADDRESSES: [&str; 27] = [
     "/ventures?page=7",
     "/ventures?view=table&sort=-name&page=3",
@@ -40,15 +40,15 @@ const ADDRESSES: [&str; 27] = [
 #[derive(Debug, PartialEq)]
 struct Shown {
     address: &'static str,
-    /// The line above the rows.
+    /// Line above the rows.
     line: String,
-    /// The names in the rows, and for rounds the amounts.
+    /// Names in the rows, and for rounds the amounts.
     rows: Vec<String>,
-    /// The counts of countries or of sectors.
+    /// Counts of countries or of sectors.
     counts: Vec<String>,
 }
 
-/// The rows are there, and all that belongs to them.
+/// True once the rows, and all that belongs to them, are loaded.
 const IS_THERE: &str = "
     const busy = document.querySelector('#main [aria-busy=true], .crawl progress');
     const rows = document.querySelector('.results a.cover, .results .blank');
@@ -65,8 +65,8 @@ async fn shown(page: &Page, address: &'static str) -> Result<Shown> {
     let line = page.texts(".result-line > b").await?.concat();
     let mut rows = page.texts("a.cover").await?;
     rows.extend(page.texts(".round-capital b").await?);
-    // Sectors and status are known of what was filtered by them, and not of all other countries. A
-    // plain list of any service is not counted.
+    // Sector and status are known for records that were filtered by them, not for all of a country.
+    // A plain list of any service is not counted.
     let has = |names: &[&str]| names.iter().any(|name| address.contains(name));
     let counted = if has(&["/ventures?status=", "sector="]) { "#sector" } else { "#country" };
     let counts = match has(&["sort=", "name=", "country=", "sector=", "founded=", "status="]) {
@@ -76,7 +76,7 @@ async fn shown(page: &Page, address: &'static str) -> Result<Shown> {
     Ok(Shown { address, line, rows, counts })
 }
 
-/// Content of all addresses on a service that has the extension, or has not.
+/// Content of all addresses on a service with or without the extension.
 async fn all(search: bool) -> Result<Vec<Shown>> {
     let site = Site::OtherOrigin { search };
     let mut found = Vec::new();

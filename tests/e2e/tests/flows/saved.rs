@@ -1,4 +1,4 @@
-//! Ventures are saved and compared, and the palette leads anywhere: all by the keyboard alone.
+//! Saving and comparing ventures, and navigation by the palette, by the keyboard alone.
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Browser, Page};
@@ -11,7 +11,7 @@ async fn rows(page: &Page, names: &[String]) -> Result<()> {
     page.wait_until(&format!("{names:?}"), async || Ok(page.texts(ROWS).await? == names)).await
 }
 
-/// Opens the palette, types, and takes what is suggested first once that is there.
+/// Opens the palette, types, and chooses the first suggestion once it is the expected one.
 async fn jump(page: &Page, typed: &str, suggested: &str) -> Result<()> {
     page.press_with(Some(Key::Control), 'k').await?;
     page.wait_for("dialog[open] [role=combobox]").await?;

@@ -1,4 +1,4 @@
-//! Back shows a page where it was left.
+//! Scroll position after Back.
 
 use anyhow::{Context, Result};
 use e2e::{Browser, Page};
@@ -9,13 +9,13 @@ use rstest::rstest;
 /// Link of the fortieth row.
 const ROW: &str = "document.querySelectorAll('#results a.cover')[39]";
 
-/// Distance of the fortieth row from the top of the window; nothing where it is not there.
+/// Distance of the fortieth row from the top of the window; `None` if there is no such row.
 async fn top(page: &Page) -> Result<Option<f64>> {
     let script = format!("return {ROW}?.getBoundingClientRect().top");
     Ok(page.client().execute(&script, Vec::new()).await?.as_f64())
 }
 
-/// Waits until the row is where it was.
+/// Waits until the row is in its former position.
 async fn is_at(page: &Page, left: f64) -> Result<()> {
     let is_near = async || Ok(top(page).await?.is_some_and(|top| (top - left).abs() <= 50.0));
     page.wait_until("the row is where it was", is_near).await
@@ -33,7 +33,7 @@ async fn back_lands_on_the_row_left(#[case] browser: Browser) -> Result<()> {
         for has_mouse in [true, false] {
             let scroll = format!("{ROW}.scrollIntoView({{ block: 'center' }}); {ROW}.focus()");
             page.client().execute(&scroll, Vec::new()).await?;
-            // The browser tells of it with the next frame.
+            // The browser reports it with the next frame.
             let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
             page.client().execute_async(frames, Vec::new()).await?;
             let left = top(page).await?.context("the row is gone")?;

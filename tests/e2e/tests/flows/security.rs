@@ -1,14 +1,14 @@
-//! The key is nowhere that it should not be, and changed files are refused.
+//! Leaks of the key, and refusal of changed files.
 
 use anyhow::{Result, ensure};
 use e2e::places::{PLACES, State};
 use e2e::{Directory, ELSEWHERE, Fault, Manner, Page, Setup};
 
-/// A key that nothing else on a page contains, and its form in an address.
+/// Key that nothing else on a page contains, and its form in an address.
 const KEY: &str = "k3y/of+a-person";
 const ESCAPED: &str = "k3y%2Fof";
 
-/// Redirects to another origin, which lets everybody in and asks for the key.
+/// Redirect to another origin, which accepts all requests and asks for the key.
 const REDIRECT: Fault = Fault::response(
     "307 Temporary Redirect",
     "Location: http://elsewhere.localhost/v1/users\r\n\
@@ -16,12 +16,12 @@ const REDIRECT: Fault = Fault::response(
     "",
 );
 
-/// Texts that a page has kept or shows.
+/// Texts that a page has stored or shows.
 const LEFT: &str = "const entries = (storage) => JSON.stringify({ ...storage });
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
         document.cookie, history.state, entries(localStorage)].join('\\n');";
 
-/// A service that lets in who has the key.
+/// Service that needs the key.
 fn keyed() -> Setup {
     Setup { directory: Directory::Keyed(KEY), ..Setup::default() }
 }
@@ -30,7 +30,7 @@ fn holds_key(text: &str) -> bool {
     text.contains(KEY) || text.contains(ESCAPED)
 }
 
-/// Counts the requests with the key; fails if one had it where it should not be.
+/// Counts the requests with the key; fails if a request had it in a wrong place.
 fn requests_with_key(page: &Page) -> Result<usize> {
     let mut requests = 0;
     let elsewhere = ELSEWHERE.replace("http://", "Host: ");
@@ -74,7 +74,7 @@ async fn key_is_sent_to_its_service_alone() -> Result<()> {
     .await
 }
 
-/// One wrong byte, as a broken cache or a changed file on the host would have it.
+/// Changes one byte, as a broken cache or a changed file on the host would.
 #[tokio::test]
 async fn changed_script_is_not_run() -> Result<()> {
     e2e::run(async |page| {

@@ -1,5 +1,5 @@
-//! Fast typing, with the limits that browsers have for changes of the history: Firefox throws after
-//! 200 in ten seconds, WebKit after 100. Chromium ignores them, and in tests has no limit.
+//! Fast typing, within the limits of browsers for changes of the history: Firefox throws after 200
+//! in ten seconds, WebKit after 100. Chromium ignores them, and in tests has no limit.
 
 use anyhow::Result;
 use e2e::explorer::location_has;
@@ -7,7 +7,7 @@ use e2e::{Browser, Directory, Setup};
 use rstest::rstest;
 
 const SEARCH: &str = "#main input[type=search]";
-/// The key, as WebDriver writes it.
+/// Backspace, as WebDriver writes it.
 const BACKSPACE: &str = "\u{e003}";
 
 #[rstest]

@@ -1,4 +1,4 @@
-//! The settings of `docs/deploy` do on the web servers what its README says.
+//! Settings of `docs/deploy` on the web servers of its README.
 
 use anyhow::{Context, Result, ensure};
 use e2e::web_server::{TITLE, WebServer, document};
@@ -26,7 +26,7 @@ async fn caddy_serves_app_as_documented() -> Result<()> {
 
 #[tokio::test]
 async fn service_serves_app_as_documented() -> Result<()> {
-    // It speaks plain HTTP.
+    // The service speaks plain HTTP.
     check(&WebServer::service().await?, &["gzip", "br"], "Strict-Transport-Security").await
 }
 
@@ -35,7 +35,7 @@ fn cloud_hosts_send_headers_as_documented() -> Result<()> {
     let (rules, policy) = (document("_headers")?, document("cloudfront-headers.json")?);
     for (header, value) in documented_headers()? {
         ensure!(rules.contains(&format!("  {header}: {value}\n")), "_headers lacks {header}");
-        // CloudFront has settings of its own for two headers.
+        // CloudFront has its own settings for two headers.
         let is_set = match &*header {
             "Strict-Transport-Security" => policy.contains("\"AccessControlMaxAgeSec\": 31536000"),
             "X-Content-Type-Options" => policy.contains("\"ContentTypeOptions\""),
@@ -126,7 +126,7 @@ fn has_documented_headers(response: &Response<Vec<u8>>, except: &str, path: &str
     Ok(())
 }
 
-/// The rows of the table of headers in the README.
+/// Rows of the table of headers in the README.
 fn documented_headers() -> Result<Vec<(String, String)>> {
     let text = document("README.md")?;
     let rows = text.lines().filter_map(|line| {

@@ -1,4 +1,4 @@
-//! Memory of the page while it is used for long.
+//! Memory of the page during long use.
 
 use anyhow::Result;
 use e2e::places::State;
@@ -6,10 +6,10 @@ use e2e::places::State;
 /// Number of visited pages.
 const NAVIGATIONS: usize = 1_000;
 
-/// Number of visited pages until the memory is read again.
+/// Number of visited pages between two readings of the memory.
 const STEP: usize = 200;
 
-/// The memory after each step of navigations.
+/// Prints the memory after each step of navigations.
 pub(crate) async fn report() -> Result<()> {
     println!("\nMemory, on the page of settings, after the garbage was collected:\n");
     println!("| navigations | heap | WebAssembly | nodes | listeners |\n|--:|--:|--:|--:|--:|");

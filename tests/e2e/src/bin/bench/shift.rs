@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use e2e::places::{CORNERS, PLACES, Place, State};
 use e2e::{Directory, Look, Manner, Page, Setup, Site};
 
-/// Time in which late parts come, such as a sentence for screen readers.
+/// Time for late parts, such as a sentence for screen readers.
 const AFTERWARDS: Duration = Duration::from_secs(1);
 
-/// The worst page for each way in which the service responds.
+/// Prints the worst page for each manner in which the service responds.
 pub(crate) async fn report() -> Result<()> {
     println!("\nCumulative layout shift:\n");
     println!("| responses | worst page at 1280 × 900 | worst page at 360 × 740 |\n|---|---|---|");

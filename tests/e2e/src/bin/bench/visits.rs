@@ -1,17 +1,17 @@
-//! Time of a visit until something is to be seen.
+//! Time of a visit until the page shows content.
 
 use anyhow::{Context, Result};
 use e2e::Page;
 use e2e::places::{Asks, PLACES, Place, State};
 use serde::Deserialize;
 
-/// Each page is visited so often, by a new browser; the median counts.
+/// Number of visits of each page, each by a new browser; the median counts.
 const VISITS: usize = 3;
 
-/// Each link is followed so often.
+/// Number of clicks on each link.
 const CLICKS: usize = 5;
 
-/// Notes when the first element of a selector is there, and the largest paint.
+/// Records when the first element of a selector appears, and the largest paint.
 const OBSERVE: &str = "{
     const measured = (globalThis.measured = { shown: 0, largest: 0 });
     const note = (list) => list.getEntries().forEach((it) => { measured.largest = it.startTime; });
@@ -23,12 +23,12 @@ const OBSERVE: &str = "{
     requestAnimationFrame(look);
 }";
 
-/// Notes of the visit, with the files of the app that came by the network.
+/// Records of the visit, with the files of the app that were fetched from the network.
 const MEASURED: &str = "const files = performance.getEntriesByType('resource')
         .filter((it) => it.name.startsWith(location.origin) && !it.name.includes('/v1/'));
     return { ...measured, files: files.filter((it) => it.transferSize > 0).length }";
 
-/// Counts the milliseconds and frames until the page of a link is there.
+/// Counts the milliseconds and frames until the page of a link is shown.
 const FOLLOW: &str = "const [link, selector, done] = arguments;
     const start = performance.now();
     let frames = 0;
@@ -47,7 +47,7 @@ struct Visit {
     files: u32,
 }
 
-/// Every page on a slow telephone: with nothing in the cache, and again.
+/// Visits of every page on a slow telephone: with an empty cache, and again.
 pub(crate) async fn first_and_later() -> Result<()> {
     println!(
         "\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, median of {VISITS} visits:\n"
@@ -98,7 +98,7 @@ async fn visited(page: &Page) -> Result<Visit> {
     Ok(serde_json::from_value(page.client().execute(MEASURED, vec![]).await?)?)
 }
 
-/// The one in the middle when they are in the order of their times.
+/// Median by time.
 fn median<T>(mut measured: Vec<T>, time: impl Fn(&T) -> f64) -> Result<T> {
     measured.sort_by(|one, other| time(one).total_cmp(&time(other)));
     let middle = measured.len() / 2;
@@ -125,7 +125,7 @@ pub(crate) async fn seen_before() -> Result<()> {
                 page.goto_in_app("/settings").await?;
                 page.wait_for("#key").await?;
             }
-            // The first click loads it.
+            // The first click loads the page.
             times.remove(0);
             let (time, frames) = median(times, |time| time.0)?;
             println!("| {} | {time:.0} ms | {frames} |", place.name);
