@@ -107,7 +107,7 @@ async fn bind(address: &str) -> Result<TcpListener> {
 /// deleted as soon as it is open, so that it never outlives the program.
 fn start(arguments: &Serve) -> Result<Live> {
     let settings = arguments.settings()?;
-    if settings.keys.let_nobody_in() {
+    if settings.keys.refuse_everyone() {
         tracing::warn!(
             "no API key is configured, so users and rounds are refused; set --api-key KEY or --open"
         );

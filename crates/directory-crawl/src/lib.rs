@@ -29,8 +29,8 @@
 //! - **No row is doubled**: rows are identified by their identifiers.
 //! - **Removed rows are gone after the next refresh**: a complete sweep knows which rows it did not
 //!   see. A row that moved may escape a sweep, so if a sweep noticed that the list changed, another
-//!   one follows before any row is removed; a row that escapes both is back with the next refresh. A
-//!   sweep that was resumed after a reload has not seen every row itself, and removes none.
+//!   one follows before any row is removed; a row that escapes both is back with the next refresh.
+//!   A sweep that was resumed after a reload has not seen every row itself, and removes none.
 //!
 //! If windows are not linked, because rows were removed in between, the seam is read again from
 //! further back, in growing steps and at last from offset 0, which needs no link. The links do not

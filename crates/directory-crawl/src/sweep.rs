@@ -134,7 +134,8 @@ impl Sweep {
         }
     }
 
-    /// Requests smaller pages after the service has rejected one; `false` if they cannot be smaller.
+    /// Requests smaller pages after the service has rejected one; `false` if they cannot be
+    /// smaller.
     pub fn reduce_limit(&mut self) -> bool {
         let can_shrink = self.frontier.is_none() && self.limit > SMALLEST_PAGE;
         if can_shrink {

@@ -55,7 +55,7 @@
 //! their lists lie anywhere in memory. If reading these would take longer, the texts are read in
 //! their order instead, with the same result.
 //!
-//! **Counts come from one walk over the matches.** Filters are decided for every value that
+//! **Counts take one pass over the matches.** Filters are decided for every value that
 //! occurs, then each row is looked up in a narrow table. A row that fails no filter is a hit; one
 //! that fails a single filter still counts in the facet of that filter, which is how a facet's own
 //! selection does not shrink its own counts. Filters and counts see all kinds of records through one

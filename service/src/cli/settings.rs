@@ -52,7 +52,7 @@ impl Serve {
         let keep_alive = |usual| {
             self.keep_alive_seconds.map_or(usual, |seconds| Duration::from_secs(seconds.into()))
         };
-        // Half of what the database can read at once.
+        // Half of the concurrent reads of the database.
         let turns = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
         match usize::try_from(self.max_connections_per_client).unwrap_or(usize::MAX) {
             0 => Limits {
@@ -80,7 +80,7 @@ impl Serve {
         }
         ensure!(
             !keys.iter().any(String::is_empty),
-            "An API key is empty, which would let in nobody"
+            "An API key is empty; remove it, or give a key"
         );
         ensure!(
             keys.iter().all(|key| HeaderValue::from_str(key).is_ok_and(|key| key.to_str().is_ok())),

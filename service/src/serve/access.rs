@@ -30,7 +30,7 @@ pub struct Keys {
     /// Hash of each key, and its number.
     numbers: HashMap<[u8; 32], usize>,
     open: bool,
-    /// Key that refusals tell: that of the demonstration.
+    /// Key that refusals name: that of the demonstration.
     published: Option<&'static str>,
 }
 
@@ -55,7 +55,7 @@ impl Keys {
         all
     }
 
-    /// Accepts one key, which every refusal tells.
+    /// Creates a set with one key, which every refusal names.
     pub fn of_demonstration(key: &'static str) -> Self {
         Self { published: Some(key), ..Self::new([key]) }
     }
@@ -71,7 +71,7 @@ impl Keys {
     }
 
     /// True if protected endpoints refuse everyone.
-    pub fn let_nobody_in(&self) -> bool {
+    pub fn refuse_everyone(&self) -> bool {
         !self.open && self.numbers.is_empty()
     }
 

@@ -1,9 +1,9 @@
 //! Splitting the app into a main file and chunks: code that few visits need, loaded on demand.
 //!
-//! `chunk!` in `src/browser/lazy.rs` marks where the app is split. `wasm_split_cli_support`, which belongs to
-//! the macro that Leptos exports, splits the linked WebAssembly there. That has to happen between
-//! the linker and wasm-bindgen, where Trunk has no step, so Trunk is given this program under the
-//! name of wasm-bindgen: it splits, then calls the real one for the main file.
+//! `chunk!` in `src/browser/lazy.rs` marks where the app is split. `wasm_split_cli_support`, which
+//! belongs to the macro that Leptos exports, splits the linked WebAssembly there. That has to
+//! happen between the linker and wasm-bindgen, where Trunk has no step, so Trunk is given this
+//! program under the name of wasm-bindgen: it splits, then calls the real one for the main file.
 
 mod loader;
 

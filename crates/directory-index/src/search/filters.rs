@@ -108,8 +108,8 @@ impl Filters<'_> {
         self.founded.is_some() || self.posted.is_some() || self.capital.is_some()
     }
 
-    /// Tests the values of a row against the ranges: `None` without a range, and `Some(None)` without a
-    /// value.
+    /// Tests the values of a row against the ranges: `None` without a range, and `Some(None)`
+    /// without a value.
     #[inline]
     fn within(&self, view: &View) -> [Option<Option<bool>>; 3] {
         let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);

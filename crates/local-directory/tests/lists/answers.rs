@@ -206,7 +206,7 @@ fn sums_are_not_read_without_key() {
     directory.read(ROUNDS);
     let requests = service.count("rounds");
     browser.pass(48.0 * 3_600_000.0);
-    assert_eq!(directory.read(RAISED).total, 293, "rounds that everybody may read");
+    assert_eq!(directory.read(RAISED).total, 293, "rounds visible without a key");
     assert_eq!(service.count("rounds"), requests);
 }
 

@@ -63,7 +63,7 @@ impl Operation<'_> {
         let mut words = parameter.summary.to_owned();
         if parameter.name == "limit" {
             words += &format!(
-                " At most {} is applied; `_metadata` says what was.",
+                " At most {} is applied; `_metadata` has the applied value.",
                 self.settings.max_limit
             );
         }

@@ -13,7 +13,7 @@ use crate::tools::Tools;
 use crate::workspace::Workspace;
 use crate::{commands, console, interrupt};
 
-/// Address of the service in development, to which Trunk.toml passes API requests on.
+/// Address of the service in development, to which Trunk.toml forwards API requests.
 const SERVICE: (Ipv4Addr, u16) = (Ipv4Addr::LOCALHOST, 8081);
 
 /// Arguments of `cargo xtask serve`.
