@@ -70,6 +70,7 @@ impl Investor<'_> {
         } else {
             self.page.tab_to(selector).await?;
         }
+        self.page.press_with(Some(Key::Control), 'a').await?;
         self.page.type_text(text).await?;
         self.page.press(Key::Tab).await
     }
@@ -173,7 +174,7 @@ async fn question_is_answered_by_one_address(
 async fn check(page: &Page, file: &[u8], said: &str) -> Result<()> {
     let sums = page.client().execute_async(RAISED, vec![]).await?;
     let sums: BTreeMap<String, u64> = serde_json::from_value(sums)?;
-    let (ids, raised) = (column(file, "Number")?, column(file, "Raised")?);
+    let (ids, raised) = (column(file, "Number")?, column(file, "Raised (US$)")?);
     let count = said.split(" of ").last().unwrap_or_default();
     ensure!(count == format!("{} ventures", ids.len()), "{} rows, and “{said}”", ids.len());
     ensure!(ids.len() > 5, "too few to compare: {ids:?}");
