@@ -116,9 +116,7 @@ fn Frame() -> impl IntoView {
     Effect::new(move || {
         if saved.refusals.get() > 0 {
             commands.say(
-                tr("Not saved: you have 10,000 saved ventures, the most possible. Remove some \
-                 first.")
-                .to_owned(),
+                tr("Not saved: you can save up to 10,000 ventures. Remove some first.").to_owned(),
             );
         }
     });
@@ -151,8 +149,8 @@ fn OfflineNotice() -> impl IntoView {
         <div class="offline" role="status">
             <Show when=move || !online.get()>
                 <Notice tone=Tone::Calm>
-                    <p>{tr("You’re offline. You can still see what was loaded before. The rest \
-                         loads when you’re back online.")}</p>
+                    <p>{tr("You’re offline, but you can still see the pages that were loaded. The \
+                            rest loads when you’re back online.")}</p>
                 </Notice>
             </Show>
         </div>

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn response_is_fresh_for_half_a_minute() {
+    fn response_is_fresh_for_thirty_seconds() {
         let mut entries = Entries::default();
         let entry = received(&mut entries, "a", MINUTE);
         assert!(entry.is_fresh(MINUTE) && entry.is_fresh(1.49 * MINUTE));

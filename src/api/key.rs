@@ -169,7 +169,7 @@ mod tests {
     use super::{KeyFault, check};
 
     #[test]
-    fn key_is_text_that_requests_can_carry() {
+    fn key_is_sendable_text() {
         assert_eq!(check(" a-b_c=\n"), Ok("a-b_c=".to_owned()));
         assert_eq!(check(" \t"), Err(KeyFault::Empty));
         for text in ["a b", "a\u{7}", "clé", "a\u{200b}b"] {

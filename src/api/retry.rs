@@ -67,7 +67,7 @@ mod tests {
     use directory_api::ServiceError;
 
     #[test]
-    fn waits_double_up_to_the_third_repetition() {
+    fn waits_double_up_to_third_repetition() {
         let longest = |repeated| wait(&RequestError::Network, repeated, 1.0);
         let waits: Vec<_> = (0..4).map(longest).collect();
         assert_eq!(waits, [Some(400), Some(800), Some(1600), None]);
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn service_decides_on_waits_of_a_minute() {
+    fn service_decides_on_waits_up_to_minute() {
         let asked = |status, seconds, chance| {
             let error = ServiceError::new(status, None, Some(seconds));
             wait(&RequestError::Service(error), 0, chance)

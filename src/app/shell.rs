@@ -34,7 +34,7 @@ pub(super) fn Shell(
         </main>
         <footer class="foot">
             <div class="wrap">
-                <p>{tr("This directory shows what its service publishes, as its authors wrote it.")}</p>
+                <p>{tr("Content is shown as the service publishes it.")}</p>
             </div>
         </footer>
     }

@@ -35,7 +35,8 @@ pub(super) fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
                     </button>
                 </div>
                 <dl class="shortcuts single">{shortcuts}</dl>
-                <p class="small muted">{tr("Single keys do nothing while you type in a field.")}</p>
+                <p class="small muted">{tr("Single-key shortcuts don’t work while you type in a \
+                                            field.")}</p>
             </div>
         </Modal>
     }

@@ -71,7 +71,7 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
             }
             .into_any()
         }
-        _ => view! { {numbers} " " <span class="muted">{tr("Not a point on a map.")}</span> }
+        _ => view! { {numbers} " " <span class="muted">{tr("Invalid coordinates.")}</span> }
             .into_any(),
     }
 }

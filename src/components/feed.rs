@@ -117,7 +117,7 @@ fn time_element(at: &Timestamp, text: String) -> AnyView {
     match at.day() {
         Some(day) => {
             let date = format!("{}-{:02}-{:02}", day.year, day.month, day.day);
-            view! { <time datetime=date title=tr("Without a time zone, as the service doesn’t give one.")>{text}</time> }.into_any()
+            view! { <time datetime=date title=tr("The service doesn’t give a time zone.")>{text}</time> }.into_any()
         }
         None => view! { <span class="when">{text}</span> }.into_any(),
     }

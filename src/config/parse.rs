@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_shipped_with_the_defaults() {
+    fn shipped_page_has_defaults() {
         let page = include_str!("../../index.html");
         let (_, block) = page.split_once(r#"id="config">"#).unwrap();
         let (block, _) = block.split_once("</script>").unwrap();
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_a_setting_cannot_have_is_named() {
+    fn invalid_value_is_reported() {
         let found = "\"maybe\"".to_owned();
         let expected = ConfigError::Value { field: "search".to_owned(), found };
         assert_eq!(Config::parse(r#"{"search": "maybe"}"#), Err(expected));
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_object_of_settings_is_refused() {
+    fn other_json_is_refused() {
         let unknown = ConfigError::Unknown("serivce".to_owned());
         assert_eq!(Config::parse(r#"{"serivce": ""}"#), Err(unknown));
         assert_eq!(Config::parse("[]"), Err(ConfigError::NotAnObject));

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_value_is_one_text() {
+    fn every_kind_of_value_is_text() {
         let record = json!({
             "id": "5", "sectors": ["Food, Beverage", "Health"], "risky": true, "notes": null,
             "rank": 3,
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_that_is_not_known_is_an_empty_cell() {
+    fn unknown_time_is_empty_cell() {
         let record = json!({
             "post_date": "0000-00-00 00:00:00", "date_founded": "0000-00-00",
             "date_created": "214-03-01", "title": "0000-00-00",

@@ -69,7 +69,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_cell_is_a_formula_whatever_the_separator(cell in cells()) {
+        fn no_cell_is_formula_with_any_separator(cell in cells()) {
             let text = written(&[&cell]);
             for separator in *b",;\t" {
                 let mut reader = csv::ReaderBuilder::new();

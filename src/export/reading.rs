@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn reading_stops_at_the_most() {
+    fn reading_stops_at_maximum() {
         let (taken, ending) = read(1_000, |_| ());
         assert_eq!((taken.len(), ending), (1_000, Ending::Full));
     }

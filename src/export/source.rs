@@ -78,7 +78,7 @@ mod tests {
     use directory_api::Round;
 
     #[test]
-    fn an_amount_that_could_be_another_is_exported_as_given() {
+    fn ambiguous_amount_is_exported_as_given() {
         let round: Round = serde_json::from_str(r#"{"id":"5","capital":"250.000"}"#).unwrap();
         assert_eq!(identified(&round).1.get("capital"), Some(&Value::from("250.000")));
     }

@@ -313,7 +313,7 @@ mod tests {
 
     /// The library would take such a text for its own XML.
     #[test]
-    fn no_text_becomes_xml_of_the_workbook() {
+    fn no_text_becomes_xml() {
         let mut sheet = sheet(&json!([{ "title": "<r></si><f>1+1</f></r>" }]));
         let texts = file(&mut sheet, "xl/sharedStrings.xml");
         let escaped = "&lt;r&gt;&lt;/si&gt;&lt;f&gt;1+1&lt;/f&gt;&lt;/r&gt;";
@@ -322,7 +322,7 @@ mod tests {
 
     /// No row can be written past the last one, and an incomplete file is not saved.
     #[test]
-    fn list_that_does_not_fit_is_no_file() {
+    fn too_long_list_gives_no_file() {
         let mut sheet = sheet(&json!([{ "id": "5" }]));
         sheet.row = LAST_ROW - 1;
         for is_broken in [false, true] {

@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn largest_unit_that_fits_is_used() {
+    fn time_span_has_largest_fitting_unit() {
         let cases = [
             (2, Some((2, "day"))),
             (13, Some((13, "day"))),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn days_that_matter_are_not_counted() {
+    fn recent_days_are_not_counted() {
         for days in [1, 0, -1, -1_000] {
             assert_eq!(in_words(days), None);
         }

@@ -121,7 +121,7 @@ fn save_search(search: Signal<Option<String>>) -> AnyView {
         let search = search.get()?;
         Some(match saved.searches {
             searches if searches.has(&search) => link(tr("Search saved")),
-            searches if searches.is_full() => link(tr("50 searches saved, the most possible")),
+            searches if searches.is_full() => link(tr("50 searches saved (maximum)")),
             _ => save(search),
         })
     };

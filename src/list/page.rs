@@ -237,7 +237,7 @@ fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -
             let way = Some((first, tr("Go to first page")));
             (
                 glyph,
-                tr("This page is after the end of the list"),
+                tr("This page doesn’t exist"),
                 tr("The list may have been longer when the link was created."),
                 way,
             )

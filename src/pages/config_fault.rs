@@ -20,8 +20,7 @@ pub fn ConfigFaultPage(
                 </p>
                 <p>{tr("Allowed:")} " " <code>{allowed(&error)}</code></p>
                 <p>{tr("If you run this site, correct the block <script id=\"config\"> in its \
-                     index.html and reload the page. If you don’t, contact the people who run \
-                     it.")}</p>
+                        index.html and reload the page. If you don’t, contact your administrator.")}</p>
             </section>
         </main>
     }

@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn new_records_are_those_not_seen() {
+    fn unseen_records_are_new() {
         let new = |seen: &str, more, now: &str| {
             let entry = Entry { seen: Some(words(seen)), more, ..Entry::default() };
             entry.count_new(&words(now)).unwrap()

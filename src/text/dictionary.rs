@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn values_stand_in_the_places_of_their_names() {
+    fn values_replace_their_names() {
         check("{count} of {name}", "3 of {count} # Ada");
         check("{name}: {count}, {count}", "{count} # Ada: 3, 3");
         check("nothing", "nothing");

@@ -47,8 +47,8 @@ pub fn whole(parameter: &str, text: &str) -> Option<String> {
             filled("Raised {amounts}", &[("amounts", &amounts)])
         }
         "unknown" => match text {
-            "founded" => tr("With those without a year").to_owned(),
-            _ => tr("With those without known amounts").to_owned(),
+            "founded" => tr("Including unknown years").to_owned(),
+            _ => tr("Including unknown amounts").to_owned(),
         },
         _ => return None,
     })

@@ -107,14 +107,12 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
         }
         Invalid::View(text) => of_text("“{text}” isn’t a view, so the cards are shown.", text),
         Invalid::Shade(text) => {
-            of_text("The map can’t be shaded by “{text}”, so ventures are counted.", text)
+            of_text("“{text}” isn’t a measure, so the map shows ventures.", text)
         }
         Invalid::Bad(bad) => bad_parameter(bad),
-        Invalid::Stages => tr("This service has no search by stage, so a filter or an order by \
-                               stage has no effect.")
-        .to_owned(),
-        Invalid::Capital => tr("A filter or an order by capital has no effect without an API key \
-                                that the service accepts.")
+        Invalid::Stages => tr("This service can’t filter or sort by stage.").to_owned(),
+        Invalid::Capital => tr("To filter or sort by capital, enter an API key that the service \
+                                accepts.")
         .to_owned(),
         Invalid::Value(filter, text) => {
             let values = [("filter", *filter), ("text", text)];

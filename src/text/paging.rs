@@ -14,7 +14,7 @@ pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
             Total::Exactly(0) => tr("None").to_owned(),
-            total => filled("None of {total}", &[("total", &amount(total))]),
+            total => filled("0 of {total}", &[("total", &amount(total))]),
         };
     }
     let (first, last) = (window.offset.saturating_add(1), window.end());

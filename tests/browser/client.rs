@@ -13,7 +13,7 @@ fn ventures() -> Subscriber<Page<VentureSummary>> {
 
 /// A redirect could lead to another host, which would get the key.
 #[wasm_bindgen_test]
-async fn failed_requests_are_repeated_if_that_helps() {
+async fn failed_requests_are_repeated_if_useful() {
     let _clock = Clock::stopped();
     // The envelope decides even for a success.
     let envelope = |status| Response::json(json!({ "status_code": status, "data": null }));

@@ -52,7 +52,7 @@ async fn every_field_has_row() {
         The street, Lagos|Nigeria|The sector|the-tag|\
         The region|The country|0.74|The team text.|The product text.|The plan.|The notes.|\
         Elevator pitch|Working product|The team|Owns its intellectual property|Ambitious founder|\
-        Well connected|High risk, high reward|Asks for an NDA|Revenue streams identified|Coming in now|\
+        Well connected|High risk, high reward|Asks for an NDA|Revenue streams identified|Has revenue|\
         Raising capital|User 31|Number of followers|2014|2016|2017";
     for word in words.split('|') {
         assert!(page.contains(word), "{word}");
@@ -138,7 +138,7 @@ async fn invalid_parameters_are_reported() {
     assert!(app.shows("Nothing to compare yet"));
     drop(app);
     let (service, app) = opened("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
-    assert!(app.shows("Not used from the link: abc, 1, 5, 6, and nothing."));
+    assert!(app.shows("Ignored in the link: abc, 1, 5, 6, and nothing."));
     assert_eq!(
         (heads(&app).len(), service.count("/v1/ventures/")),
         (4, 8),
@@ -186,7 +186,7 @@ async fn ventures_of_list_are_gathered() {
     assert!(tray(&app).is_empty());
     assert_eq!(says(1, "aria-label"), "Compare A");
     app.get(&button(1)).click();
-    until("it is there", || tray(&app) == ["1 to compare. Add another one."]).await;
+    until("it is there", || tray(&app) == ["Select one more venture to compare."]).await;
     assert_eq!(says(1, "aria-pressed"), "true");
     assert!(app.find(".tray a").is_none(), "one alone is not compared");
     app.get(&button(3)).click();
@@ -215,7 +215,7 @@ async fn page_of_venture_gathers() {
     let app = mount_app("/ventures/7");
     let button = ".venture-tools .compare";
     until("the page is there", || app.find(button).is_some()).await;
-    assert_eq!(tray(&app), ["1 to compare. Add another one."], "as it was stored");
+    assert_eq!(tray(&app), ["Select one more venture to compare."], "as it was stored");
     app.get(button).click();
     until("it is gathered", || hrefs(&app, ".tray a") == ["/compare?ids=2,7"]).await;
     tab_storage().remove_item(NAME).unwrap();

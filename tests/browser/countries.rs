@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const MAP: &str = include_str!("../../style/countries.svg");
 
 #[wasm_bindgen_test]
-fn countries_have_one_name_in_any_writing() {
+fn country_has_same_name_in_any_spelling() {
     for (written, name) in [
         ("ESP", "Spain"),
         ("España", "Spain"),
@@ -83,7 +83,7 @@ fn titles(app: &Mounted) -> Vec<String> {
 const CHIPS: &str = "[aria-label='Active filters'] .chip span";
 
 #[wasm_bindgen_test]
-async fn country_is_one_choice_for_all_its_names() {
+async fn country_with_several_names_is_single_choice() {
     let _service = service();
     let app = mount_app("/ventures");
     until("the list is there", || titles(&app).len() == 4).await;
@@ -106,7 +106,7 @@ async fn country_is_one_choice_for_all_its_names() {
 }
 
 #[wasm_bindgen_test]
-async fn link_with_one_name_finds_the_country() {
+async fn link_with_any_name_finds_country() {
     let _service = service();
     let app = mount_app("/ventures?country=USA");
     until("both are found", || titles(&app).len() == 2).await;

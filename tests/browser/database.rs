@@ -27,7 +27,7 @@ const FULL: [(&str, &str); 2] = [
 ];
 
 #[wasm_bindgen_test]
-async fn full_database_keeps_what_was_there() {
+async fn full_database_keeps_stored_rows() {
     for (name, put) in FULL {
         Browser.write_record(name, record("before")).await.unwrap();
         let full = Undo::by_script(&format!(

@@ -81,7 +81,7 @@ fn first_requests_of_pages_are_known() {
 }
 
 #[wasm_bindgen_test]
-fn unsure_requests_are_left_to_the_app() {
+fn unsure_requests_are_left_to_app() {
     for (block, address) in [
         ("{}", "/x/saved"),
         ("{}", "/x/ventures/42/x"),
@@ -112,7 +112,7 @@ fn request_leaves_out_unapplied_parameters() {
 }
 
 #[wasm_bindgen_test]
-fn request_has_the_key_as_configured() {
+fn request_has_key_as_configured() {
     let at = |placement: &str, address| {
         let block = format!(
             r#"{{"service": "https://a.example/", "keyPlacement": "{placement}", "pageSize": 50}}"#
@@ -137,7 +137,7 @@ fn request_has_the_key_as_configured() {
 }
 
 #[wasm_bindgen_test]
-async fn app_takes_the_response_it_wants() {
+async fn app_takes_early_response() {
     for (limit, is_taken) in [(20, true), (10, false)] {
         forget_all();
         let service = Service::responding(|_| bodies::ventures(&["Agri"]));

@@ -40,7 +40,7 @@ fn stored() -> (Option<String>, Option<String>) {
 }
 
 #[wasm_bindgen_test]
-async fn keyed_data_comes_and_goes_with_the_key() {
+async fn keyed_data_follows_key() {
     let service = Service::responding(guarded);
     let users = users();
     users.settled().await;
@@ -107,7 +107,7 @@ async fn only_refused_keys_remove_keyed_data() {
 
 /// Data that such a service gave to a key is removed with it.
 #[wasm_bindgen_test]
-async fn service_with_keyed_ventures_gets_the_key() {
+async fn service_with_keyed_ventures_gets_key() {
     forget_all();
     let service = Service::responding(|request| match request.header("X-API-Key").as_deref() {
         Some(KEY) => bodies::ventures(&["Agri"]),
@@ -131,7 +131,7 @@ async fn service_with_keyed_ventures_gets_the_key() {
 }
 
 #[wasm_bindgen_test]
-async fn keys_are_for_one_service() {
+async fn keys_belong_to_single_service() {
     let service = Service::responding(guarded);
     let first = users();
     for place in [KeyStorage::Memory, KeyStorage::Tab] {
@@ -163,7 +163,7 @@ fn other_tab_stores(key: Option<&str>) {
 }
 
 #[wasm_bindgen_test]
-async fn keys_follow_the_other_tabs() {
+async fn keys_follow_other_tabs() {
     let service = Service::responding(guarded);
     let users = users();
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));

@@ -75,7 +75,7 @@ async fn app_follows_plain_clicks_on_its_links() {
 }
 
 #[wasm_bindgen_test]
-async fn link_to_the_page_adds_no_history() {
+async fn link_to_current_page_adds_no_history() {
     let _opened = opened("/settings").await;
     let history = history();
     // A new entry would have a state of its own.

@@ -83,7 +83,7 @@ async fn refused_parameters_are_asked_once() {
 }
 
 #[wasm_bindgen_test]
-async fn service_answers_only_what_it_applies() {
+async fn service_answers_only_applied_parameters() {
     let answer = answering();
     // The service applies countries, but neither orders nor counts.
     let service = Service::responding(move |request| {
@@ -109,6 +109,9 @@ async fn unapplied_filters_are_no_results() {
     let _service = Service::responding(plain);
     let block = r#"{"service": "https://always.example", "search": "on"}"#;
     let app = mount_app_with(config(block), "/ventures?country=Kenya");
-    until("it is said", || app.shows("The service didn’t apply the filters or the order.")).await;
+    until("the message is shown", || {
+        app.shows("The service didn’t apply the filters or the order.")
+    })
+    .await;
     assert!(names(&app).is_empty() && app.find(".crawl").is_none());
 }

@@ -76,7 +76,7 @@ async fn known_names_are_not_requested_again() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_lists_by_number_gives_all_names_at_once() {
+async fn names_share_request_if_listed_by_id() {
     let person = |id: u32| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     let people = (1..=150).map(person).collect();
     let answering = Records { people, ..Records::default() }.answering();
@@ -90,7 +90,7 @@ async fn a_service_that_lists_by_number_gives_all_names_at_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_does_not_list_by_number_is_asked_for_each_from_then_on() {
+async fn names_are_requested_singly_if_unlisted() {
     let service = Service::responding(named);
     let (view, _, there) = names_from("{}", || users(1..9));
     until("all names are there", || view.shows("Person 8") && !view.shows("#")).await;
@@ -99,7 +99,7 @@ async fn a_service_that_does_not_list_by_number_is_asked_for_each_from_then_on()
 }
 
 #[wasm_bindgen_test]
-async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
+async fn visible_names_are_requested_first() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
@@ -123,7 +123,7 @@ async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
 }
 
 #[wasm_bindgen_test]
-async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
+async fn failed_name_stays_number() {
     let _clock = Clock::stopped();
     let service = Service::responding(|request| match request.address.ends_with('2') {
         true => Response::error(404, "No such user"),
@@ -141,7 +141,7 @@ async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
+async fn names_wait_for_accepted_key() {
     let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
         Some("right") => named(request),
         _ => Response::error(401, "Wrong key"),
@@ -162,7 +162,7 @@ async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
 }
 
 #[wasm_bindgen_test]
-async fn a_key_is_wanted_only_where_it_would_help() {
+async fn key_is_suggested_only_if_useful() {
     let service = |status| RequestError::Service(ServiceError::new(status, None, None));
     for (error, helps) in [
         (RequestError::KeyNeeded(None), true),
@@ -171,7 +171,7 @@ async fn a_key_is_wanted_only_where_it_would_help() {
         (RequestError::Network, false),
     ] {
         let view = mount(move || view! { <NamesLine trouble=Signal::stored(Some(error)) /> });
-        until("it is said", || !view.text().is_empty()).await;
+        until("the message is shown", || !view.text().is_empty()).await;
         assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
     }
 }

@@ -57,7 +57,7 @@ async fn each_new_page_has_focus_on_its_heading() {
 /// A router once compared a new address with the last one that it pushed, which after Back and
 /// Forward is not the current one; a link to that address changed the page and not the address.
 #[wasm_bindgen_test]
-async fn links_change_the_address_after_back() {
+async fn links_change_address_after_back() {
     let _service = Service::responding(service);
     for (moves, link) in [(&[-1, 1][..], "/settings"), (&[-2][..], "/ventures")] {
         let app = mount_app("/no/such/page");
@@ -81,7 +81,7 @@ async fn links_change_the_address_after_back() {
 
 /// Parts of a page once held the page itself, so that none of it ever ended.
 #[wasm_bindgen_test]
-async fn leaving_a_page_ends_its_requests() {
+async fn leaving_page_ends_its_requests() {
     for (address, waits_for) in [
         ("/", "/v1/fundraising"),
         ("/ventures", "/v1/ventures/countries"),
@@ -110,7 +110,7 @@ async fn leaving_a_page_ends_its_requests() {
 }
 
 #[wasm_bindgen_test]
-async fn scrolling_ends_the_restoration_of_positions() {
+async fn scrolling_ends_restoration_of_position() {
     let clock = Clock::stopped();
     let _service = Service::responding(service);
     let app = mount_app("/users/7");

@@ -14,7 +14,7 @@ fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
 }
 
 #[wasm_bindgen_test]
-fn links_lead_to_pages_that_may_exist() {
+fn links_lead_to_possible_pages() {
     for (window, first, previous, next, last) in [
         (window(80, 20, Some(4_812)), Some(1), Some(4), Some(6), Some(241)),
         (window(0, 20, Some(40)), None, None, Some(2), Some(2)),

@@ -24,7 +24,7 @@ fn title(query: Query<Page<VentureSummary>>) -> Option<String> {
 }
 
 #[wasm_bindgen_test]
-async fn identical_calls_are_one_request() {
+async fn identical_calls_share_request() {
     let service = Service::responding(|_| Response::Pending);
     let is_shown = RwSignal::new(true);
     let _view = mount(move || {

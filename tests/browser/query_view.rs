@@ -91,7 +91,7 @@ async fn each_state_has_its_view() {
 }
 
 #[wasm_bindgen_test]
-async fn rows_stay_when_the_data_is_refreshed() {
+async fn rows_stay_during_refresh() {
     let it = wrapped();
     it.becomes(names(&["a", "b", "c"]), None, false).await;
     let rows = it.view.find_all("li");
@@ -107,7 +107,7 @@ async fn rows_stay_when_the_data_is_refreshed() {
 }
 
 #[wasm_bindgen_test]
-async fn errors_have_a_reason_and_a_way_out() {
+async fn errors_have_reason_and_advice() {
     for status in [503, 404] {
         let it = wrapped();
         it.becomes(None, failure(status), false).await;

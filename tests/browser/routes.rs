@@ -50,7 +50,7 @@ async fn every_address_leads_to_its_page() {
 }
 
 #[wasm_bindgen_test]
-async fn an_identifier_may_be_anything() {
+async fn identifier_may_be_any_text() {
     let venture = |id: &str| routes::venture(&VentureId::new(id));
     for (page, address) in [
         (venture("50%"), "/v1/ventures/50%25"),

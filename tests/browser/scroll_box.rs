@@ -24,7 +24,7 @@ fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
 }
 
 #[wasm_bindgen_test]
-async fn box_with_hidden_content_is_a_stop() {
+async fn overflowing_box_is_tab_stop() {
     let (view, _) = boxed(200, 900);
     let stop = "[role=region][aria-label='The name'][tabindex='0']";
     until("it is a stop", || view.find(stop).is_some()).await;

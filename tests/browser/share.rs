@@ -58,7 +58,7 @@ async fn files_are_shared_or_downloaded() {
 }
 
 #[wasm_bindgen_test]
-async fn late_export_is_shared_by_a_button() {
+async fn late_export_is_shared_by_button() {
     let _downloads = Downloads::caught();
     let _phone = home_screen(true, REFUSED);
     let (_service, app) = opened("/ventures").await;

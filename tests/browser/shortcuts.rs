@@ -14,7 +14,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 }
 
 #[wasm_bindgen_test]
-async fn slash_leads_to_the_search_on_any_layout() {
+async fn slash_focuses_search_on_any_layout() {
     let (_service, app) = opened("/ventures").await;
     // Latin, Arabic and Russian letters.
     assert!(press(&app, "main", "/"));

@@ -53,7 +53,7 @@ const TRANSLATE: &str = "
     };";
 
 #[wasm_bindgen_test]
-async fn translated_texts_follow_the_list() {
+async fn translated_texts_follow_list() {
     let (_service, app) = opened("/ventures").await;
     until("the filters are there", || app.find(".facet label").is_some()).await;
     // The script observes the document; here it stops at the end.

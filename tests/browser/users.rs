@@ -57,7 +57,7 @@ async fn every_field_has_its_place() {
 }
 
 #[wasm_bindgen_test]
-async fn the_ventures_are_links_and_have_pages() {
+async fn ventures_are_links_with_pages() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
     until("the ventures are there", || app.shows("Venture 20")).await;
@@ -110,7 +110,10 @@ async fn unknown_user_is_reported() {
     let _clock = Clock::stopped();
     let _service = Service::responding(service);
     let app = mount_app("/users/8");
-    until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;
+    until("the message is shown", || {
+        app.shows("Message from the service: No such user (status 404).")
+    })
+    .await;
     assert_eq!(texts(&app, "h1"), ["User 8"]);
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Person not found"));
@@ -160,7 +163,7 @@ async fn feed_shows_every_field_and_is_filtered() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_or_empty_part_leaves_the_rest() {
+async fn failed_or_empty_part_leaves_rest() {
     for (part, body, said) in [
         ("/activity", json!({ "_metadata": [] }), "No activity yet."),
         ("/activity", json!({ "status_code": 400, "status_txt": "No feed" }), "No feed"),
@@ -171,7 +174,7 @@ async fn failed_or_empty_part_leaves_the_rest() {
             false => service(request),
         });
         let app = mount_app("/users/7?followers=x");
-        until("it is said", || app.shows(said)).await;
+        until("the message is shown", || app.shows(said)).await;
         until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
         assert!(app.shows("“x” isn’t a page number, so the first page is shown."));
         assert!(app.shows("You need an API key to see the names of people."));

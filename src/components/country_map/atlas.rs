@@ -49,7 +49,7 @@ mod tests {
     const FILE: &str = include_str!("../../../style/countries.svg");
 
     #[test]
-    fn the_file_has_the_countries_of_the_world() {
+    fn file_has_all_countries() {
         let atlas = Atlas::parse(FILE).unwrap();
         assert_eq!(atlas.shapes.len(), FILE.matches("<path").count());
         assert!(atlas.shapes.len() > 200);
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_map_has_no_country() {
+    fn other_file_is_no_atlas() {
         assert!(Atlas::parse("<!doctype html><title>Not found</title>").is_none());
         assert!(Atlas::parse("<path id=\"KE\" data-at=\"867 365\"/>").is_none());
         assert!(Atlas::parse("").is_none());

@@ -70,7 +70,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn steps_are_round_and_grow_from_the_least_value() {
+    fn steps_are_round_numbers() {
         let ranges = |greatest| Steps::between(1, greatest).ranges();
         assert_eq!(ranges(310), [(1, 2), (3, 9), (10, 29), (30, 99), (100, 310)]);
         assert_eq!(ranges(3), [(1, 1), (2, 2), (3, 3)]);
@@ -83,7 +83,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_value_has_one_shade_and_greater_values_no_lighter_one(
+        fn shades_rise_with_values(
             greatest in prop_oneof![0..2_000_u64, any::<u64>()],
             least in prop_oneof![Just(1), any::<u64>()],
             values in any::<[u64; 2]>(),

@@ -53,8 +53,8 @@ pub fn advice(error: &RequestError) -> String {
             return [advice.to_owned()].into_iter().chain(message).collect::<Vec<_>>().join(" ");
         }
         RequestError::NotApplied => {
-            "Remove them to see the whole list, and tell the people who run this site: its \
-             settings say that the service can search."
+            "Remove them to see the whole list. Tell your administrator that the settings of this \
+             site wrongly say that the service can search."
         }
         RequestError::NotLoaded => "Load the directory to search it in this browser.",
         RequestError::NotJson => return unreadable(tr("The response is not JSON")),
@@ -91,7 +91,7 @@ fn service_advice(error: &ServiceError) -> String {
             _ => tr("Try again in a moment.").to_owned(),
         },
         ErrorKind::BadRequest | ErrorKind::Other => {
-            tr("If this keeps happening, contact the people who run the service.").to_owned()
+            tr("If this keeps happening, contact your administrator.").to_owned()
         }
     };
     format!("{advice} {}", service_message(error))
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn advice_has_the_wait_and_the_services_message() {
+    fn advice_has_wait_and_service_message() {
         let error = ServiceError::new(503, Some("Closed for the night.".to_owned()), Some(7200));
         assert_eq!(
             advice(&RequestError::Service(error)),

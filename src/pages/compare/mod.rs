@@ -68,8 +68,7 @@ pub fn ComparePage() -> impl IntoView {
         let values = Some(url.invalid.get()).filter(|values| !values.is_empty());
         let line = values.map(|values| {
             filled(
-                "Not used from the link: {values}. You can compare up to four ventures by their \
-                 numbers.",
+                "Ignored in the link: {values}. You can compare up to four ventures by number.",
                 &[("values", &list(&values))],
             )
         });

@@ -50,7 +50,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_address_is_read_as_one_that_is_read_the_same(
+        fn any_address_survives_rewriting(
             text in "((status|stage|sort|page|posted|capital|\\PC)=\\PC{0,9}&){0,4}",
         ) {
             let (state, _) = read(&text);
@@ -59,14 +59,14 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_status_is_reported_and_the_default_stands() {
+    fn invalid_status_is_replaced_by_default() {
         let (state, invalid) = read("status=open&stage=seed");
         assert_eq!((statuses_of(&state), invalid.len()), (vec![DEFAULT], 1));
         assert_eq!(write(&state), "stage=seed");
     }
 
     #[test]
-    fn address_has_one_status_or_all() {
+    fn address_has_single_status_or_all() {
         let all = "status=r_fundraising&status=r_completed&status=r_pending";
         assert_eq!(statuses_of(&read(all).0).len(), 3);
         let (state, _) = read("status=r_completed&status=r_pending");
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn clearing_keeps_the_status() {
+    fn clearing_keeps_status() {
         let (mut state, _) = read("status=r_completed&country=Kenya&stage=seed&name=a");
         state.query = state.query.unfiltered();
         assert_eq!(write(&state), "status=r_completed");

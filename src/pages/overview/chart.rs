@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_are_as_long_as_their_share_of_the_greatest() {
+    fn bar_length_is_share_of_greatest_value() {
         assert_eq!(length(5, 10), 500);
         assert_eq!(length(10, 10), LENGTH);
         assert_eq!(length(1, 1_000_000), SHORTEST);

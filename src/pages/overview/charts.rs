@@ -184,7 +184,6 @@ fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
         exact: format::money(Usd(dollars)),
         more: Some(text::round_count(count)),
         to: (count > 0).then_some(to),
-        ..Bar::default()
     }
 }
 
@@ -250,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn times_of_which_few_have_records_are_sparse() {
+    fn mostly_empty_times_are_sparse() {
         let sum = Sum { count: 1, dollars: 10 };
         let is_sparse = |months: &[u32]| {
             let values: Vec<_> = months.iter().map(|month| (*month, sum)).collect();
@@ -263,7 +262,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_not_to_come_is_counted_once(
+        fn past_records_are_counted_once(
             times in proptest::collection::vec(0..60_u32, 0..40),
             now in 0..60_u32,
             most in 1..20_u32,

@@ -68,7 +68,7 @@ mod tests {
 
     type PeopleState = ListState<PersonQuery>;
     #[test]
-    fn an_address_says_everything() {
+    fn address_restores_whole_state() {
         let address = |query: &str| routes::people(&Query::parse(query));
         let (mut state, invalid) =
             PeopleState::read(&Query::parse("name=ada&sort=-active&page=3&size=50"), &20);
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_of_another_list_is_no_order() {
+    fn sort_key_of_other_list_is_ignored() {
         let (state, invalid) = PeopleState::read(&Query::parse("sort=founded"), &20);
         let said: Vec<_> = invalid.iter().map(invalid_parameter).collect();
         assert_eq!(said, ["The list can’t be sorted by “founded”."]);

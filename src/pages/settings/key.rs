@@ -70,8 +70,8 @@ pub fn KeyPanel() -> impl IntoView {
     view! {
         <Panel title=tr("API key")>
             <p>
-                {tr("You need a key to see people and fundraising rounds. You get one from the \
-                     people who run the service.")}
+                {tr("You need a key to see people and fundraising rounds. If you don’t have one, \
+                     ask your administrator.")}
             </p>
             <p class="small muted" id="key-note">
                 {config.with_value(|config| placement(config))}
@@ -161,7 +161,7 @@ fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str
         KeyStorage::Memory => (tr("Until you reload the page"), tr("The browser stores nothing.")),
         KeyStorage::Tab => (
             tr("Until you close this tab"),
-            tr("Other tabs can’t use it, not even those that you open from here."),
+            tr("Other tabs can’t use it, even if you open them from here."),
         ),
         KeyStorage::Device => (
             tr("On this device, until you remove it"),

@@ -25,7 +25,7 @@ pub fn ServicePanel() -> impl IntoView {
             &[("deployed", &full_address(&choice.deployed))],
         ),
         None if service.is_empty() => tr("The service is on the same site as this app.").to_owned(),
-        None => tr("The people who run this site set this address.").to_owned(),
+        None => tr("Your administrator set this address.").to_owned(),
     };
     let is_own = choice.own.is_some();
     let (choice, restart) = (StoredValue::new(choice), use_restart());
@@ -83,10 +83,9 @@ pub fn ServicePanel() -> impl IntoView {
                     })}
                 </div>
                 <p class="small muted" id="service-note">
-                    {tr("Leave out /v1 at the end. The address applies to this browser only. \
-                         The page reloads, and you need to enter a key for the other service. \
-                         The security policy of this site may block the address, so test the \
-                         connection first.")}
+                    {tr("Leave out /v1 at the end, and test the connection first: the security \
+                         policy of this site may block the address. It applies to this browser \
+                         only, and you need to enter a key for the other service.")}
                 </p>
                 <OutcomeLine id="service-said" outcome />
             </form>

@@ -55,9 +55,8 @@ pub fn OfflinePanel() -> impl IntoView {
                         <span>{tr("Keep a copy of the app on this device")}</span>
                     </label>
                     <p id="offline-note" class="muted small">
-                        {tr("The app then starts at once, also without a connection, and shows \
-                             the lists and ventures you opened before. Nothing that needs an \
-                             API key is copied.")}
+                        {tr("The app then starts faster, works offline, and keeps the lists and \
+                             ventures that you opened. Data that needs an API key isn’t copied.")}
                     </p>
                 </div>
                 <OutcomeLine id="offline-said" outcome />
@@ -99,8 +98,8 @@ pub fn StoredPanel() -> impl IntoView {
         title: tr("Clear all stored data?"),
         words: tr(
             "This removes everything that the app stores in this browser: saved ventures with \
-             their notes, saved searches, settings, key, lists and the copy of the app. You \
-             can’t undo this. The page reloads.",
+             their notes, saved searches, settings, key, lists and the copy of the app. You can’t \
+             undo this, and the page reloads.",
         ),
         yes: tr("Clear all"),
         no: tr("Cancel"),

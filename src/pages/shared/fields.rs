@@ -62,8 +62,8 @@ pub fn groups(it: &Venture) -> [Group; 8] {
         ("prototype", tr("Prototype")),
         ("working", tr("Working product")),
     ];
-    let build = [("internal", tr("The team")), ("external", tr("Others for the team"))];
-    let revenue = [("soon", tr("Expected soon")), ("now", tr("Coming in now"))];
+    let build = [("internal", tr("The team")), ("external", tr("External contractors"))];
+    let revenue = [("soon", tr("Expected soon")), ("now", tr("Has revenue"))];
     let point = (it.latitude.is_given() || it.longitude.is_given())
         .then(|| Value::Point(it.latitude.cloned(), it.longitude.cloned()));
     let is_short = |text: &String| format::start(text, LINE).is_none();

@@ -77,7 +77,7 @@ mod tests {
     use super::read_page;
 
     #[test]
-    fn an_invalid_number_is_never_a_page() {
+    fn invalid_page_number_is_rejected() {
         for (text, read) in [
             ("1000000", Some(1_000_000)),
             ("1000001", None),

@@ -14,7 +14,7 @@ pub fn CompareTray(gathered: Gathered) -> impl IntoView {
     let tray = move || {
         let ids = Some(gathered.ids()).filter(|ids| !ids.is_empty() && is_there.get())?;
         let count = match ids.len() {
-            1 => tr("1 to compare. Add another one.").to_owned(),
+            1 => tr("Select one more venture to compare.").to_owned(),
             MOST => tr("4 selected (maximum)").to_owned(),
             count => filled("{count} to compare", &[("count", &count.to_string())]),
         };

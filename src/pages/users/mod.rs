@@ -212,7 +212,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn address_is_written_in_one_order() {
+    fn address_parameters_have_fixed_order() {
         let path = routes::user(&UserId::new("7"));
         let query = Parameters::parse("type=a+b&followers=3&page=2&other=x&activity=two");
         let (state, invalid) = UserState::read(&query, &path);

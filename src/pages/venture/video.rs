@@ -53,7 +53,7 @@ fn Player(video: Video) -> impl IntoView {
                 <Icon glyph=Glyph::Play />
                 <span>
                     {filled("Play the video pitch from {host}", &[("host", host)])}
-                    <small>{tr("Nothing is loaded from there until you play it.")}</small>
+                    <small>{tr("The video loads when you play it.")}</small>
                 </span>
             </button>
         }

@@ -86,7 +86,7 @@ fn RaisedFilter(listing: VentureListing) -> impl IntoView {
     let way = move || {
         view! {
             <p class="small muted">
-                {tr("With an API key, you see and filter what ventures have raised.")} " "
+                {tr("Enter an API key to see and filter the capital raised.")} " "
                 <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
             </p>
         }

@@ -85,7 +85,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_address_is_read_as_one_that_is_read_the_same(
+        fn any_address_survives_rewriting(
             text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}|\
                      (view=(map|table)&)?shade=(sought|x)",
         ) {
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_everything_but_defaults() {
+    fn address_leaves_out_defaults() {
         let text = "name=solar+kiosk&country=Kenya&country=Ghana&sector=Health&status=r_pending\
                     &founded=2015..2020&sort=-founded&page=3&size=50&view=table";
         let (state, invalid) = read(text);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_map_says_what_it_is_shaded_by() {
+    fn address_has_measure_of_map() {
         let (state, invalid) = read("view=map&shade=raised");
         assert_eq!((state.view.measure, invalid), (Measure::Raised, Vec::new()));
         assert_eq!(write(&state), "view=map&shade=raised");
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_parameter_leaves_the_others() {
+    fn invalid_parameter_leaves_others() {
         for text in [
             "page=0",
             "page=1000000001",
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn clearing_drops_the_filters_alone() {
+    fn clearing_drops_filters_only() {
         let (mut state, _) = read("country=Kenya&name=solar&founded=..2020&sort=name&view=table");
         state.query = state.query.unfiltered();
         assert_eq!(write(&state), "sort=name&view=table");

@@ -69,6 +69,6 @@ async fn lost_records_and_texts_are_counted() {
     let _downloads = Downloads::caught();
     let view = button(everyone());
     start(&view, "xlsx").await;
-    until("it is said", || view.shows("1 text is cut off")).await;
+    until("the message is shown", || view.shows("1 text is cut off")).await;
     assert!(view.shows("2 records couldn’t be read and are left out."), "{}", view.text());
 }

@@ -27,7 +27,7 @@ async fn excluded_columns_are_in_no_file() {
     let chosen = || texts(&view, "summary").concat();
     assert_eq!(chosen(), "All 9 columns");
     view.control("None").click();
-    until("it is said", || view.shows("Choose at least one column.")).await;
+    until("the message is shown", || view.shows("Choose at least one column.")).await;
     assert!(view.find("button[value=csv][disabled]").is_some());
     for column in ["displayName", "lastActive", "link"] {
         view.get(&format!("input[value={column}]")).click();
@@ -40,12 +40,12 @@ async fn excluded_columns_are_in_no_file() {
 }
 
 #[wasm_bindgen_test]
-async fn only_cancel_ends_an_export() {
+async fn only_cancel_ends_export() {
     let downloads = Downloads::caught();
     let service = Service::responding(halfway(Response::Pending));
     let view = button(everyone());
     start(&view, "csv").await;
-    until("it is said", || view.shows("20 of about 45 records")).await;
+    until("the message is shown", || view.shows("20 of about 45 records")).await;
     assert_eq!(attribute(&view, "progress", "max").as_deref(), Some("45"));
     assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
     press(&view, "#export-panel", "Escape");
@@ -61,7 +61,7 @@ async fn only_cancel_ends_an_export() {
 }
 
 #[wasm_bindgen_test]
-async fn panel_opens_and_closes_with_the_focus() {
+async fn panel_closes_when_focus_leaves() {
     let downloads = Downloads::caught();
     let _service = Service::responding(listing(3));
     let view = button(everyone());

@@ -59,7 +59,7 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let downloads = Downloads::caught();
     let view = button(source);
     start(&view, kind).await;
-    until("it is said", || view.shows("Saved ")).await;
+    until("the message is shown", || view.shows("Saved ")).await;
     (downloads.names().remove(0), downloads.text().await)
 }
 

@@ -13,7 +13,7 @@ async fn stopped(view: &Mounted) {
 }
 
 #[wasm_bindgen_test]
-async fn export_goes_on_where_it_failed() {
+async fn export_continues_after_failure() {
     let _clock = Clock::stopped();
     let downloads = Downloads::caught();
     let service = Service::responding(halfway(Response::error(503, "Closed for the night")));
@@ -33,7 +33,7 @@ async fn export_goes_on_where_it_failed() {
 }
 
 #[wasm_bindgen_test]
-async fn saved_part_leaves_the_file_complete() {
+async fn saved_part_leaves_file_complete() {
     // Workbooks contain the time.
     let _clock = Clock::stopped();
     for kind in ["csv", "json", "xlsx"] {
@@ -65,7 +65,7 @@ async fn saved_part_leaves_the_file_complete() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_key_leads_to_the_settings() {
+async fn missing_key_leads_to_settings() {
     let _service = Service::responding(|_| Response::error(401, "API key required"));
     let view = button(everyone());
     start(&view, "csv").await;
@@ -85,7 +85,7 @@ async fn refused_file_can_be_saved_again() {
     let view = button(everyone());
     let refused = refuse_addresses();
     start(&view, "csv").await;
-    until("it is said", || view.shows("Couldn’t make the file.")).await;
+    until("the message is shown", || view.shows("Couldn’t make the file.")).await;
     view.control("Save what was loaded").click();
     settled().await;
     assert!(view.shows("Couldn’t make the file.") && downloads.count() == 0);
@@ -105,6 +105,6 @@ async fn refused_backup_is_reported() {
     until("the list is there", || app.find(".saved-row").is_some()).await;
     let _refused = refuse_addresses();
     app.control("Back up").click();
-    until("it is said", || app.shows("Couldn’t save the file.")).await;
+    until("the message is shown", || app.shows("Couldn’t save the file.")).await;
     crate::saved::forget();
 }

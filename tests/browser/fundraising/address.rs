@@ -16,7 +16,7 @@ fn rows(app: &Mounted) -> usize {
 }
 
 #[wasm_bindgen_test]
-async fn the_statuses_are_tabs_with_totals() {
+async fn statuses_are_tabs_with_totals() {
     type Behavior = Box<dyn FnMut(&Request) -> Response>;
     let services: [(Behavior, usize); 2] = [(Box::new(service()), 1), (Box::new(plain), 3)];
     for (behavior, requests) in services {
@@ -39,14 +39,14 @@ async fn the_statuses_are_tabs_with_totals() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_total_leaves_the_list_alone() {
+async fn failed_total_leaves_list_alone() {
     let _clock = Clock::stopped();
     let failing = |request: &Request| match request.address.contains("r_pending") {
         true => Response::error(500, "Broken"),
         false => plain(request),
     };
     let (service, app) = opened(failing, "/fundraising").await;
-    until("it is said", || app.shows("Couldn’t load a total.")).await;
+    until("the message is shown", || app.shows("Couldn’t load a total.")).await;
     assert_eq!(rows(&app), 20);
     service.now_responds(plain);
     app.control("Try again").click();
@@ -55,7 +55,7 @@ async fn failed_total_leaves_the_list_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn an_address_says_everything() {
+async fn address_restores_whole_state() {
     let filters = "status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed\
         &posted=2016-07-01..2016-08-15&capital=1000..2500&sort=venture";
     let address = format!("?{filters}&page=2&size=10");
@@ -82,8 +82,10 @@ async fn days_and_amounts_are_chosen_in_fields() {
     until("so is the amount", || search() == "?posted=2016-07-20..&capital=15000..").await;
     until("few are left", || app.shows("3 rounds")).await;
     set("fieldset.range + fieldset.range input", "a lot");
-    until("it is said", || app.shows("Enter an amount in US dollars, such as 250,000 or 5M."))
-        .await;
+    until("the message is shown", || {
+        app.shows("Enter an amount in US dollars, such as 250,000 or 5M.")
+    })
+    .await;
     app.control("Any amount").click();
     until("the amount is gone", || search() == "?posted=2016-07-20..").await;
 }
@@ -116,13 +118,13 @@ async fn typing_on_adds_no_history_entries() {
 }
 
 #[wasm_bindgen_test]
-async fn without_a_search_a_stage_has_no_effect() {
+async fn stage_is_ignored_without_search() {
     let _service = Service::responding(|request| match path_and_page(request) {
         ("/v1/ventures", limit, offset) => page_of("ventures", 45, (limit, offset), venture),
         _ => plain(request),
     });
     let app = mount_app_without_search("no-stage", "/fundraising?stage=seed");
-    until("it says so", || app.shows("a filter or an order by stage has no effect")).await;
+    until("it says so", || app.shows("can’t filter or sort by stage")).await;
     until("all are there", || app.shows("1–20 of 45 rounds")).await;
     assert!(!texts(&app, ".chips li").concat().contains("Seed"), "what has no effect has no chip");
     let filters = texts(&app, ".rail legend").join(" ");

@@ -88,7 +88,7 @@ fn venture(number: usize) -> Value {
 }
 
 #[wasm_bindgen_test]
-async fn a_row_shows_every_field_of_a_round() {
+async fn row_shows_every_field_of_round() {
     let (service, app) = opened(plain, "/fundraising").await;
     let sent = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
     assert_eq!(service.requests()[0].address, sent);
@@ -134,7 +134,7 @@ async fn list_opens_on_first_status_with_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn country_and_stage_filter_within_the_status() {
+async fn country_and_stage_filter_within_status() {
     let (service, app) = opened(service(), "/fundraising?status=r_completed&name=found").await;
     let to = ["stage=1st-round-series-a", "country=Kenya"];
     let to = to.map(|filter| format!("/fundraising?status=r_completed&{filter}"));
@@ -183,7 +183,7 @@ async fn odd_rounds_are_shown_as_given() {
 }
 
 #[wasm_bindgen_test]
-async fn rows_and_counts_come_by_one_request() {
+async fn rows_and_counts_share_request() {
     let (service, app) = opened(service(), "/fundraising").await;
     assert!(app.shows("1–20 of 45 rounds, $1,035,000"));
     let counts = || texts(&app, ".facet label");

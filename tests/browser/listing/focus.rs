@@ -13,7 +13,7 @@ fn press(app: &Mounted, control: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn paging_leaves_the_focus_at_the_new_range() {
+async fn paging_moves_focus_to_new_range() {
     let (service, app) = opened("/ventures").await;
     for (label, range) in [("Next", "21–40"), ("Previous", "1–20"), ("Next", "21–40")] {
         press(&app, &format!("a[aria-label={label}]"));

@@ -46,7 +46,7 @@ async fn sector_filter_grows_until_complete() {
 }
 
 #[wasm_bindgen_test]
-async fn file_has_what_is_found_so_far() {
+async fn file_has_rows_found_so_far() {
     let clock = Clock::stopped();
     let _service = serve(&directory(900));
     let app = explorer("not-waiting", "?sector=Energy");
@@ -105,7 +105,7 @@ async fn years_are_chosen_and_dropped() {
     assert!(!app.shows("Enter a year with 4 digits"));
     until("nothing is found", || app.shows("No results")).await;
     app.control("Export").click();
-    until("it is said", || app.shows("There’s nothing to export.")).await;
+    until("the message is shown", || app.shows("There’s nothing to export.")).await;
     assert!(app.find("#export-panel button").is_none());
     if app.find(".drawer-button").is_some() {
         // Without room next to the rows, a closed drawer must not contain the focus.
@@ -139,7 +139,7 @@ async fn typed_year_stays_while_list_is_read() {
 }
 
 #[wasm_bindgen_test]
-async fn tab_takes_over_from_a_frozen_one() {
+async fn tab_takes_over_from_frozen_tab() {
     let clock = Clock::stopped();
     // The other tab has the lock until it is taken away.
     let is_held = Rc::new(Cell::new(false));

@@ -20,7 +20,7 @@ fn figure(chart: &str) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn charts_and_map_show_the_whole_directory() {
+async fn charts_and_map_show_whole_directory() {
     let (service, app) = opened(service()).await;
     let months = ["Apr 2026|$500K|1 round", "May 2026|$0|0 rounds", "Jun 2026|$1.5M|1 round"];
     let rounds = "/fundraising?status=r_completed&";

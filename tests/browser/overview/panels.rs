@@ -45,7 +45,7 @@ async fn overview_takes_four_requests() {
 }
 
 #[wasm_bindgen_test]
-async fn without_a_key_there_is_one_calm_notice() {
+async fn missing_key_shows_single_calm_notice() {
     let service = service();
     let guarded = move |request: &Request| match request.path() {
         "/v1/users" | "/v1/fundraising" => Response::error(401, "API key required"),
@@ -63,7 +63,7 @@ async fn without_a_key_there_is_one_calm_notice() {
 }
 
 #[wasm_bindgen_test]
-async fn a_part_that_fails_leaves_the_others() {
+async fn failed_part_leaves_others() {
     let _clock = Clock::stopped();
     for (path, totals, alerts) in [
         ("/v1/ventures", ["Not loaded", "70", "5", "2", "0"], 1),
@@ -88,7 +88,7 @@ async fn a_part_that_fails_leaves_the_others() {
 }
 
 #[wasm_bindgen_test]
-async fn an_empty_directory_says_so() {
+async fn empty_directory_shows_message() {
     let empty = |request: &Request| {
         let list = request.path().rsplit('/').next().unwrap();
         page_of(list, 0, (200, 0), |_| json!(null))
@@ -100,10 +100,10 @@ async fn an_empty_directory_says_so() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_counted_before_the_directory_is_loaded() {
+async fn directory_is_counted_only_after_loading() {
     let (service, app) = opened(plain).await;
     assert_eq!(texts(&app, ".totals li:not([hidden]) b"), ["4,000", "70", "5"]);
-    until("it is said", || app.shows("This service doesn’t count its records.")).await;
+    until("the message is shown", || app.shows("This service doesn’t count its records.")).await;
     until("there is no chart of a part", || app.find("figure").is_none()).await;
     let lists = ["/v1/ventures?facets=", "/v1/ventures?limit="].map(|it| service.count(it));
     assert_eq!(lists, [1, 0], "the answer without counts is used");

@@ -31,14 +31,16 @@ fn with_key(name: &str, address: &str) -> Mounted {
 }
 
 #[wasm_bindgen_test]
-async fn palette_searches_what_was_read() {
+async fn palette_searches_stored_lists() {
     let clock = Clock::stopped();
     save(&[]);
     let service = Service::responding(respond);
     let app = with_key("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
-    clock.advance_until("it is said", || options(&app) == ["Search people for “solar”"]).await;
+    clock
+        .advance_until("the message is shown", || options(&app) == ["Search people for “solar”"])
+        .await;
     assert!(app.shows("This service has no search by name"));
     assert!(!app.shows("Searched:"));
     assert_eq!(service.crawled("/"), 0, "nothing begins by itself");

@@ -64,7 +64,7 @@ fn active(app: &Mounted) -> Option<String> {
 }
 
 #[wasm_bindgen_test]
-async fn arrows_go_around_the_suggestions() {
+async fn arrows_cycle_through_suggestions() {
     let (_clock, _service, app) = opened(&[]).await;
     let all = options(&app);
     press(&app, INPUT, "ArrowUp");
@@ -94,7 +94,7 @@ async fn saved_ventures_are_suggested() {
 }
 
 #[wasm_bindgen_test]
-async fn focus_goes_back_or_to_the_new_page() {
+async fn focus_returns_or_moves_to_new_page() {
     let (_clock, _service, app) = opened(&[]).await;
     app.get(".palette [aria-label=Close]").click();
     until("it is closed", || app.find(".palette[open]").is_none()).await;

@@ -45,7 +45,7 @@ fn searches(service: &Service) -> Vec<Request> {
 }
 
 #[wasm_bindgen_test]
-async fn palette_searches_once_after_the_last_letter() {
+async fn palette_searches_once_after_last_letter() {
     let (clock, service, app) = opened("{}", found).await;
     for text in ["a", "ag", "agr", "agri"] {
         types(&app, text).await;
@@ -55,7 +55,7 @@ async fn palette_searches_once_after_the_last_letter() {
     until("it is found", || options(&app) == ["Found agri"]).await;
     let requests: Vec<String> = searches(&service).into_iter().map(|it| it.address).collect();
     assert_eq!(requests, ["/v1/ventures?name=agri&limit=8"]);
-    assert_eq!(service.requests().len(), 3, "beside the countries and the sectors");
+    assert_eq!(service.requests().len(), 3, "besides countries and sectors");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/9").await;
 }
@@ -112,7 +112,7 @@ async fn latest_query_wins() {
 }
 
 #[wasm_bindgen_test]
-async fn early_enter_opens_what_was_typed_before() {
+async fn early_enter_opens_first_result() {
     let (clock, _service, app) = opened("{}", found).await;
     types(&app, "agri").await;
     assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is remembered");
@@ -148,7 +148,7 @@ async fn missing_search_is_found_out_once() {
         let (clock, service, app) = opened(block, |_| Response::error(404, "Not found")).await;
         types(&app, "agri").await;
         clock.run_timers().await;
-        until("it is said", || app.shows("This service has no search by name")).await;
+        until("the message is shown", || app.shows("This service has no search by name")).await;
         types(&app, "agri solar").await;
         clock.run_timers().await;
         let all = texts(&app, ".palette [role=option]");

@@ -22,7 +22,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 }
 
 #[wasm_bindgen_test]
-async fn a_card_shows_every_field_of_the_list() {
+async fn card_shows_every_field_of_list() {
     let (service, app) = opened("/users").await;
     assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20");
     let card = &texts(&app, ".person-card")[0];
@@ -51,7 +51,7 @@ async fn missing_names_and_times_are_not_invented() {
 }
 
 #[wasm_bindgen_test]
-async fn pages_and_sizes_are_in_the_address() {
+async fn pages_and_sizes_are_in_address() {
     let (service, app) = opened("/users?page=2").await;
     assert_eq!(service.requests()[0].address, "/v1/users?sort=-active&limit=20&offset=20");
     assert_eq!(names(&app)[0], "Person 21");
@@ -97,7 +97,7 @@ async fn empty_list_and_page_beyond_are_explained() {
     assert!(app.shows("No people yet"));
     drop(app);
     let (_service, app) = opened("/users?page=9").await;
-    assert!(app.shows("This page is after the end of the list"));
+    assert!(app.shows("This page doesn’t exist"));
     app.control("Go to first page").click();
     until("the first page is there", || names(&app).len() == 20 && search().is_empty()).await;
 }

@@ -29,7 +29,7 @@ fn opened(name: &str, query: &str) -> Mounted {
 }
 
 #[wasm_bindgen_test]
-async fn first_search_reads_the_list() {
+async fn first_search_reads_list() {
     let clock = Clock::stopped();
     let service = serve(900);
     let app = opened("first-person", "");

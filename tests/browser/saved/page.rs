@@ -92,7 +92,7 @@ fn write(app: &Mounted, row: u32, field: &str, text: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn note_is_stored_as_it_is_typed() {
+async fn note_is_stored_while_typed() {
     save(&["1", "2"]);
     let (service, app) = opened("/saved").await;
     shows(&app, &["Now 1", "Now 2"]).await;

@@ -80,7 +80,7 @@ async fn saved_search_counts_new_records() {
 }
 
 #[wasm_bindgen_test]
-async fn uncounted_search_is_a_link() {
+async fn uncounted_search_is_link() {
     forget();
     store_file(&json!({"searches":[{"query":"country=Kenya"}]}));
     let service = Service::responding(|_| Response::error(404, "Not found"));
@@ -98,8 +98,8 @@ async fn search_beyond_limit_is_refused() {
         (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
     store_file(&json!({ "searches": searches }));
     let (service, app) = opened("/ventures?country=Kenya", &Rc::new(Cell::new(1)));
-    until("it is said", || app.shows("50 searches saved, the most possible")).await;
-    app.control("50 searches saved, the most possible").click();
+    until("the message is shown", || app.shows("50 searches saved (maximum)")).await;
+    app.control("50 searches saved (maximum)").click();
     until("all are there", || rows(&app).len() == 50).await;
     app.get("[aria-label='Remove search: “n1”']").click();
     until("there is room", || rows(&app).len() == 49).await;

@@ -79,7 +79,7 @@ fn services_have_entries_of_their_own() {
 }
 
 #[wasm_bindgen_test]
-async fn directories_of_one_origin_share_no_names() {
+async fn directories_of_same_origin_share_no_names() {
     device_storage().clear().unwrap();
     let other = ["saved: 5", "theme", "service"].map(|it| format!("venture-directory:/b/:{it}"));
     other.iter().for_each(|name| store_raw(name, "dark"));
@@ -110,7 +110,8 @@ async fn full_storage_keeps_entries_for_page() {
     let (_service, app) = opened("/ventures").await;
     app.get(FIRST).click();
     until("it is saved", || is_saved(&app)).await;
-    until("it is said", || texts(&app, ".toast").concat().starts_with("Not stored")).await;
+    until("the message is shown", || texts(&app, ".toast").concat().starts_with("Not stored"))
+        .await;
     drop(full);
     // Another tab removes one and saves another.
     save(&["8"]);

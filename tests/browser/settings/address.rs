@@ -22,7 +22,7 @@ fn field(page: &Mounted) -> HtmlInputElement {
 }
 
 #[wasm_bindgen_test]
-async fn another_address_is_used_after_a_restart() {
+async fn new_address_is_used_after_restart() {
     let here = "The service is on the same site as this app.";
     let page = open(Config::default());
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
@@ -61,7 +61,7 @@ async fn invalid_address_is_refused() {
     for typed in ["", "api.example", "ftp://a.example", "https://a.example/?b", "//a.example"] {
         page.type_into("#service", typed);
         page.control("Use this address").click();
-        until("it is said", || page.shows("Enter an address that starts with")).await;
+        until("the message is shown", || page.shows("Enter an address that starts with")).await;
         assert_eq!(field(&page).get_attribute("aria-invalid").as_deref(), Some("true"), "{typed}");
     }
     assert_eq!(stored("service"), None);
@@ -77,7 +77,7 @@ async fn invalid_address_is_refused() {
 type Behavior = Box<dyn Fn(&Request) -> Response>;
 
 #[wasm_bindgen_test]
-async fn test_reports_outcome_of_one_request() {
+async fn test_reports_outcome_of_single_request() {
     let no_connection = |_: &Request| Response::NoConnection;
     let busy = |_: &Request| Response::error(429, "Slow").with_header("Retry-After", "90");
     let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());

@@ -9,15 +9,15 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
-async fn a_key_is_saved_shown_hidden_and_forgotten() {
+async fn key_is_saved_shown_and_removed() {
     let page = open(config(r#"{"keyPlacement": "query"}"#));
     assert!(page.shows("Servers on the way may log these addresses."));
-    assert!(page.shows("Other tabs can’t use it, not even those that you open from here."));
+    assert!(page.shows("Other tabs can’t use it, even if you open them from here."));
     let field: HtmlInputElement = page.get("#key").unchecked_into();
     assert_eq!(field.type_(), "password");
     page.type_into("#key", &format!("  {KEY} "));
     page.control("Save key").click();
-    until("it is said where it is", || page.shows("Key saved until you close this tab.")).await;
+    until("the key is saved", || page.shows("Key saved until you close this tab.")).await;
     page.control("Show").click();
     until("it is shown", || field.type_() == "text").await;
     assert_eq!(field.value(), KEY);
@@ -28,7 +28,7 @@ async fn a_key_is_saved_shown_hidden_and_forgotten() {
     let places = page.find_all("input[name=key-place]");
     places[2].unchecked_ref::<HtmlInputElement>().click();
     page.control("Save key").click();
-    until("it is said where it is", || page.shows("Key saved on this device")).await;
+    until("the key is saved", || page.shows("Key saved on this device")).await;
     assert_eq!(stored().as_deref(), Some(KEY));
     page.control("Remove key").click();
     until("it is gone", || page.shows("Key removed.") && field.value().is_empty()).await;

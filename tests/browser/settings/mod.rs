@@ -94,7 +94,7 @@ async fn theme_applies_immediately_in_all_tabs() {
 }
 
 #[wasm_bindgen_test]
-fn size_covers_everything_of_the_app() {
+fn size_covers_all_data_of_app() {
     drop(open(Config::default()));
     device_storage().set_item("of-another-app", &"x".repeat(5_000)).unwrap();
     let shows = |size: &str| again(Config::default()).0.shows(&format!("stores {size} in"));
@@ -108,7 +108,7 @@ fn size_covers_everything_of_the_app() {
 }
 
 #[wasm_bindgen_test]
-async fn everything_is_cleared_after_a_question() {
+async fn everything_is_cleared_after_confirmation() {
     drop(open(Config::default()));
     let list = "directory:https://cleared.example ";
     let service = local::serve(&local::directory(300));
@@ -139,7 +139,7 @@ async fn everything_is_cleared_after_a_question() {
 }
 
 #[wasm_bindgen_test]
-async fn app_works_in_a_browser_that_stores_nothing() {
+async fn app_works_without_storage() {
     drop(open(Config::default()));
     let refused = "throw new DOMException('no', 'SecurityError')";
     let blocked = ["localStorage", "sessionStorage"].map(|name| compute(name, refused));
@@ -147,10 +147,11 @@ async fn app_works_in_a_browser_that_stores_nothing() {
     assert!(page.shows("Your settings last until you reload the page."));
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    until("it is said", || page.shows("so the key is kept until you reload the page")).await;
+    until("the message is shown", || page.shows("so the key is kept until you reload the page"))
+        .await;
     page.type_into("#service", "https://own.example");
     page.control("Use this address").click();
-    until("it is said", || page.shows("you can’t use another address")).await;
+    until("the message is shown", || page.shows("you can’t use another address")).await;
     assert_eq!(restarts.get(), 0);
     drop(blocked);
     assert_eq!(device_storage().length().unwrap(), 0);

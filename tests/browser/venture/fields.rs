@@ -26,12 +26,12 @@ async fn every_field_has_its_place() {
 }
 
 #[wasm_bindgen_test]
-async fn words_stand_where_people_look_for_them() {
+async fn labels_and_values_are_shown() {
     let (_service, app) = opened("/ventures/5", full()).await;
     let words = "The pitch.|The tagline.|Raising capital|Lagos, Nigeria|The street, Lagos|\
         Founded March 1, 2014|site.example|Watch the video pitch on video.example|\
         Elevator pitch|Built by|The team|The team text.|Working product|The product text.|\
-        Coming in now|The plan.|The notes.|The sector|The region|The country|the-tag|User 31|\
+        Has revenue|The plan.|The notes.|The sector|The region|The country|the-tag|User 31|\
         User 77|short.example/x|0.74|6.4531, 3.3958|High risk, high reward|Asks for an NDA|\
         Well connected|Reviewed January 2, 2017|Owns its intellectual property";
     for words in words.split('|') {
@@ -70,7 +70,7 @@ async fn unknown_words_and_unsafe_addresses_are_text() {
     for (field, words) in odd {
         assert!(app.shows(words), "{field} is missing");
     }
-    assert!(app.shows("Not a point on a map."));
+    assert!(app.shows("Invalid coordinates."));
     assert!(app.find("[href*=openstreetmap]").is_none());
     assert!(app.find("[href^=javascript], [src^=javascript], [href^=data]").is_none());
 }
@@ -86,7 +86,7 @@ async fn missing_fields_take_no_room() {
 }
 
 #[wasm_bindgen_test]
-async fn owner_in_the_team_has_a_name() {
+async fn owner_on_team_has_name() {
     let (service, app) = opened("/ventures/5", full_but(&[("ownerid", "7")])).await;
     let owner = || texts(&app, ".detail-aside a[href='/users/7']");
     until("the name", || owner() == ["Member 7"]).await;

@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlFormElement;
 
 #[wasm_bindgen_test]
-async fn team_and_followers_have_pages_in_the_address() {
+async fn team_and_followers_have_pages_in_address() {
     let mut venture = full();
     let followers = (101..146).map(|id| json!({ "userid": id.to_string() }));
     venture.insert("followers".to_owned(), followers.collect());
@@ -27,7 +27,7 @@ async fn team_and_followers_have_pages_in_the_address() {
 }
 
 #[wasm_bindgen_test]
-async fn the_feed_grows_on_demand_and_repeats_nothing() {
+async fn feed_grows_without_repetition() {
     let (service, app) = opened("/ventures/5", full()).await;
     assert_eq!(app.find_all("article").len(), 10);
     assert_eq!(service.count("/v1/ventures/5/activity"), 1, "more comes on demand only");
@@ -45,7 +45,7 @@ async fn the_feed_grows_on_demand_and_repeats_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_part_that_fails_leaves_the_others_alive() {
+async fn failed_part_leaves_others_alive() {
     let team = "/v1/ventures/5/team";
     let (service, app) = opened_where(team, |_| Response::error(400, "No team today")).await;
     assert!(app.shows("No team today") && app.shows("The pitch.") && app.shows("Entry 1."));
@@ -58,7 +58,7 @@ async fn a_part_that_fails_leaves_the_others_alive() {
 async fn missing_venture_can_be_searched_by_name() {
     let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app("/ventures/9");
-    until("it is said", || app.shows("There is no venture 9")).await;
+    until("the message is shown", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
     assert!(app.shows("Venture not found") && app.shows("Try again"));
     assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));

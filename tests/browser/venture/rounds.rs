@@ -28,7 +28,7 @@ fn figures(app: &Mounted) -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn the_rounds_of_all_statuses_are_one_request() {
+async fn rounds_of_all_statuses_share_request() {
     let rounds = having(vec![
         round("Raising capital", "1st-round-series-a", "1250000", "2016-09-05"),
         round("Pending", "seed", "1", "2016-01-02"),
@@ -59,7 +59,10 @@ async fn the_rounds_of_all_statuses_are_one_request() {
 async fn unlisted_rounds_lead_to_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
     let (service, app) = opened_where(ROUNDS, plain).await;
-    until("it is said", || app.shows("This service doesn’t list the rounds of a venture.")).await;
+    until("the message is shown", || {
+        app.shows("This service doesn’t list the rounds of a venture.")
+    })
+    .await;
     let way = app.control("Search all rounds by its name").get_attribute("href");
     assert!(way.unwrap().ends_with("&status=r_pending&name=Miniature+Lagos"), "of all statuses");
     until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
@@ -67,11 +70,11 @@ async fn unlisted_rounds_lead_to_search_by_name() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_key_and_failure_stay_in_the_panel() {
+async fn missing_key_and_failure_stay_in_panel() {
     for (status, said) in [(401, "You need an API key to see this."), (403, "Not today")] {
         let (service, app) =
             opened_where(ROUNDS, move |_| Response::error(status, "Not today")).await;
-        until("it is said", || app.shows(said)).await;
+        until("the message is shown", || app.shows(said)).await;
         assert_eq!(app.find_all("[role=alert]").len(), 1);
         assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
         until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;

@@ -47,7 +47,7 @@ fn row(app: &Mounted, number: usize) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn the_whole_list_is_counted_by_one_request() {
+async fn whole_list_is_counted_by_single_request() {
     let service = Service::responding(service(4_000));
     let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
@@ -89,7 +89,7 @@ async fn countries_are_shaded_by_capital() {
 }
 
 #[wasm_bindgen_test]
-async fn capital_needs_filters_that_rounds_have() {
+async fn capital_needs_filters_of_rounds() {
     let service = Service::responding(service(9));
     let app = mount_app("/ventures?founded=2014&view=map&shade=sought");
     until("ventures are counted", || links(&app).len() == 2).await;
@@ -99,7 +99,7 @@ async fn capital_needs_filters_that_rounds_have() {
 }
 
 #[wasm_bindgen_test]
-async fn capital_that_needs_a_key_leads_to_it() {
+async fn capital_leads_to_missing_key() {
     let responds = service(9);
     let _service = Service::responding(move |request| match path_and_page(request).0 {
         "/v1/fundraising" => Response::error(401, "No key"),
@@ -115,7 +115,7 @@ async fn capital_that_needs_a_key_leads_to_it() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_file_leaves_the_table() {
+async fn missing_file_leaves_table() {
     let clock = Clock::stopped();
     for file in [Response::error(404, "Gone"), Response::Pending] {
         let responds = service(9);
@@ -135,7 +135,7 @@ async fn missing_file_leaves_the_table() {
 }
 
 #[wasm_bindgen_test]
-async fn page_under_name_of_file_is_passed_by() {
+async fn page_under_name_of_file_is_bypassed() {
     let responds = service(9);
     let service = Service::responding(move |request| match request.address.as_str() {
         "/countries.svg" if !request.passes_cache() => Response::page(200),

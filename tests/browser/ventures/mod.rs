@@ -46,7 +46,7 @@ pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
 }
 
 #[wasm_bindgen_test]
-async fn rows_show_what_the_list_gives() {
+async fn rows_show_fields_of_list() {
     let (service, app) = opened("/ventures").await;
     let first = &service.requests()[0].address;
     assert_eq!(*first, format!("/v1/ventures?{COUNTS}&limit=20"), "with counts");
@@ -108,7 +108,7 @@ async fn typing_is_debounced_without_history_entries() {
 }
 
 #[wasm_bindgen_test]
-async fn unknown_values_are_reported_with_the_lookup() {
+async fn unknown_values_are_reported_after_lookup() {
     let all = service();
     let (service, app) = listing::opened(
         move |request| match request.path() {
@@ -139,7 +139,7 @@ async fn country_and_sectors_lead_to_their_lists() {
 }
 
 #[wasm_bindgen_test]
-async fn heads_and_choice_sort_the_whole_list() {
+async fn heads_and_choice_sort_whole_list() {
     let (_service, app) = opened("/ventures?view=table&page=2").await;
     app.control("Venture").click();
     until("it is sorted", || is_first(&app, "Venture 855")).await;

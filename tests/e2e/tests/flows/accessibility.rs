@@ -33,31 +33,31 @@ async fn check(state: State, places: &[Place]) -> Result<()> {
 }
 
 #[tokio::test]
-async fn pages_that_are_full() -> Result<()> {
+async fn full_pages_have_no_violations() -> Result<()> {
     check(State::Full, PLACES).await
 }
 
 #[tokio::test]
-async fn odd_records_and_what_a_click_opens() -> Result<()> {
+async fn odd_records_and_dialogs_have_no_violations() -> Result<()> {
     check(State::Full, CORNERS).await
 }
 
 #[tokio::test]
-async fn pages_of_an_empty_directory() -> Result<()> {
+async fn empty_pages_have_no_violations() -> Result<()> {
     check(State::Empty, PLACES).await
 }
 
 #[tokio::test]
-async fn pages_whose_service_fails() -> Result<()> {
+async fn failed_pages_have_no_violations() -> Result<()> {
     check(State::Failed, PLACES).await
 }
 
 #[tokio::test]
-async fn pages_that_are_loading() -> Result<()> {
+async fn loading_pages_have_no_violations() -> Result<()> {
     check(State::Loading, PLACES).await
 }
 
 #[tokio::test]
-async fn pages_without_a_key() -> Result<()> {
+async fn keyless_pages_have_no_violations() -> Result<()> {
     check(State::KeyNeeded, PLACES).await
 }

@@ -50,7 +50,7 @@ fn check(file: &[u8], shown: &[u64]) -> Result<()> {
 #[case::wide(Look::WIDE, true)]
 #[case::narrow_without_a_search(Look::NARROW, false)]
 #[tokio::test]
-async fn largest_rounds_of_a_sector_are_exported(
+async fn largest_rounds_of_sector_are_exported(
     #[case] look: Look,
     #[case] search: bool,
 ) -> Result<()> {

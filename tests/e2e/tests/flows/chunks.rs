@@ -19,7 +19,7 @@ async fn is_there(page: &Page, name: &str) -> Result<bool> {
 }
 
 #[tokio::test]
-async fn code_comes_with_what_needs_it() -> Result<()> {
+async fn code_is_loaded_on_demand() -> Result<()> {
     e2e::run(async |page| {
         page.sign_in().await?;
         for path in ["/ventures", "/ventures/1", "/fundraising", "/users", "/users/1"] {
@@ -55,7 +55,7 @@ async fn code_comes_with_what_needs_it() -> Result<()> {
 }
 
 #[tokio::test]
-async fn page_whose_chunk_fails_can_be_retried() -> Result<()> {
+async fn page_with_failed_chunk_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
         page.expect_errors();
         page.block(&["*/split_rest-*"]).await?;
@@ -115,7 +115,7 @@ async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) ->
 }
 
 #[tokio::test]
-async fn export_whose_chunks_fail_can_be_retried() -> Result<()> {
+async fn export_with_failed_chunks_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
         page.expect_errors();
         page.block(&["*/split_export-*"]).await?;

@@ -43,7 +43,7 @@ const FAULTS: [Fault; 9] = [
 ];
 
 #[tokio::test]
-async fn every_page_recovers_from_a_fault() -> Result<()> {
+async fn every_page_recovers_from_fault() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.stop_clock().await?;

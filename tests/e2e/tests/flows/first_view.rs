@@ -62,7 +62,7 @@ async fn drawn(page: &Page, path: &str) -> Result<()> {
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn first_request_leaves_before_the_code(#[case] browser: Browser) -> Result<()> {
+async fn first_request_precedes_code(#[case] browser: Browser) -> Result<()> {
     run_in(browser, async |page| {
         page.sign_in().await?;
         page.file_meets("venture-directory-", Fault::WrongByte);
@@ -144,7 +144,7 @@ async fn frame_is_accessible() -> Result<()> {
 }
 
 #[tokio::test]
-async fn frame_can_be_used_before_the_app() -> Result<()> {
+async fn frame_can_be_used_before_app() -> Result<()> {
     const FOCUS: &str = "return document.activeElement.getAttribute('href')";
     const IS_SEARCHED: &str = "
         return document.activeElement.matches('#main input[type=search]')

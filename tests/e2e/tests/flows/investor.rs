@@ -136,7 +136,7 @@ impl Investor<'_> {
 #[case::mouse_without_search(Hand::Mouse, false)]
 #[case::keyboard_without_search(Hand::Keyboard, false)]
 #[tokio::test]
-async fn question_is_answered_by_one_address(
+async fn question_is_answered_by_single_address(
     #[case] hand: Hand,
     #[case] search: bool,
 ) -> Result<()> {

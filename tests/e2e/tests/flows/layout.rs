@@ -23,7 +23,7 @@ const SMALL: &str = "
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn every_page_fits_a_telephone(#[case] browser: Browser) -> Result<()> {
+async fn every_page_fits_telephone(#[case] browser: Browser) -> Result<()> {
     const TOO_WIDE: &str = "return document.documentElement.scrollWidth > innerWidth";
     e2e::run_in(browser, async |page| {
         State::Full.prepare(page).await?;
@@ -86,7 +86,7 @@ const SEARCHED_HERE: [&str; 2] = ["/ventures?view=table&country=Kenya", "/ventur
 #[case::wide(Look::WIDE)]
 #[case::narrow(Look::NARROW)]
 #[tokio::test]
-async fn nothing_moves_while_a_page_loads(#[case] look: Look) -> Result<()> {
+async fn nothing_moves_while_page_loads(#[case] look: Look) -> Result<()> {
     e2e::run(async |page| {
         page.watch_layout_shift().await?;
         page.look(look).await?;

@@ -92,7 +92,7 @@ async fn all(search: bool) -> Result<Vec<Shown>> {
 }
 
 #[tokio::test]
-async fn both_kinds_of_services_show_the_same() -> Result<()> {
+async fn both_kinds_of_services_show_same_results() -> Result<()> {
     let (with, without) = (all(true).await?, all(false).await?);
     let differ = |(one, other): &(Shown, Shown)| one != other;
     let different: Vec<_> = with.into_iter().zip(without).filter(differ).collect();

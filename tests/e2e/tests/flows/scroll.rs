@@ -26,7 +26,7 @@ async fn is_at(page: &Page, left: f64) -> Result<()> {
 #[case::firefox(Browser::Firefox)]
 #[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
 #[tokio::test]
-async fn back_lands_on_the_row_left(#[case] browser: Browser) -> Result<()> {
+async fn back_returns_to_same_row(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/ventures?page=2&size=50").await?;
         page.wait_until("fifty rows", async || Ok(top(page).await?.is_some())).await?;
