@@ -39,14 +39,14 @@ fn components_never_fetch() {
 }
 
 #[test]
-fn pages_and_components_spell_no_path() {
+fn paths_are_spelled_in_routes_only() {
     let spelled = ["\"/v1", "\"/ventures", "\"/users", "\"/settings", "\"/fundraising"];
     check("src/pages", &spelled, "a page spells a path; src/routes.rs or directory-api should");
     check("src/components", &spelled, "a component spells a path; src/routes.rs should");
 }
 
 #[test]
-fn pages_ask_the_client_alone() {
+fn pages_ask_client_only() {
     check("src/pages", &["local_directory"], "a page asks the local directory; the client does");
     for part in ["app", "components", "export", "list", "local_search", "pages", "saved"] {
         check(&format!("src/{part}"), &["is_local"], "it depends on where an answer comes from");
@@ -54,7 +54,7 @@ fn pages_ask_the_client_alone() {
 }
 
 #[test]
-fn html_never_reaches_the_page() {
+fn html_never_reaches_page() {
     let html = ["inner_html", "set_inner_html", "insert_adjacent_html", "set_outer_html"];
     check("src", &html, "HTML is written into the page");
 }

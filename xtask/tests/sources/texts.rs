@@ -25,7 +25,7 @@ fn french() -> BTreeMap<String, String> {
 
 /// Collects the texts of all literals, except those of attributes, which include documentation, and
 /// those of comparisons.
-fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
+pub(super) fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut is_attribute = false;
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -110,7 +110,7 @@ fn values(sentence: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_sentence_has_a_french_one() {
+fn every_sentence_has_french_translation() {
     let (english, french) = (english(), french());
     assert!(english.len() > 500, "only {} sentences were found", english.len());
     let missing: Vec<_> = english.iter().filter(|it| !french.contains_key(*it)).collect();
@@ -127,7 +127,7 @@ fn french_has_values_of_english() {
 }
 
 #[test]
-fn french_is_written_as_french_is() {
+fn french_has_french_punctuation() {
     for (english, french) in french() {
         let before = |sign: char| {
             let parts: Vec<_> = french.split(sign).collect();
