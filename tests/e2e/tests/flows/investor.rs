@@ -53,6 +53,9 @@ impl Investor<'_> {
         self.actions += 1;
         self.page.wait_until_there(selector).await?;
         if self.hand == Hand::Mouse {
+            // The bar at the top may be above it.
+            let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+            self.page.client().execute(script, vec![selector.into()]).await?;
             return self.page.click(selector).await;
         }
         self.page.tab_to(selector).await?;
