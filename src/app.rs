@@ -42,12 +42,12 @@ use shell::Shell;
 /// Mounts the app next to the first view, which it replaces once it has an answer.
 pub fn start() {
     crash::report_panics();
-    match language::wanted() {
+    match language::preferred() {
         // English sentences are in the code, so there is nothing to load.
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
         other => wasm_bindgen_futures::spawn_local(async move {
-            take_up_language(other).await;
+            load_language(other).await;
             mount();
         }),
     }
@@ -67,7 +67,7 @@ fn mount() {
 }
 
 /// Sets the language of the page. If the texts cannot be loaded, the app starts in English.
-async fn take_up_language(wanted: Language) {
+async fn load_language(wanted: Language) {
     let texts = match wanted {
         Language::English => return,
         Language::French => file_text(&routes::french()).await,
@@ -96,8 +96,8 @@ fn Frame() -> impl IntoView {
     follow_navigation();
     show_after_first_view();
     let (saved, commands) = (use_saved(), Commands::listen());
-    if language::current() != language::wanted() {
-        commands.say(
+    if language::current() != language::preferred() {
+        commands.show_toast(
             tr("Couldn’t load the French texts, so the app is in English. Reload the page to try \
              again.")
             .to_owned(),
@@ -106,7 +106,7 @@ fn Frame() -> impl IntoView {
     // The page of the saved ventures says so, too, and when it is entered.
     Effect::new(move |is_first: Option<()>| {
         if !saved.ventures.is_stored() && is_first.is_some() {
-            commands.say(
+            commands.show_toast(
                 tr("Not stored: this browser can’t store more data for this site. Open Saved to \
                  back up the list.")
                 .to_owned(),
@@ -115,7 +115,7 @@ fn Frame() -> impl IntoView {
     });
     Effect::new(move || {
         if saved.refusals.get() > 0 {
-            commands.say(
+            commands.show_toast(
                 tr("Not saved: you can save up to 10,000 ventures. Remove some first.").to_owned(),
             );
         }
@@ -123,7 +123,7 @@ fn Frame() -> impl IntoView {
     view! {
         <Shell on_palette=Callback::new(move |()| commands.open(commands.palette))>
             <OfflineNotice />
-            <Pages />
+            <CurrentPage />
         </Shell>
         <CommandViews commands />
     }
@@ -159,7 +159,7 @@ fn OfflineNotice() -> impl IntoView {
 
 /// Page of the current address. A page stays when its parameters change.
 #[component]
-fn Pages() -> impl IntoView {
+fn CurrentPage() -> impl IntoView {
     let app = use_config().title.clone();
     let named = app.clone();
     let formatter = move |page: String| match page == named {

@@ -19,10 +19,10 @@ pub(super) type Cached = QueryState<str>;
 
 /// The entries by address.
 #[derive(Default)]
-pub(super) struct Entries(HashMap<Arc<str>, Entry>);
+pub(super) struct Cache(HashMap<Arc<str>, CacheEntry>);
 
 /// The entry of one address.
-pub(super) struct Entry {
+pub(super) struct CacheEntry {
     pub(super) request: Request,
     pub(super) state: ArcRwSignal<Cached>,
     pub(super) subscribers: usize,
@@ -34,7 +34,7 @@ pub(super) struct Entry {
     pub(super) in_flight: Option<(AbortHandle, Priority)>,
 }
 
-impl Entry {
+impl CacheEntry {
     fn new(request: Request) -> Self {
         Self {
             request,
@@ -112,26 +112,26 @@ impl Entry {
     }
 }
 
-impl Entries {
-    pub(super) fn get_mut(&mut self, address: &str) -> Option<&mut Entry> {
+impl Cache {
+    pub(super) fn get_mut(&mut self, address: &str) -> Option<&mut CacheEntry> {
         self.0.get_mut(address)
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Arc<str>, &Entry)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Arc<str>, &CacheEntry)> {
         self.0.iter()
     }
 
     /// Entry of a request that is needed now; a new one if it is missing or expired.
-    pub(super) fn open(&mut self, request: &Request, now: f64) -> &mut Entry {
+    pub(super) fn open(&mut self, request: &Request, now: f64) -> &mut CacheEntry {
         self.evict(now);
         let address = Arc::clone(&request.address);
-        self.0.entry(address).or_insert_with(|| Entry::new(request.clone()))
+        self.0.entry(address).or_insert_with(|| CacheEntry::new(request.clone()))
     }
 
     /// Evicts unused entries: expired ones first, then those with the oldest responses beyond the
     /// capacity.
     fn evict(&mut self, now: f64) {
-        let is_shown = |entry: &Entry| entry.received.is_some_and(|at| now - at < EXPIRED);
+        let is_shown = |entry: &CacheEntry| entry.received.is_some_and(|at| now - at < EXPIRED);
         self.0.retain(|_, entry| !entry.is_idle() || is_shown(entry));
         while self.0.len() > CAPACITY {
             let idle = self.0.iter().filter(|(_, entry)| entry.is_idle());
@@ -151,7 +151,7 @@ mod tests {
     const MINUTE: f64 = 60_000.0;
 
     /// Entry whose response arrived at this time.
-    fn received<'a>(entries: &'a mut Entries, address: &str, at: f64) -> &'a mut Entry {
+    fn received<'a>(entries: &'a mut Cache, address: &str, at: f64) -> &'a mut CacheEntry {
         let request = Request { address: address.into(), needs_key: false, question: None };
         let entry = entries.open(&request, at);
         entry.received = Some(at);
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn response_is_fresh_for_thirty_seconds() {
-        let mut entries = Entries::default();
+        let mut entries = Cache::default();
         let entry = received(&mut entries, "a", MINUTE);
         assert!(entry.is_fresh(MINUTE) && entry.is_fresh(1.49 * MINUTE));
         assert!(!entry.is_fresh(1.5 * MINUTE));
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn response_in_use_never_expires() {
-        let mut entries = Entries::default();
+        let mut entries = Cache::default();
         received(&mut entries, "old", 0.0);
         received(&mut entries, "used", 0.0).subscribers = 1;
         received(&mut entries, "failed", 20.0 * MINUTE).received = None;
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn oldest_response_out_of_use_is_evicted() {
-        let mut entries = Entries::default();
+        let mut entries = Cache::default();
         received(&mut entries, "0", 0.0).subscribers = 1;
         for number in 1..CAPACITY + 3 {
             received(&mut entries, &number.to_string(), number as f64);

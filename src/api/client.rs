@@ -3,7 +3,7 @@
 use super::error::RequestError;
 use super::extension::Extension;
 use super::key::ApiKey;
-use super::request::{Body, Question, Request, Requested, Welcome, open, read};
+use super::request::{Body, OptionalParameter, Question, Request, ToRequest, open, read};
 use super::retry::{self, Wait};
 use super::transport::{Priority, Target, base64, exchange};
 use crate::browser;
@@ -87,7 +87,7 @@ impl Client {
     /// are repeated only for visible data.
     ///
     /// # Errors Reason why there is no data.
-    pub async fn fetch<C: Requested>(
+    pub async fn fetch<C: ToRequest>(
         &self,
         call: &C,
         priority: Priority,
@@ -133,12 +133,12 @@ impl Client {
         let list = question.list;
         // A service that refuses the optional parameter gets a second request without it.
         for _ in 0..2 {
-            let mut names = question.remembered();
+            let mut names = question.support_names();
             if !self.extension.may_apply(list, &names) {
                 break;
             }
             let mut sent = request.clone();
-            if let Some(Welcome { name, address_without }) = &question.welcome {
+            if let Some(OptionalParameter { name, address_without }) = &question.optional {
                 if self.extension.may_apply(list, &[name]) {
                     names.push(name);
                 } else {

@@ -33,32 +33,32 @@ pub enum RequestError {
 impl RequestError {
     /// True if a key, or another one, may help.
     pub fn is_about_key(&self) -> bool {
-        matches!(self, Self::KeyNeeded(_)) || self.is_of(ErrorKind::Key)
+        matches!(self, Self::KeyNeeded(_)) || self.has_kind(ErrorKind::Key)
     }
 
     /// True if another key may help, even if the service refuses without mentioning keys.
     pub fn may_be_about_key(&self) -> bool {
-        self.is_about_key() || self.is_of(ErrorKind::Forbidden)
+        self.is_about_key() || self.has_kind(ErrorKind::Forbidden)
     }
 
     /// True if the service or a proxy before it refused the sender of the request.
     pub fn is_denial(&self) -> bool {
-        self.may_be_about_key() || self.is_of(ErrorKind::Blocked)
+        self.may_be_about_key() || self.has_kind(ErrorKind::Blocked)
     }
 
     /// True if the service does not have what was requested.
     pub fn is_missing(&self) -> bool {
-        self.is_of(ErrorKind::NotFound)
+        self.has_kind(ErrorKind::NotFound)
     }
 
     /// True for the error with which services refuse unknown parameters.
     pub fn is_refusal(&self) -> bool {
-        self.is_of(ErrorKind::BadRequest) || self.is_of(ErrorKind::NotFound)
+        self.has_kind(ErrorKind::BadRequest) || self.has_kind(ErrorKind::NotFound)
     }
 
     /// True if cached data may be shown after this error, because the service itself has not
     /// answered or is in trouble.
-    pub fn is_no_answer(&self) -> bool {
+    pub fn keeps_stale_data(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
             Self::KeyNeeded(_) | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
@@ -85,7 +85,7 @@ impl RequestError {
         }
     }
 
-    fn is_of(&self, kind: ErrorKind) -> bool {
+    fn has_kind(&self, kind: ErrorKind) -> bool {
         matches!(self, Self::Service(error) if error.kind == kind)
     }
 }

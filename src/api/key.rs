@@ -41,7 +41,7 @@ pub enum KeyFault {
 #[derive(Clone, Copy, Debug)]
 pub struct ApiKey {
     key: RwSignal<Option<String>>,
-    kept_in: RwSignal<KeyStorage>,
+    storage: RwSignal<KeyStorage>,
     name: StoredValue<String>,
 }
 
@@ -54,10 +54,10 @@ impl ApiKey {
             let key = place.store()?.read(&name)?;
             Some((check(&key).ok()?, place))
         });
-        let kept_in = kept.as_ref().map_or(KeyStorage::Tab, |(_, place)| *place);
+        let storage = kept.as_ref().map_or(KeyStorage::Tab, |(_, place)| *place);
         Self {
             key: RwSignal::new(kept.map(|(key, _)| key)),
-            kept_in: RwSignal::new(kept_in),
+            storage: RwSignal::new(storage),
             name: StoredValue::new(name),
         }
     }
@@ -68,12 +68,12 @@ impl ApiKey {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
             let stored = stored.and_then(|key| check(&key).ok());
-            let is_of_device = self.kept_in.get_untracked() == KeyStorage::Device;
+            let is_of_device = self.storage.get_untracked() == KeyStorage::Device;
             let has_other = !is_of_device && self.is_entered_untracked();
             if has_other || (stored.is_none() && !is_of_device) {
                 return;
             }
-            self.kept_in.set(KeyStorage::Device);
+            self.storage.set(KeyStorage::Device);
             self.key.set(stored);
         });
     }
@@ -107,12 +107,12 @@ impl ApiKey {
     }
 
     /// Storage of the key, or the default storage if no key is entered.
-    pub fn kept_in(self) -> KeyStorage {
-        self.kept_in.get_untracked()
+    pub fn storage(self) -> KeyStorage {
+        self.storage.get_untracked()
     }
 
     /// Stores a key; for a shorter time than asked if the browser refuses storage, as
-    /// [`kept_in`](Self::kept_in) then tells.
+    /// [`storage`](Self::kept_in) then tells.
     ///
     /// # Errors Reason why the text cannot be a key.
     pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
@@ -120,13 +120,13 @@ impl ApiKey {
         self.remove_copies();
         let name = self.name.get_value();
         let is_kept = place.store().is_none_or(|store| store.write(&name, &key));
-        self.kept_in.set(if is_kept { place } else { KeyStorage::Memory });
+        self.storage.set(if is_kept { place } else { KeyStorage::Memory });
         self.key.set(Some(key));
         Ok(())
     }
 
     /// True if this key belongs to the service at this address.
-    pub fn is_of(self, service: &str) -> bool {
+    pub fn belongs_to(self, service: &str) -> bool {
         self.name.with_value(|own| *own == name(service))
     }
 

@@ -23,7 +23,7 @@ pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
 pub use names::{Name, UserNames, use_user_names, use_venture_name};
 pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
 pub use query_client::QueryClient;
-pub use request::{ListCall, Requested};
+pub use request::{ListCall, ToRequest};
 pub use retry::Wait;
 pub use transport::Priority;
 

@@ -2,7 +2,7 @@
 
 use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
-use super::{Body, Request, RequestError, Requested, Wait, request};
+use super::{Body, Request, RequestError, ToRequest, Wait, request};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -97,7 +97,7 @@ impl<R: Send + Sync + 'static> Query<R> {
 ///
 /// Cached data is available at once, and refreshed if it is old. A request without subscribers is
 /// aborted.
-pub fn use_query<C: Requested>(
+pub fn use_query<C: ToRequest>(
     call: impl Fn() -> Option<C> + Send + Sync + 'static,
 ) -> Query<C::Response>
 where
@@ -107,7 +107,7 @@ where
 }
 
 /// Part of [`use_query`] that depends only on the type and not on each closure.
-fn query_of<C: Requested>(call: Arc<dyn Fn() -> Option<C> + Send + Sync>) -> Query<C::Response>
+fn query_of<C: ToRequest>(call: Arc<dyn Fn() -> Option<C> + Send + Sync>) -> Query<C::Response>
 where
     C::Response: Send + Sync + 'static,
 {
@@ -180,7 +180,7 @@ pub struct Prefetch(StoredValue<QueryClient>);
 
 impl Prefetch {
     /// Prefetches a response, unless it is fresh, the browser is offline, or the person saves data.
-    pub fn fetch(self, call: impl Requested) {
+    pub fn fetch(self, call: impl ToRequest) {
         // The view that asked for it may be gone.
         if let Some(client) = self.0.try_get_value() {
             client.prefetch(&call.request());

@@ -1,6 +1,6 @@
 //! Cache of responses by the addresses of their requests.
 
-use super::cache::{Cached, Entries, Entry, FRESH};
+use super::cache::{Cache, CacheEntry, Cached, FRESH};
 use super::client::Answer;
 use super::extension::FACETS;
 use super::request::Question;
@@ -29,7 +29,7 @@ pub struct QueryClient(Arc<SendWrapper<Inner>>);
 
 struct Inner {
     client: Client,
-    entries: RefCell<Entries>,
+    entries: RefCell<Cache>,
 }
 
 /// Keeps a request in use as long as it lives.
@@ -89,7 +89,7 @@ impl QueryClient {
     }
 
     /// True if a question needs more than the cached answer to the same address may have.
-    fn needs_more(&self, request: &Request, entry: &Entry) -> bool {
+    fn needs_more(&self, request: &Request, entry: &CacheEntry) -> bool {
         let (Some(now), Some(before)) = (&request.question, &entry.request.question) else {
             return false;
         };
@@ -134,14 +134,15 @@ impl QueryClient {
     /// offline, or the person saves data.
     pub(super) fn prefetch(&self, request: &Request) {
         let is_for_service = request.question.as_ref().is_none_or(|question| {
-            self.client().extension().may_apply(question.list, &question.remembered())
+            self.client().extension().may_apply(question.list, &question.support_names())
         });
         if !is_for_service || browser::is_offline() || browser::saves_data() {
             return;
         }
         let is_needed = {
             let mut entries = self.0.entries.borrow_mut();
-            let is_prefetch = |entry: &Entry| matches!(entry.in_flight, Some((_, Priority::Low)));
+            let is_prefetch =
+                |entry: &CacheEntry| matches!(entry.in_flight, Some((_, Priority::Low)));
             let prefetches = entries.iter().filter(|(_, entry)| is_prefetch(entry)).count();
             let now = browser::now();
             let entry = entries.open(request, now);
@@ -153,7 +154,7 @@ impl QueryClient {
     }
 
     /// Sends all requests in use again that failed because of the connection.
-    pub fn reconnected(&self) {
+    pub fn on_reconnect(&self) {
         let failed = self.addresses(&|entry| {
             entry.is_used() && entry.has_failed(RequestError::is_about_connection)
         });
@@ -162,7 +163,7 @@ impl QueryClient {
 
     /// Asks the local directory again for every answer that it gave or could not give before. Views
     /// keep what they show until then.
-    pub fn directory_changed(&self) {
+    pub fn on_directory_change(&self) {
         let concerned = self.addresses(&|entry| {
             entry.is_local || entry.has_failed(|error| *error == RequestError::NotLoaded)
         });
@@ -170,7 +171,7 @@ impl QueryClient {
     }
 
     /// Forgets the responses that depend on the key, and sends the requests in use again.
-    pub fn key_changed(&self) {
+    pub fn on_key_change(&self) {
         self.client().forget_key();
         let concerned = self.addresses(&|entry| {
             self.client().needs_key(entry.request.needs_key)
@@ -182,7 +183,7 @@ impl QueryClient {
     }
 
     /// Sends the requests in use again. Unused entries are reset and sent when a view needs them.
-    fn ask_again(&self, addresses: Vec<Arc<str>>, priority: Priority, reset: fn(&mut Entry)) {
+    fn ask_again(&self, addresses: Vec<Arc<str>>, priority: Priority, reset: fn(&mut CacheEntry)) {
         for address in addresses {
             let is_used = self.with_entry(&address, |entry| {
                 entry.abort();
@@ -196,14 +197,14 @@ impl QueryClient {
         }
     }
 
-    fn addresses(&self, is_wanted: &dyn Fn(&Entry) -> bool) -> Vec<Arc<str>> {
+    fn addresses(&self, is_wanted: &dyn Fn(&CacheEntry) -> bool) -> Vec<Arc<str>> {
         let entries = self.0.entries.borrow();
         let wanted = entries.iter().filter(|(_, entry)| is_wanted(entry));
         wanted.map(|(address, _)| Arc::clone(address)).collect()
     }
 
     /// Signals of entries may be set inside: their dependents run later.
-    fn with_entry<T>(&self, address: &str, act: impl FnOnce(&mut Entry) -> T) -> Option<T> {
+    fn with_entry<T>(&self, address: &str, act: impl FnOnce(&mut CacheEntry) -> T) -> Option<T> {
         self.0.entries.borrow_mut().get_mut(address).map(act)
     }
 
@@ -249,7 +250,7 @@ impl QueryClient {
             }
         };
         if let Err(error) = &outcome
-            && error.is_no_answer()
+            && error.keeps_stale_data()
             && priority != Priority::Low
         {
             self.show_copy(address, |_| error.clone()).await;
@@ -259,10 +260,12 @@ impl QueryClient {
 
     /// Shows the copy on the device until a response arrives, if nothing else is shown.
     async fn show_copy(&self, address: &str, error: impl FnOnce(&Cached) -> RequestError) {
-        let is_empty = |entry: &Entry| entry.state.with_untracked(|state| state.data.is_none());
+        let is_empty =
+            |entry: &CacheEntry| entry.state.with_untracked(|state| state.data.is_none());
         // Copies are answers to requests without a key.
-        let is_wanted =
-            |entry: &mut Entry| is_empty(entry) && !self.client().depends_on_key(&entry.request);
+        let is_wanted = |entry: &mut CacheEntry| {
+            is_empty(entry) && !self.client().depends_on_key(&entry.request)
+        };
         if self.with_entry(address, is_wanted) != Some(true) {
             return;
         }

@@ -27,7 +27,7 @@ pub struct Question {
     /// Parameters without which the answer has other records.
     pub parameters: Vec<&'static str>,
     /// Optional addition to the answer: counts, or the additional fields of the extension's rows.
-    pub welcome: Option<Welcome>,
+    pub optional: Option<OptionalParameter>,
     /// True if an answer without counts is useless.
     pub needs_counts: bool,
     /// True if the local directory may be read for the answer; otherwise only stored data is used.
@@ -38,7 +38,7 @@ pub struct Question {
 
 /// Parameter that the answer need not apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Welcome {
+pub struct OptionalParameter {
     pub name: &'static str,
     /// Address without the parameter.
     pub address_without: Arc<str>,
@@ -50,15 +50,15 @@ const RAISED: &str = "raised";
 
 impl Question {
     /// Parameters that the answer must apply.
-    pub fn needed(&self) -> Vec<&'static str> {
+    pub fn needed_parameters(&self) -> Vec<&'static str> {
         let mut needed = self.parameters.clone();
         needed.extend(self.needs_counts.then_some(FACETS));
         needed
     }
 
     /// Names under which the support for needed parameters is recorded.
-    pub fn remembered(&self) -> Vec<&'static str> {
-        let mut names = self.needed();
+    pub fn support_names(&self) -> Vec<&'static str> {
+        let mut names = self.needed_parameters();
         if self.needs_key {
             names.retain(|name| !["sort", "unknown", RAISED].contains(name));
             names.push(RAISED);
@@ -66,7 +66,7 @@ impl Question {
         names
     }
 
-    /// Names of [`remembered`](Self::remembered) that an answer has applied.
+    /// Names of [`support_names`](Self::remembered) that an answer has applied.
     pub fn learn(&self, mut applied: Vec<String>) -> Vec<String> {
         let has_all =
             self.parameters.iter().all(|name| applied.iter().any(|applied| applied == name));
@@ -84,12 +84,12 @@ impl Question {
 
     /// True if an answer has applied all needed parameters.
     pub fn is_answered(&self, applied: &[String]) -> bool {
-        self.needed().iter().all(|name| applied.iter().any(|it| it == name))
+        self.needed_parameters().iter().all(|name| applied.iter().any(|it| it == name))
     }
 }
 
 /// Call that is sent as a request.
-pub trait Requested: 'static {
+pub trait ToRequest: 'static {
     /// Type of the response.
     type Response: Response;
 
@@ -100,7 +100,7 @@ pub trait Requested: 'static {
     fn request(&self) -> Request;
 }
 
-impl<R: Response + 'static> Requested for Call<R> {
+impl<R: Response + 'static> ToRequest for Call<R> {
     type Response = R;
 
     fn call(&self) -> &Call<R> {
@@ -130,12 +130,14 @@ impl<R> ListCall<R> {
     ) -> Self {
         let plain = find(query, page);
         let added = full.extensions().into_iter().find(|name| !query.extensions().contains(name));
-        let welcome =
-            || Welcome { name: added.unwrap_or(FACETS), address_without: plain.address().into() };
+        let optional = || OptionalParameter {
+            name: added.unwrap_or(FACETS),
+            address_without: plain.address().into(),
+        };
         let question = Question {
             list: plain.endpoint(),
             parameters: query.extensions(),
-            welcome: (full != query).then(welcome),
+            optional: (full != query).then(optional),
             needs_counts: false,
             may_start_directory: false,
             needs_key: query.needs_rounds(),
@@ -146,7 +148,7 @@ impl<R> ListCall<R> {
     /// Rejects answers without counts.
     #[must_use]
     pub fn needing_counts(mut self) -> Self {
-        self.question.needs_counts = self.question.welcome.is_some();
+        self.question.needs_counts = self.question.optional.is_some();
         self
     }
 
@@ -158,7 +160,7 @@ impl<R> ListCall<R> {
     }
 }
 
-impl<R: 'static> Requested for ListCall<R>
+impl<R: 'static> ToRequest for ListCall<R>
 where
     Results<R>: Response,
 {

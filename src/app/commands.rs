@@ -1,7 +1,7 @@
 //! Commands that work anywhere in the app: by shortcuts, and by the palette.
 
 use super::chunks;
-use super::shortcuts::{Act, use_shortcuts};
+use super::shortcuts::{Action, use_shortcuts};
 use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
 use crate::components::{Glyph, Icon};
 use crate::navigation::OpenPalette;
@@ -50,12 +50,12 @@ impl Commands {
         commands
     }
 
-    fn act(self, act: Act) {
+    fn act(self, act: Action) {
         match act {
-            Act::Palette if self.palette.get_untracked() => self.palette.set(false),
-            Act::Palette => self.open(self.palette),
-            Act::Help => self.open(self.help),
-            Act::Search => match search_field() {
+            Action::Palette if self.palette.get_untracked() => self.palette.set(false),
+            Action::Palette => self.open(self.palette),
+            Action::Help => self.open(self.help),
+            Action::Search => match search_field() {
                 Some(field) => browser::focus(Some(field)),
                 None => self.open(self.palette),
             },
@@ -74,13 +74,15 @@ impl Commands {
             if !is_loaded {
                 self.palette.set(false);
                 self.help.set(false);
-                self.say(tr("Couldn’t load this. Check your connection and try again.").to_owned());
+                self.show_toast(
+                    tr("Couldn’t load this. Check your connection and try again.").to_owned(),
+                );
             }
         });
     }
 
     /// Shows a toast for a while, replacing an earlier one.
-    pub(super) fn say(self, sentence: String) {
+    pub(super) fn show_toast(self, sentence: String) {
         // The app may be gone by now.
         self.toast.try_set(Some(sentence));
         self.hide_toast.start();

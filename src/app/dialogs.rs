@@ -1,7 +1,7 @@
 //! Dialogs over the pages: the palette and the list of shortcuts.
 
 use super::commands::Commands;
-use super::palette::{Palette, Target};
+use super::palette::{Palette, PaletteAction};
 use super::shortcut_list::ShortcutList;
 use super::suggestions;
 use crate::browser::theme::use_theme;
@@ -17,11 +17,11 @@ pub(super) fn Dialogs() -> impl IntoView {
     let commands: Commands = expect_context();
     let (saved, theme) = (use_saved(), use_theme());
     let take = move |target| match target {
-        Target::Page(address) => commands.go(&address),
-        Target::Venture(id) => commands.go(&routes::venture(&id)),
-        Target::Theme(chosen) => theme.choose(chosen),
-        Target::CopyLink => copy_link(commands),
-        Target::Shortcuts => commands.help.set(true),
+        PaletteAction::Page(address) => commands.go(&address),
+        PaletteAction::Venture(id) => commands.go(&routes::venture(&id)),
+        PaletteAction::Theme(chosen) => theme.choose(chosen),
+        PaletteAction::CopyLink => copy_link(commands),
+        PaletteAction::Shortcuts => commands.help.set(true),
     };
     view! {
         <Palette
@@ -42,6 +42,6 @@ fn copy_link(commands: Commands) {
         } else {
             tr("This browser doesn’t allow copying here. Copy the link from the address bar.")
         };
-        commands.say(said.to_owned());
+        commands.show_toast(said.to_owned());
     });
 }

@@ -4,7 +4,7 @@ use crate::api::QueryClient;
 use crate::api::{ApiKey, Client};
 use crate::browser::on_online;
 use crate::browser::theme::provide_theme;
-use crate::config::{Config, take_up_own_service};
+use crate::config::{Config, apply_own_service};
 use crate::local_search::provide_local_directory;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// current owner.
 pub fn provide_all(mut config: Config) {
     provide_meta_context();
-    take_up_own_service(&mut config);
+    apply_own_service(&mut config);
     let config = Arc::new(config);
     let key = ApiKey::find(&config.service);
     key.follow_other_tabs();
@@ -24,8 +24,8 @@ pub fn provide_all(mut config: Config) {
     provide_context(Arc::clone(&config));
     provide_context(key);
     provide_context(queries.clone());
-    let reconnected = queries.clone();
-    on_online(move || reconnected.reconnected());
+    let on_reconnect = queries.clone();
+    on_online(move || on_reconnect.on_reconnect());
     provide_local_directory(&config, key, queries.clone());
     provide_saved(&config.service);
     provide_theme();
@@ -36,7 +36,7 @@ pub fn provide_all(mut config: Config) {
         let value = value.get();
         if known != value {
             known = value;
-            queries.key_changed();
+            queries.on_key_change();
         }
     });
 }

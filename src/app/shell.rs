@@ -139,8 +139,8 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
 fn ThemeToggle() -> impl IntoView {
     let theme = use_theme();
     let label = move || {
-        let (_, name, next) = look(theme.get());
-        let values = [("now", name), ("next", look(next).1)];
+        let (_, name, next) = theme_choice(theme.get());
+        let values = [("now", name), ("next", theme_choice(next).1)];
         filled("Theme: {now}. Switch to: {next}", &values)
     };
     view! {
@@ -149,15 +149,15 @@ fn ThemeToggle() -> impl IntoView {
             class="icon-button"
             aria-label=label
             title=label
-            on:click=move |_| theme.choose(look(untrack(|| theme.get())).2)
+            on:click=move |_| theme.choose(theme_choice(untrack(|| theme.get())).2)
         >
-            {move || view! { <Icon glyph=look(theme.get()).0 /> }}
+            {move || view! { <Icon glyph=theme_choice(theme.get()).0 /> }}
         </button>
     }
 }
 
 /// Icon and name of a theme, and the theme after it.
-fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
+fn theme_choice(theme: Theme) -> (Glyph, &'static str, Theme) {
     match theme {
         Theme::System => (Glyph::Auto, tr("system"), Theme::Light),
         Theme::Light => (Glyph::Sun, tr("light"), Theme::Dark),

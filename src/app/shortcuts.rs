@@ -1,7 +1,7 @@
 //! Keyboard shortcuts: one table for the listener and for the list of shortcuts.
 
 use crate::browser;
-use crate::navigation::is_there;
+use crate::navigation::exists;
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use web_sys::{Element, KeyboardEvent};
 
 /// Action of a shortcut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Action {
     /// Opens the palette.
     Palette,
     /// Focuses the search field of the page.
@@ -26,9 +26,9 @@ pub struct Shortcut {
     /// True if it is pressed together with Ctrl or ⌘. Such a shortcut also works in fields.
     pub with_control: bool,
     /// Description of the action.
-    pub says: Words,
+    pub says: Label,
     /// Action of the shortcut.
-    pub act: Act,
+    pub act: Action,
 }
 
 /// All shortcuts.
@@ -37,22 +37,22 @@ pub const SHORTCUTS: [Shortcut; 3] = [
         key: "k",
         with_control: true,
         says: || tr("Search or jump anywhere"),
-        act: Act::Palette,
+        act: Action::Palette,
     },
     Shortcut {
         key: "/",
         with_control: false,
         says: || tr("Search on this page, or anywhere"),
-        act: Act::Search,
+        act: Action::Search,
     },
-    Shortcut { key: "?", with_control: false, says: || tr("Show this list"), act: Act::Help },
+    Shortcut { key: "?", with_control: false, says: || tr("Show this list"), act: Action::Help },
 ];
 
 /// Word or sentence.
-pub type Words = fn() -> &'static str;
+pub type Label = fn() -> &'static str;
 
 /// Listens for the shortcuts.
-pub fn use_shortcuts(act: Callback<Act>) {
+pub fn use_shortcuts(act: Callback<Action>) {
     let listener = window_event_listener_untyped("keydown", move |event| {
         let event: &KeyboardEvent = event.unchecked_ref();
         let Some(key) = browser::shortcut_key(event) else { return };
@@ -62,7 +62,7 @@ pub fn use_shortcuts(act: Callback<Act>) {
         let fits = |shortcut: &Shortcut| match (event.ctrl_key(), event.meta_key()) {
             (true, true) => false,
             // In some layouts a sign needs Shift.
-            (false, false) => !shortcut.with_control && !is_elsewhere(event),
+            (false, false) => !shortcut.with_control && !belongs_to_field(event),
             _ => shortcut.with_control && !event.shift_key(),
         };
         let found = SHORTCUTS.iter().find(|it| it.key.eq_ignore_ascii_case(&key) && fits(it));
@@ -75,12 +75,12 @@ pub fn use_shortcuts(act: Callback<Act>) {
 }
 
 /// True if a key belongs to a field or to a dialog, and not to the page.
-fn is_elsewhere(event: &KeyboardEvent) -> bool {
+fn belongs_to_field(event: &KeyboardEvent) -> bool {
     let is_typing = event.target().and_then(|it| it.dyn_into::<Element>().ok()).is_some_and(|it| {
         let is_field = matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
         let kind = it.get_attribute("type");
         let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
         is_field && !takes_no_text || it.has_attribute("contenteditable")
     });
-    is_typing || is_there("dialog[open]")
+    is_typing || exists("dialog[open]")
 }

@@ -1,8 +1,9 @@
 //! Suggestions of the palette: pages, ventures and people, and actions.
 
 use super::palette::{
-    Content, Entry, SearchLine, Section, Target, all_results, filters_section, found_section,
-    matches, number_section, people_section, saved_section, search_people, use_finder,
+    Content, PaletteAction, SearchLine, Section, Suggestion, all_results, filters_section,
+    found_section, matches, number_section, people_section, saved_section, search_people,
+    use_finder,
 };
 use crate::api::{Query, use_api_key, use_query};
 use crate::browser::theme::Theme;
@@ -21,7 +22,7 @@ use leptos_router::hooks::use_location;
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let key = use_api_key();
     let finder = use_finder(typed, Signal::derive(move || key.is_entered()));
-    let is_wanted = move || finder.wanted().is_some();
+    let is_wanted = move || finder.search_text().is_some();
     let countries = use_query(move || is_wanted().then(call::countries));
     let sectors = use_query(move || is_wanted().then(call::sectors));
     let compared = use_compared();
@@ -83,12 +84,12 @@ fn use_compared() -> Signal<Option<CompareState>> {
 }
 
 /// Makes a suggested venture join the comparison on the screen, if there is room for it.
-fn to_comparison(entry: &mut Entry, compared: Option<&CompareState>) {
-    if let (Target::Venture(id), Some(before)) = (&entry.target, compared) {
+fn to_comparison(entry: &mut Suggestion, compared: Option<&CompareState>) {
+    if let (PaletteAction::Venture(id), Some(before)) = (&entry.target, compared) {
         let mut after = before.clone();
         after.add(id.clone());
         if after != *before {
-            entry.target = Target::Page(after.write(&()));
+            entry.target = PaletteAction::Page(after.write(&()));
             entry.note = Some(tr("Add to comparison").to_owned());
         }
     }
@@ -109,28 +110,28 @@ fn pages(typed: &str) -> Section {
         (Glyph::Compare, tr("Compare"), routes::COMPARE),
         (Glyph::Settings, tr("Settings"), routes::SETTINGS),
     ];
-    let pages =
-        pages.map(|(glyph, label, address)| (glyph, label, Target::Page(address.to_owned())));
+    let pages = pages
+        .map(|(glyph, label, address)| (glyph, label, PaletteAction::Page(address.to_owned())));
     section(tr("Pages"), pages, typed)
 }
 
 fn actions(typed: &str) -> Section {
     let actions = [
-        (Glyph::Copy, tr("Copy link to this page"), Target::CopyLink),
-        (Glyph::Keyboard, tr("Show keyboard shortcuts"), Target::Shortcuts),
-        (Glyph::Auto, tr("Theme: system"), Target::Theme(Theme::System)),
-        (Glyph::Sun, tr("Theme: light"), Target::Theme(Theme::Light)),
-        (Glyph::Moon, tr("Theme: dark"), Target::Theme(Theme::Dark)),
+        (Glyph::Copy, tr("Copy link to this page"), PaletteAction::CopyLink),
+        (Glyph::Keyboard, tr("Show keyboard shortcuts"), PaletteAction::Shortcuts),
+        (Glyph::Auto, tr("Theme: system"), PaletteAction::Theme(Theme::System)),
+        (Glyph::Sun, tr("Theme: light"), PaletteAction::Theme(Theme::Light)),
+        (Glyph::Moon, tr("Theme: dark"), PaletteAction::Theme(Theme::Dark)),
     ];
     section(tr("Actions"), actions, typed)
 }
 
 fn section(
     name: &'static str,
-    entries: impl IntoIterator<Item = (Glyph, &'static str, Target)>,
+    entries: impl IntoIterator<Item = (Glyph, &'static str, PaletteAction)>,
     typed: &str,
 ) -> Section {
     let entries = entries.into_iter().filter(|(_, label, _)| matches(label, typed));
-    let entries = entries.map(|(glyph, label, target)| Entry::new(glyph, label, target));
+    let entries = entries.map(|(glyph, label, target)| Suggestion::new(glyph, label, target));
     Section { name, entries: entries.collect() }
 }

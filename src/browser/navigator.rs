@@ -40,11 +40,11 @@ pub fn has_command_key() -> bool {
 /// Copies a text and returns whether that worked. Unencrypted pages have no clipboard, and a
 /// browser may refuse.
 pub async fn copy(text: String) -> bool {
-    fulfilled(write_text(&text)).await.is_some()
+    resolve(write_text(&text)).await.is_some()
 }
 
 /// Value of a promise; `None` if it fails or the call that makes it throws.
-pub(super) async fn fulfilled(promise: Result<Promise, JsValue>) -> Option<JsValue> {
+pub(super) async fn resolve(promise: Result<Promise, JsValue>) -> Option<JsValue> {
     JsFuture::from(promise.ok()?).await.ok()
 }
 
@@ -53,6 +53,6 @@ pub(super) async fn fulfilled(promise: Result<Promise, JsValue>) -> Option<JsVal
 pub fn persist_storage() {
     spawn_local(async {
         // Without a secure context there is no such interface, and the call throws.
-        fulfilled(window().navigator().storage().persist()).await;
+        resolve(window().navigator().storage().persist()).await;
     });
 }

@@ -1,7 +1,7 @@
 //! Offline copy of the app and of visited lists and pages, kept by the service worker. A script in
 //! index.html starts and removes it, because it must work without the app.
 
-use super::navigator::fulfilled;
+use super::navigator::resolve;
 use super::{Store, page_setting};
 use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::window;
@@ -51,13 +51,13 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
 /// Applies the remembered choice, which another tab may have changed. Returns whether the browser
 /// could.
 pub async fn update_offline_copy() -> bool {
-    fulfilled(update()).await.is_some()
+    resolve(update()).await.is_some()
 }
 
 /// Removes the copy until the page is loaded again.
 pub async fn remove_offline_copy() {
     // A page without the script, such as that of the component tests, has no copy.
-    fulfilled(remove()).await;
+    resolve(remove()).await;
 }
 
 /// Text of a cached response of the browser.
@@ -65,6 +65,6 @@ pub async fn cached_text(cache: &str, address: &str) -> Option<String> {
     let options = Object::new();
     Reflect::set(&options, &"cacheName".into(), &cache.into()).ok()?;
     Reflect::set(&options, &"ignoreVary".into(), &true.into()).ok()?;
-    let found = fulfilled(cached(address, &options)).await?;
-    fulfilled(found.dyn_into::<Response>().ok()?.text()).await?.as_string()
+    let found = resolve(cached(address, &options)).await?;
+    resolve(found.dyn_into::<Response>().ok()?.text()).await?.as_string()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// Texts of a confirmation.
 #[derive(Clone, Copy, Debug)]
-pub struct Question {
+pub struct Confirmation {
     pub title: &'static str,
     pub words: &'static str,
     pub yes: &'static str,
@@ -14,7 +14,11 @@ pub struct Question {
 
 /// Dialog that asks for a confirmation; the focus starts on the harmless answer.
 #[component]
-pub fn Confirm(open: RwSignal<bool>, question: Question, on_yes: Callback<()>) -> impl IntoView {
+pub fn Confirm(
+    open: RwSignal<bool>,
+    question: Confirmation,
+    on_yes: Callback<()>,
+) -> impl IntoView {
     let agree = move |_| {
         open.set(false);
         on_yes.run(());

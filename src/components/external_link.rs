@@ -33,7 +33,7 @@ pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> i
 pub fn WebLink(address: WebAddress) -> impl IntoView {
     match address.href() {
         Some(href) => {
-            let text = short(&shortened(&href));
+            let text = short(&shorten_address(&href));
             view! { <ExternalLink href text /> }.into_any()
         }
         None => view! { <span dir="auto"><LongText text=address.as_str() /></span> }.into_any(),
@@ -41,7 +41,7 @@ pub fn WebLink(address: WebAddress) -> impl IntoView {
 }
 
 /// Address as people write it: without scheme, `www.` and trailing slash.
-pub fn shortened(href: &str) -> String {
+pub fn shorten_address(href: &str) -> String {
     let rest = href.split_once("://").map_or(href, |(_, rest)| rest);
     rest.strip_prefix("www.").unwrap_or(rest).trim_end_matches('/').to_owned()
 }

@@ -97,7 +97,7 @@ pub fn NetworkMeter(strength: Decimal) -> impl IntoView {
     view! {
         <span class="measure" role="img" aria-label=label>
             {bar}
-            {rounded(&strength)}
+            {round_strength(&strength)}
         </span>
     }
 }
@@ -113,7 +113,7 @@ pub fn level(value: f64) -> Option<u8> {
 }
 
 /// Number with at most two decimals.
-fn rounded(strength: &Decimal) -> String {
+fn round_strength(strength: &Decimal) -> String {
     let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
     // The browser rounds as well as our own code would, and needs no download.
     let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
@@ -126,7 +126,7 @@ fn rounded(strength: &Decimal) -> String {
 /// Yes/no fact of a venture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    pub is_so: bool,
+    pub is_true: bool,
     /// Description of the fact.
     pub words: &'static str,
     pub meaning: &'static str,
@@ -135,8 +135,8 @@ pub struct Mark {
 /// Yes/no facts at a glance, each with its meaning.
 #[component]
 pub fn Scorecard(marks: Vec<Mark>) -> impl IntoView {
-    let item = |Mark { is_so, words, meaning }: Mark| {
-        let (class, glyph) = if is_so { ("yes", Glyph::Check) } else { ("no", Glyph::Dash) };
+    let item = |Mark { is_true, words, meaning }: Mark| {
+        let (class, glyph) = if is_true { ("yes", Glyph::Check) } else { ("no", Glyph::Dash) };
         view! {
             <li class=class>
                 <Icon glyph />

@@ -14,7 +14,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedEntry {
     /// Subject of the entry, in a word or two.
-    pub about: Option<String>,
+    pub subject: Option<String>,
     /// Description of the action, as HTML of any quality.
     pub action: Option<String>,
     /// Text of the entry, as HTML of any quality.
@@ -40,7 +40,7 @@ pub fn Feed(
 ) -> impl IntoView {
     let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
     let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
-        let FeedEntry { about, action, content, when } = entry;
+        let FeedEntry { subject, action, content, when } = entry;
         view! {
             <article
                 tabindex="0"
@@ -48,10 +48,10 @@ pub fn Feed(
                 aria-setsize=size
             >
                 <div>
-                    {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
+                    {subject.map(|subject| view! { <small class="about" dir="auto">{subject}</small> })}
                     {action.map(|html| view! { <RichText html /> })}
                     {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
-                    {when.map(|at| view! { <Ago at /> })}
+                    {when.map(|at| view! { <TimeAgo at /> })}
                 </div>
             </article>
         }
@@ -62,10 +62,10 @@ pub fn Feed(
             role="feed"
             aria-labelledby=labelled_by
             aria-busy=move || busy.get().to_string()
-            on:keydown=|event| walk(&event)
+            on:keydown=|event| move_between_entries(&event)
         >
             <ForEnumerate
-                each=move || entries.with(|entries| keyed(entries))
+                each=move || entries.with(|entries| with_keys(entries))
                 key=|(key, _)| key.clone()
                 children=item
             />
@@ -73,11 +73,11 @@ pub fn Feed(
     }
 }
 
-fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
+fn with_keys(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
     let mut known = HashMap::new();
     let key = |entry: &FeedEntry| {
-        let FeedEntry { about, action, content, when } = entry.clone();
-        let says = [about, action, content, when.map(|when| when.as_str().to_owned())];
+        let FeedEntry { subject, action, content, when } = entry.clone();
+        let says = [subject, action, content, when.map(|when| when.as_str().to_owned())];
         let before = known.entry(says.clone()).or_insert(0_usize);
         *before += 1;
         (says, *before)
@@ -86,7 +86,7 @@ fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
 }
 
 /// Moves the focus between entries by Page Down and Page Up.
-fn walk(event: &KeyboardEvent) {
+fn move_between_entries(event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let entry = target.and_then(|target| target.closest("article").ok().flatten());
     let next = entry.zip(browser::key(event)).and_then(|(entry, key)| match key.as_str() {
@@ -102,8 +102,8 @@ fn walk(event: &KeyboardEvent) {
 
 /// Time of an entry: the moment as given, and how long ago if that helps.
 #[component]
-pub fn Ago(at: Timestamp) -> impl IntoView {
-    let ago = format::ago(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();
+pub fn TimeAgo(at: Timestamp) -> impl IntoView {
+    let ago = format::time_since(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();
     time_element(&at, format::moment(&at) + &ago)
 }
 

@@ -26,7 +26,7 @@ pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
 /// Empty state of a list: says what is missing, and what to do if that helps. The children are
 /// buttons and links.
 #[component]
-pub fn Blank(
+pub fn EmptyState(
     glyph: Glyph,
     title: &'static str,
     #[prop(optional)] advice: &'static str,
@@ -45,7 +45,7 @@ pub fn Blank(
 /// Polite live region for screen readers only: its text is read out when it changes.
 #[component]
 pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let text = move || is_there.get().then(|| text.get());
     view! { <p class="visually-hidden" role="status">{text}</p> }
 }
@@ -53,7 +53,7 @@ pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
 /// Quiet lines, which are read out when they appear; empty without lines.
 #[component]
 pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> impl IntoView {
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     // Lines that stay are not read out again.
     let lines = Memo::new(move |_| if is_there.get() { lines() } else { Vec::new() });
     let line = |text: String| {
@@ -72,7 +72,7 @@ pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> im
 
 /// True once the current view has been on the page for a moment. Screen readers read text that is
 /// added to a live region, but not a region that is added with its text.
-pub fn use_is_there() -> ReadSignal<bool> {
+pub fn use_is_settled() -> ReadSignal<bool> {
     let (is_there, set) = signal(false);
     // The view may be gone again.
     request_animation_frame(move || {

@@ -40,19 +40,20 @@ pub fn Pagination(
         .into_any()
     };
     // Inactive labels keep the other links in place.
-    let direction = move |class, label: &'static str, page: LeadsTo, content: fn() -> AnyView| {
-        let page = move || page(window.get());
-        let content = move || match page() {
-            Some(page) => link(page, label.to_owned(), content()),
-            None => view! { <span aria-disabled="true">{content()}</span> }.into_any(),
+    let direction =
+        move |class, label: &'static str, page: TargetPage, content: fn() -> AnyView| {
+            let page = move || page(window.get());
+            let content = move || match page() {
+                Some(page) => link(page, label.to_owned(), content()),
+                None => view! { <span aria-disabled="true">{content()}</span> }.into_any(),
+            };
+            view! {
+                <li class=class aria-hidden=move || page().is_none().then_some("true")>
+                    {content}
+                </li>
+            }
+            .into_any()
         };
-        view! {
-            <li class=class aria-hidden=move || page().is_none().then_some("true")>
-                {content}
-            </li>
-        }
-        .into_any()
-    };
     let number_or_gap = move |(_, numbered): (usize, Option<u64>)| {
         match numbered {
         Some(page) => {
@@ -114,7 +115,7 @@ pub fn has_others(window: Window) -> bool {
 }
 
 /// Page that a direction leads to, if any.
-type LeadsTo = fn(Window) -> Option<u64>;
+type TargetPage = fn(Window) -> Option<u64>;
 
 fn first(window: Window) -> Option<u64> {
     (window.page() > 1).then_some(1)

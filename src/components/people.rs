@@ -103,7 +103,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
                 RequestError::KeyNeeded(_) => {
                     tr("You need an API key to see the names of people.").to_owned()
                 }
-                error => errors::what(error),
+                error => errors::fault(error),
             };
             let link = error.is_about_key().then(
                 || view! { <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link> },

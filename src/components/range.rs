@@ -32,7 +32,7 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     let take = move |(end, typed): (End, String)| {
         let Some(written) = read::<T>(of, end, &typed) else { return false };
         let now = now.get_untracked();
-        let range = changed(now, end, written);
+        let range = with_end(now, end, written);
         if range != now {
             on_change.run(range);
         }
@@ -156,7 +156,7 @@ fn without_separators(typed: &str) -> Option<String> {
 }
 
 /// Range with another end. Two ends in the wrong order are swapped.
-fn changed<T: Bound>(
+fn with_end<T: Bound>(
     now: Option<ValueRange<T>>,
     end: End,
     written: Option<T>,
@@ -182,9 +182,9 @@ mod tests {
             (End::Last, None, "2010.."),
         ];
         for (end, written, range) in cases {
-            assert_eq!(changed(now, end, written), Years::parse(range), "{range}");
+            assert_eq!(with_end(now, end, written), Years::parse(range), "{range}");
         }
-        assert_eq!(changed::<u16>(None, End::First, None), None);
+        assert_eq!(with_end::<u16>(None, End::First, None), None);
     }
 
     #[test]

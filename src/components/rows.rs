@@ -43,10 +43,10 @@ where
         };
         rows.into_iter().map(view).collect()
     };
-    keyed(Box::new(rows))
+    keyed_rows(Box::new(rows))
 }
 
 /// Part that does not depend on the type of the rows: a `<For>` is much code.
-fn keyed(rows: Box<dyn Fn() -> Vec<(u64, RowView)> + Send + Sync>) -> impl IntoView {
+fn keyed_rows(rows: Box<dyn Fn() -> Vec<(u64, RowView)> + Send + Sync>) -> impl IntoView {
     view! { <For each=rows key=|(number, _)| *number children=|(_, row)| row() /> }
 }

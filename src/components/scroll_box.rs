@@ -5,14 +5,14 @@ use leptos::prelude::*;
 
 /// Horizontal scroll position of a box. It outlives the box, which is rendered again with its rows.
 #[derive(Clone, Copy, Default)]
-pub struct Sideways(StoredValue<i32>);
+pub struct SidewaysScroll(StoredValue<i32>);
 
 /// Scrolling box. If it overflows, it can be focused for scrolling by the arrow keys and has a
 /// name. `changed` tracks the signals that may change that.
 #[component]
 pub fn ScrollBox(
     #[prop(into)] name: Signal<&'static str>,
-    #[prop(optional)] sideways: Sideways,
+    #[prop(optional)] sideways: SidewaysScroll,
     changed: impl Fn() + Send + Sync + 'static,
     children: Children,
 ) -> impl IntoView {

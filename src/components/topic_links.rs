@@ -5,7 +5,7 @@ use crate::routes;
 use leptos::prelude::*;
 
 /// Address of the list for a value, from [`routes`].
-pub type ListOf = fn(&str) -> String;
+pub type ListAddress = fn(&str) -> String;
 
 /// Link from a value to its list, also inside a row that another link covers. A value too long for
 /// a line is plain text.
@@ -17,7 +17,11 @@ pub fn TopicLink(value: String, to: String) -> impl IntoView {
 
 /// City and country; the country leads to its list.
 #[component]
-pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -> impl IntoView {
+pub fn PlaceLine(
+    address: Option<String>,
+    country: Option<String>,
+    to: ListAddress,
+) -> impl IntoView {
     let city = match (&address, &country) {
         (Some(address), Some(country)) => format::city(address, country).map(|city| short(&city)),
         (address, _) => format::place(address.as_deref(), None),
@@ -34,7 +38,7 @@ pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -
 #[component]
 pub fn TopicLinks(
     mut values: Vec<String>,
-    to: ListOf,
+    to: ListAddress,
     /// Maximum number of links.
     most: usize,
 ) -> impl IntoView {

@@ -1,7 +1,7 @@
 //! Buttons that save a venture or add it to a comparison.
 
 use super::icon::{Glyph, Icon};
-use crate::saved::gathered::{MOST, use_gathered};
+use crate::saved::compare_list::{MOST, use_compare_list};
 use crate::saved::use_saved;
 use crate::text::{filled, tr};
 use directory_api::VentureId;
@@ -23,7 +23,7 @@ pub fn SaveButton(
         None => tr("Save this venture").to_owned(),
     };
     let wanted = id.clone();
-    let is_pressed = scoped(move || saved.ventures.has(wanted.as_str())).into();
+    let is_pressed = scoped_memo(move || saved.ventures.has(wanted.as_str())).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
     let words = wide.then_some([tr("Save"), tr("Saved")]);
     view! { <ToggleButton glyph=Glyph::Saved class="save" name words is_pressed on_press /> }
@@ -39,15 +39,15 @@ pub fn CompareButton(
     #[prop(optional)]
     wide: bool,
 ) -> impl IntoView {
-    use_gathered().map(|gathered| {
+    use_compare_list().map(|compare_list| {
         let name = match &title {
             Some(title) => filled("Compare {name}", &[("name", title)]),
             None => tr("Compare this venture").to_owned(),
         };
         let wanted = id.clone();
-        let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
-        let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());
-        let on_press = Callback::new(move |()| gathered.toggle(&id));
+        let is_pressed: Signal<bool> = scoped_memo(move || compare_list.has(&wanted)).into();
+        let is_disabled = Signal::derive(move || compare_list.count() >= MOST && !is_pressed.get());
+        let on_press = Callback::new(move |()| compare_list.toggle(&id));
         let (glyph, words) = (Glyph::Compare, wide.then_some([tr("Compare"); 2]));
         view! { <ToggleButton glyph class="compare" name words is_pressed is_disabled on_press /> }
     })
@@ -90,7 +90,7 @@ fn ToggleButton(
 ///
 /// A signal keeps its subscribers until it changes, even those that are gone. A signal that hardly
 /// ever changes would keep memory of each row of each visited page.
-fn scoped(read: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
+fn scoped_memo(read: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
     let memo = ArcMemo::new(move |_| read());
     let subscriber = memo.to_any_subscriber();
     on_cleanup(move || subscriber.clear_sources(&subscriber));

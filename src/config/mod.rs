@@ -6,7 +6,7 @@ mod parse;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-pub use own_service::{ServiceChoice, service_address, take_up_own_service, use_service_choice};
+pub use own_service::{ServiceChoice, apply_own_service, service_address, use_service_choice};
 pub use parse::ConfigError;
 
 /// Page sizes that a person can choose from.

@@ -18,7 +18,7 @@ pub struct ServiceChoice {
 }
 
 /// Applies the choice of the person, if there is one.
-pub fn take_up_own_service(config: &mut Config) {
+pub fn apply_own_service(config: &mut Config) {
     let own = Store::Device.read(OWN_SERVICE).filter(|address| is_base_address(address));
     let own = own.map(|address| clean_address(&address)).filter(|own| *own != config.service);
     let deployed = config.service.clone();

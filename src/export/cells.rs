@@ -64,7 +64,7 @@ pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {
         _ if *column == LINK => link(record),
         _ if *column == "last_round" => last_round(record).unwrap_or_default(),
         text if text.is_empty() => text,
-        text => in_words(column, text, is_round(record)),
+        text => translate(column, text, is_round(record)),
     };
     columns.iter().map(cell).collect()
 }
@@ -73,7 +73,7 @@ fn is_round(record: &Map<String, Value>) -> bool {
     record.contains_key("venture_id")
 }
 
-fn in_words(column: &str, text: String, is_round: bool) -> String {
+fn translate(column: &str, text: String, is_round: bool) -> String {
     match column {
         "country" => country::name(&text),
         "fundStatus" if is_round => fundraising::status_words(&text),

@@ -15,7 +15,7 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     builder.terminator(Terminator::CRLF).flexible(true);
     let mut writer = builder.from_writer(Vec::new());
     for row in rows {
-        let written = writer.write_record(row.into_iter().map(guarded));
+        let written = writer.write_record(row.into_iter().map(guard));
         debug_assert!(written.is_ok(), "writing to memory does not fail");
     }
     let bytes = writer.into_inner().unwrap_or_default();
@@ -38,15 +38,15 @@ pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
 /// Marks a cell that would be a formula as text by an apostrophe. A number is not a formula and
 /// stays one, even with a sign. Text after another separator becomes a cell if the file is opened
 /// with that separator, so it is treated as one.
-fn guarded(cell: String) -> String {
+fn guard(cell: String) -> String {
     let parts = cell.split_inclusive(OTHER_SEPARATORS);
-    let guarded = parts.map(|part| {
+    let guard = parts.map(|part| {
         let text = part.trim_end_matches(OTHER_SEPARATORS);
         let is_formula = part.trim_start_matches([' ', '"']).starts_with(FORMULA);
         let is_number = Decimal::parse(text).is_some();
         if is_formula && !is_number { format!("'{part}") } else { part.to_owned() }
     });
-    guarded.collect()
+    guard.collect()
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn written(cells: &[&str]) -> String {
+    fn csv_row(cells: &[&str]) -> String {
         rows([cells.iter().map(|&cell| cell.to_owned()).collect()])
     }
 
@@ -70,7 +70,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_cell_is_formula_with_any_separator(cell in cells()) {
-            let text = written(&[&cell]);
+            let text = csv_row(&[&cell]);
             for separator in *b",;\t" {
                 let mut reader = csv::ReaderBuilder::new();
                 reader.has_headers(false).flexible(true).delimiter(separator);
@@ -89,12 +89,12 @@ mod tests {
     fn formulas_become_texts_and_numbers_stay() {
         for formula in ["=1+1", "+a", "-", "--1", "-1-1", "@SUM(A1)", "+1 555 0100", "＝1", "-1e"]
         {
-            assert!(written(&[formula]).starts_with('\''), "{formula}");
+            assert!(csv_row(&[formula]).starts_with('\''), "{formula}");
         }
         let link = "=HYPERLINK(\"x\",\"y\")";
-        assert_eq!(written(&[link]), "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\r\n");
-        assert_eq!(written(&["\t=1", "\r=1"]), "'\t'=1,\"'\r=1\"\r\n");
-        assert_eq!(written(&["Acme;=2+3;x", "a; b;-5"]), "Acme;'=2+3;x,a; b;-5\r\n");
-        assert_eq!(written(&["-6.45", "+1", "-1.5e-7", "250000"]), "-6.45,+1,-1.5e-7,250000\r\n");
+        assert_eq!(csv_row(&[link]), "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\r\n");
+        assert_eq!(csv_row(&["\t=1", "\r=1"]), "'\t'=1,\"'\r=1\"\r\n");
+        assert_eq!(csv_row(&["Acme;=2+3;x", "a; b;-5"]), "Acme;'=2+3;x,a; b;-5\r\n");
+        assert_eq!(csv_row(&["-6.45", "+1", "-1.5e-7", "250000"]), "-6.45,+1,-1.5e-7,250000\r\n");
     }
 }

@@ -12,7 +12,7 @@ pub mod source;
 mod writer;
 mod xlsx;
 
-pub use reading::{Ending, Progress};
+pub use reading::{Ending, ExportProgress};
 pub use run::{Export, Fault, Stage, use_export};
 pub use source::ExportSource;
 pub use writer::FileFormat;

@@ -20,12 +20,12 @@ pub struct Reading {
     seen: HashSet<String>,
     /// Maximum number of records.
     most: u64,
-    progress: Progress,
+    progress: ExportProgress,
 }
 
 /// Progress of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct ExportProgress {
     /// Number of records so far.
     pub records: u64,
     /// Number of records that could not be read.
@@ -55,7 +55,7 @@ impl Reading {
             request: PageRequest::default(),
             seen: HashSet::new(),
             most,
-            progress: Progress { records: 0, lost: 0, cut: 0, total: Total::Unknown },
+            progress: ExportProgress { records: 0, lost: 0, cut: 0, total: Total::Unknown },
         }
     }
 
@@ -68,7 +68,7 @@ impl Reading {
     }
 
     /// Progress so far.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> ExportProgress {
         self.progress
     }
 

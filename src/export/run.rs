@@ -1,7 +1,7 @@
 //! Requests page after page, until the list ends or the person stops.
 
 use super::cells::LINK;
-use super::reading::{Ending, Progress, Reading};
+use super::reading::{Ending, ExportProgress, Reading};
 use super::source::ExportSource;
 use super::writer::{FileFormat, Writer};
 use crate::api::{QueryClient, RequestError};
@@ -27,11 +27,11 @@ pub enum Stage {
     /// The kinds of file are offered.
     Choosing,
     /// Pages are being read.
-    Running(Progress),
+    Running(ExportProgress),
     /// Stopped by a fault; the records so far are kept.
-    Failed(Progress, Fault),
+    Failed(ExportProgress, Fault),
     /// The file of this name was handed to the browser.
-    Done(Progress, Ending, String),
+    Done(ExportProgress, Ending, String),
 }
 
 /// Fault that stops an export.
@@ -81,7 +81,7 @@ impl Export {
     }
 
     /// True if there is nothing to export.
-    pub fn is_of_nothing(self) -> bool {
+    pub fn is_empty(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
     }
@@ -176,16 +176,16 @@ struct Job {
 }
 
 impl Job {
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> ExportProgress {
         let cut = self.writer.as_ref().map_or(0, |writer| writer.cut());
-        Progress { cut, ..self.reading.progress() }
+        ExportProgress { cut, ..self.reading.progress() }
     }
 
     /// Reads to the end, or to a failure. `report` runs after each page.
     async fn read(
         &mut self,
         client: &QueryClient,
-        report: impl Fn(Progress),
+        report: impl Fn(ExportProgress),
     ) -> Result<Ending, Fault> {
         if self.writer.is_none() {
             let columns = self.columns.clone();

@@ -16,9 +16,9 @@ pub struct ExportSource {
     /// Names of all possible columns.
     pub columns: Vec<&'static str>,
     /// True if loading the rest of the list may find more records.
-    pub is_part: bool,
+    pub is_partial: bool,
     /// Source of the pages.
-    pub pages: Arc<dyn Pages>,
+    pub pages: Arc<dyn PageSource>,
 }
 
 /// Records of one page.
@@ -36,7 +36,7 @@ pub struct Batch {
 pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> + 'a>>;
 
 /// Source of the pages of a list.
-pub trait Pages: Send + Sync {
+pub trait PageSource: Send + Sync {
     /// Fetches a page.
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a>;
 }
@@ -44,18 +44,18 @@ pub trait Pages: Send + Sync {
 impl Batch {
     /// Records of a page.
     pub fn of<R: Record>(page: &Page<R>) -> Self {
-        let records = page.items.iter().map(identified).collect();
+        let records = page.items.iter().map(with_id).collect();
         Self { window: page.window, lost: page.lost(), records }
     }
 }
 
 /// Fields of a record in canonical form.
 pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
-    identified(record).1
+    with_id(record).1
 }
 
 /// Identifier and fields of a record. Values that could not be read are as the service gave them.
-fn identified<R: Record>(record: &R) -> (String, Map<String, Value>) {
+fn with_id<R: Record>(record: &R) -> (String, Map<String, Value>) {
     let mut fields = match serde_json::to_value(record) {
         Ok(Value::Object(fields)) => fields,
         // A record is an object of texts, numbers and lists.
@@ -80,6 +80,6 @@ mod tests {
     #[test]
     fn ambiguous_amount_is_exported_as_given() {
         let round: Round = serde_json::from_str(r#"{"id":"5","capital":"250.000"}"#).unwrap();
-        assert_eq!(identified(&round).1.get("capital"), Some(&Value::from("250.000")));
+        assert_eq!(with_id(&round).1.get("capital"), Some(&Value::from("250.000")));
     }
 }

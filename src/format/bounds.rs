@@ -21,7 +21,7 @@ pub fn short(text: &str) -> String {
 }
 
 /// Beginning of an invalid value, for a message.
-pub fn shortened(text: &str) -> String {
+pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 

@@ -29,7 +29,7 @@ pub fn years(years: Years) -> String {
 pub fn month(months: u32) -> String {
     let year = u16::try_from(months / 12).unwrap_or(u16::MAX);
     let month = u8::try_from(months % 12).unwrap_or_default() + 1;
-    written(Style::Month, CalendarDate { year, month, day: 1 }, None)
+    format_utc(Style::Month, CalendarDate { year, month, day: 1 }, None)
 }
 
 /// Current month of the reader, counted in the same way.
@@ -45,7 +45,7 @@ pub fn date(date: &Date) -> String {
 
 /// Day in words.
 pub fn calendar_day(day: CalendarDate) -> String {
-    written(Style::Day, day, None)
+    format_utc(Style::Day, day, None)
 }
 
 /// Day of a timestamp in words; an invalid timestamp as the service wrote it.
@@ -57,21 +57,21 @@ pub fn day(timestamp: &Timestamp) -> String {
 /// the service wrote it.
 pub fn moment(timestamp: &Timestamp) -> String {
     match (timestamp.day(), timestamp.clock()) {
-        (Some(date), Some(clock)) => written(Style::Moment, date, Some(clock)),
+        (Some(date), Some(clock)) => format_utc(Style::Moment, date, Some(clock)),
         _ => day(timestamp),
     }
 }
 
 /// Time since a timestamp, "3 weeks ago"; `None` for an invalid timestamp, and for a moment so
 /// close to now that the missing time zone would matter.
-pub fn ago(timestamp: &Timestamp) -> Option<String> {
+pub fn time_since(timestamp: &Timestamp) -> Option<String> {
     let days = (local(browser::now()) - milliseconds(timestamp.day()?, None)) / DAY;
-    let (value, unit) = in_words(days.floor() as i64)?;
-    Some(intl::relative(-(value as f64), unit))
+    let (value, unit) = largest_unit(days.floor() as i64)?;
+    Some(intl::format_relative(-(value as f64), unit))
 }
 
 /// Days as a number of the largest unit that fits; `None` for too few days and for the future.
-fn in_words(days: i64) -> Option<(i64, &'static str)> {
+fn largest_unit(days: i64) -> Option<(i64, &'static str)> {
     match days {
         ..CERTAIN => None,
         CERTAIN..14 => Some((days, "day")),
@@ -83,13 +83,13 @@ fn in_words(days: i64) -> Option<(i64, &'static str)> {
 
 /// Moment of the reader's clock in words, given in milliseconds since 1970.
 pub fn clock(milliseconds: f64) -> String {
-    intl::number(Style::Moment, local(milliseconds))
+    intl::format(Style::Moment, local(milliseconds))
 }
 
 /// Day of the reader's clock in words, for events in this browser. The moment is given in
 /// milliseconds since 1970.
 pub fn local_day(moment: u64) -> String {
-    intl::number(Style::Day, local(moment as f64))
+    intl::format(Style::Day, local(moment as f64))
 }
 
 /// Day of [`local_day`] in the form `2026-09-05`, for files.
@@ -110,8 +110,8 @@ fn local(moment: f64) -> f64 {
 }
 
 /// Formats a date as UTC, so that no time zone changes it.
-fn written(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
-    intl::number(style, milliseconds(date, clock))
+fn format_utc(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
+    intl::format(style, milliseconds(date, clock))
 }
 
 /// Moment in UTC, in milliseconds since 1970. Seconds are not shown.
@@ -136,14 +136,14 @@ mod tests {
             (731, Some((2, "year"))),
         ];
         for (days, words) in cases {
-            assert_eq!(in_words(days), words);
+            assert_eq!(largest_unit(days), words);
         }
     }
 
     #[test]
     fn recent_days_are_not_counted() {
         for days in [1, 0, -1, -1_000] {
-            assert_eq!(in_words(days), None);
+            assert_eq!(largest_unit(days), None);
         }
     }
 }

@@ -87,7 +87,7 @@ fn time_writer(pairs: &[(&str, &str)]) -> Function {
 }
 
 /// Formats a number, or a time in milliseconds since 1970.
-pub(super) fn number(style: Style, value: f64) -> String {
+pub(super) fn format(style: Style, value: f64) -> String {
     let written = WRITERS.with(|writers| {
         let writer = writers.get(style as usize)?.get_or_init(|| style.writer());
         writer.call1(&JsValue::NULL, &value.into()).ok()?.as_string()
@@ -96,7 +96,7 @@ pub(super) fn number(style: Style, value: f64) -> String {
 }
 
 /// Formats a time span; the past is negative.
-pub(super) fn relative(value: f64, unit: &str) -> String {
+pub(super) fn format_relative(value: f64, unit: &str) -> String {
     RELATIVE.with(|format| format.format(value, unit).into())
 }
 

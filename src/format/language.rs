@@ -61,7 +61,7 @@ pub fn set(language: Language) {
 }
 
 /// Language that the person chose on this device.
-pub fn chosen() -> Option<Language> {
+pub fn stored_choice() -> Option<Language> {
     Store::Device.read(NAME).as_deref().and_then(Language::of_tag)
 }
 
@@ -79,9 +79,9 @@ pub fn choose(language: Option<Language>) -> bool {
 
 /// Language to start in: the chosen one, or the first of the browser's that the app speaks. A
 /// script in index.html decides in the same way.
-pub fn wanted() -> Language {
+pub fn preferred() -> Language {
     let of_browser = || browser::languages().iter().find_map(|tag| Language::of_tag(tag));
-    chosen().or_else(of_browser).unwrap_or_default()
+    stored_choice().or_else(of_browser).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ mod intl;
 pub mod language;
 mod place;
 
-pub use bounds::{LINE, TEXT, parts, plain, short, shortened, start};
+pub use bounds::{LINE, TEXT, parts, plain, short, shorten, start};
 pub use date::{
-    ago, calendar_day, clock, date, day, local_date, local_day, moment, month, this_month, today,
-    year, years,
+    calendar_day, clock, date, day, local_date, local_day, moment, month, this_month, time_since,
+    today, year, years,
 };
 pub use intl::{list, locales};
 pub use place::{city, place};
@@ -25,7 +25,7 @@ use wasm_bindgen::JsValue;
 
 /// Whole number with separators: "4,812".
 pub fn number(value: u64) -> String {
-    intl::number(Style::Number, value as f64)
+    intl::format(Style::Number, value as f64)
 }
 
 /// Number with a fraction, given as services write it: "0.68" or "0,68".
@@ -38,7 +38,7 @@ pub fn decimal(written: &str) -> String {
 
 /// Amount in dollars: "US$250,000" or "$250,000".
 pub fn money(amount: Usd) -> String {
-    intl::number(Style::Money, amount.0 as f64)
+    intl::format(Style::Money, amount.0 as f64)
 }
 
 /// Amount in dollars; an ambiguous amount such as "250.000" as it was given.
@@ -48,7 +48,7 @@ pub fn amount(amount: &Lenient<Usd>) -> Option<String> {
 
 /// Rounded short amount in dollars: "$1.2M".
 pub fn short_money(amount: Usd) -> String {
-    intl::number(Style::ShortMoney, amount.0 as f64)
+    intl::format(Style::ShortMoney, amount.0 as f64)
 }
 
 /// Text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search

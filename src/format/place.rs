@@ -10,7 +10,7 @@ const LONGEST_CODE: usize = 3;
 /// between commas, the street first and the city after it; the country may be the last.
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     match (address, country) {
-        (Some(address), country) => Some(short(&in_few_words(address, country))),
+        (Some(address), country) => Some(short(&shorten_address(address, country))),
         (None, country) => country.map(|it| short(&country::name(it))),
     }
 }
@@ -26,7 +26,7 @@ pub fn city(address: &str, country: &str) -> Option<String> {
     Some(city.unwrap_or(last))
 }
 
-fn in_few_words(address: &str, country: Option<&str>) -> String {
+fn shorten_address(address: &str, country: Option<&str>) -> String {
     let last = address.rsplit(SEPARATORS).map(without_numbers).find(|part| !part.is_empty());
     // “CA” may also mean California.
     let is_country = |part: &&String| part.len() > 2 && country::usual_code(part).is_some();

@@ -1,6 +1,6 @@
 //! Active filters, each with a button that removes it, and a link that saves them.
 
-use super::listed::Listed;
+use super::app_query::AppQuery;
 use super::listing::Listing;
 use super::state::{ListState, ListView};
 use crate::components::{Glyph, Icon, Link, RemovableChip};
@@ -22,7 +22,7 @@ pub struct Chip<Q> {
 }
 
 /// Active filters, in the order of the parameters.
-pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
+pub fn chips<Q: AppQuery>(query: &Q) -> Vec<Chip<Q>> {
     let (mut set, mut kept) = (Query::default(), Query::default());
     query.write(&mut set);
     query.unfiltered().write(&mut kept);
@@ -45,13 +45,13 @@ pub fn chips<Q: Listed>(query: &Q) -> Vec<Chip<Q>> {
 }
 
 /// Active filters, as people read them.
-pub fn described<Q: Listed>(query: &Q) -> Vec<String> {
+pub fn descriptions<Q: AppQuery>(query: &Q) -> Vec<String> {
     chips(query).into_iter().map(|chip| chip.label).collect()
 }
 
 /// Filters that have an effect on the rows, and a button that removes all.
 #[component]
-pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
+pub(super) fn ActiveFilters<Q: AppQuery, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let chips = move || {
         // The query of the address: the requested query has more, such as the other names of a
         // country.
@@ -86,7 +86,7 @@ pub(super) fn ActiveFilters<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> i
 
 /// Button that saves the search, and then a link to the saved searches; empty without a search.
 #[component]
-pub fn SaveSearch<Q: Listed, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
+pub fn SaveSearch<Q: AppQuery, V: ListView>(listing: Listing<Q, V>) -> impl IntoView {
     let search = Signal::derive(move || {
         let mut query = Query::default();
         listing.with_query(|filters| filters.write(&mut query));

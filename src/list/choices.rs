@@ -3,8 +3,8 @@
 use super::listing::Summary;
 use crate::api::{Query, use_query};
 use crate::components::Check;
-use crate::format::country::{self, Group, grouped};
-use crate::format::{compare, shortened};
+use crate::format::country::{self, ValueGroup, group_values};
+use crate::format::{compare, shorten};
 use crate::text::filters;
 use crate::text::listing::InvalidParameter;
 use directory_api::{Facet, FacetField, Page, VentureStatus, call};
@@ -74,7 +74,7 @@ impl Choices {
         };
         let unknown: Vec<_> = chosen.iter().filter(is_unknown).collect();
         let first = unknown.iter().take(MOST_REPORTED);
-        let first = first.map(|value| InvalidParameter::Value(self.name(), shortened(value)));
+        let first = first.map(|value| InvalidParameter::Value(self.name(), shorten(value)));
         let rest = unknown.len().saturating_sub(MOST_REPORTED);
         first.chain((rest > 0).then_some(InvalidParameter::More(self.name(), rest))).collect()
     }
@@ -87,9 +87,9 @@ impl Choices {
         };
         let counted = facet.into_iter().flat_map(|facet| &facet.values);
         let counted = counted.map(|it| (it.value.clone(), it.count)).collect();
-        let counted = grouped(counted, |value| self.key(value)).into_iter();
+        let counted = group_values(counted, |value| self.key(value)).into_iter();
         let mut checks: Vec<_> =
-            counted.map(|Group { key, number, .. }| check(key, Some(number))).collect();
+            counted.map(|ValueGroup { key, number, .. }| check(key, Some(number))).collect();
         let known: HashSet<_> = checks.iter().map(|check| check.value.clone()).collect();
         // Statuses are words of the service, so the counted ones are complete.
         let is_complete = self.lookup.is_none() && facet.is_some();

@@ -1,8 +1,8 @@
 //! Filters of a list.
 
+use super::app_query::AppQuery;
 use super::chips::chips;
 use super::choices::{Choices, without_repetitions};
-use super::listed::Listed;
 use super::listing::{Listing, Summary};
 use super::state::ListView;
 use crate::browser::use_media;
@@ -21,7 +21,7 @@ const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
 /// Filters next to the rows, or in a drawer if there is no room.
 #[component]
-pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
+pub(super) fn FilterDrawer<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -52,7 +52,7 @@ pub(super) fn FilterDrawer<Q: Listed, V: ListView>(
 
 /// Filter by the values of a field; empty if the list has none.
 #[component]
-pub fn ChoiceFilter<Q: Listed, V: ListView>(
+pub fn ChoiceFilter<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,
     field: FacetField,
 ) -> impl IntoView {
@@ -190,7 +190,7 @@ fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
 
 /// Check box that includes records without the value of a range; empty if there are none.
 #[component]
-pub fn WithUnknown<Q: Listed, V: ListView>(
+pub fn WithUnknown<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,
     range: &'static str,
 ) -> impl IntoView {

@@ -1,8 +1,8 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
+use super::app_query::AppQuery;
 use super::choices::Choices;
-use super::listed::Listed;
-use super::state::{ListState, ListView, Pages};
+use super::state::{ListPages, ListState, ListView};
 use crate::api::{Query, use_api_key, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
@@ -13,10 +13,10 @@ use directory_api::{
 use leptos::prelude::*;
 
 /// List on a page. Copies share one state.
-pub struct Listing<Q: Listed, V: ListView = ()> {
+pub struct Listing<Q: AppQuery, V: ListView = ()> {
     /// State of the address.
     pub url: UrlSignal<ListState<Q, V>>,
-    pub pages: Pages,
+    pub pages: ListPages,
     /// Requested query of the address, with a status of rounds and all names of a country.
     pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
@@ -25,7 +25,7 @@ pub struct Listing<Q: Listed, V: ListView = ()> {
     choices: StoredValue<Vec<Choices>>,
 }
 
-impl<Q: Listed, V: ListView> Listing<Q, V> {
+impl<Q: AppQuery, V: ListView> Listing<Q, V> {
     /// Changes the query and returns to the first page. Back returns to the query before.
     pub fn change(self, change: impl FnOnce(&mut Q)) {
         self.url.push_with(|state| state.change(change));
@@ -42,8 +42,8 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
     }
 
     /// True if counts of the whole result are shown instead of its rows.
-    pub fn is_of_counts(self) -> bool {
-        self.url.state.with(|state| state.view.is_of_counts())
+    pub fn shows_counts(self) -> bool {
+        self.url.state.with(|state| state.view.shows_counts())
     }
 
     /// Part of the query of the address.
@@ -58,7 +58,7 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
 
     /// Valid parts of the address that have no effect: unknown values, and parameters that were not
     /// applied.
-    pub fn without_effect(self) -> Vec<InvalidParameter> {
+    pub fn ineffective_parameters(self) -> Vec<InvalidParameter> {
         let chosen = |field: FacetField| self.with_query(|query| query.values(field.as_str()));
         let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
         let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
@@ -72,13 +72,13 @@ impl<Q: Listed, V: ListView> Listing<Q, V> {
     }
 }
 
-impl<Q: Listed, V: ListView> Clone for Listing<Q, V> {
+impl<Q: AppQuery, V: ListView> Clone for Listing<Q, V> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<Q: Listed, V: ListView> Copy for Listing<Q, V> {}
+impl<Q: AppQuery, V: ListView> Copy for Listing<Q, V> {}
 
 /// Summary of the last answer: everything except its rows. It stays until the next answer arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -128,7 +128,7 @@ impl Summary {
 }
 
 /// Requests the page of a list that its address has. The local directory may be read for it.
-pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
+pub fn use_list<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
     // Other names of the countries in the address: services may have several for one.
     let country_names = RwSignal::new(Vec::new());
     let key = use_api_key();
@@ -141,7 +141,7 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
     });
     let answer = use_query(move || {
         let (page, needs_counts) =
-            url.state.with(|state| (state.paging.request(), state.view.is_of_counts()));
+            url.state.with(|state| (state.paging.request(), state.view.shows_counts()));
         let call = requested.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });
@@ -171,6 +171,6 @@ pub fn use_list<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> List
     if let Some(countries) = choices.iter().copied().find(|it| it.field == FacetField::Country) {
         Effect::new(move || country_names.set(countries.values()));
     }
-    let (pages, choices) = (Pages::of(url), StoredValue::new(choices));
+    let (pages, choices) = (ListPages::of(url), StoredValue::new(choices));
     Listing { url, pages, requested, answer, summary, choices }
 }

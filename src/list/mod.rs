@@ -7,11 +7,11 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
+pub mod app_query;
 pub mod chips;
 pub mod choices;
 pub mod export;
 pub mod filters;
-pub mod listed;
 pub mod listing;
 mod name_search;
 mod order;
@@ -19,10 +19,10 @@ pub mod page;
 mod pager;
 pub mod state;
 
-pub use chips::{SaveSearch, described};
+pub use app_query::AppQuery;
+pub use chips::{SaveSearch, descriptions};
 pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
-pub use listed::Listed;
 pub use listing::{Listing, Summary, use_list};
-pub use page::{Filters, InvalidParameters, ListPage, Shown, Tools};
+pub use page::{Filters, InvalidParameters, ListPage, ResultsMemo, Tools};
 pub use pager::Pager;
-pub use state::{ListState, ListView, Pages, Paging, SIZES, read_query};
+pub use state::{ListPages, ListState, ListView, Paging, SIZES, read_query};

@@ -1,6 +1,6 @@
 //! Search by name: typed text is applied after a short pause, or at once if the list is in memory.
 
-use super::listed::Listed;
+use super::app_query::AppQuery;
 use super::listing::Listing;
 use super::state::{ListState, ListView};
 use crate::browser::use_debounce;
@@ -14,7 +14,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Search field of a list. Its text is ahead of the address during typing.
 #[component]
-pub fn NameSearch<Q: Listed, V: ListView>(
+pub fn NameSearch<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,
     label: &'static str,
 ) -> impl IntoView {
@@ -78,6 +78,6 @@ pub fn NameSearch<Q: Listed, V: ListView>(
     }
 }
 
-fn name_of<Q: Listed, V>(state: &ListState<Q, V>) -> Option<String> {
+fn name_of<Q: AppQuery, V>(state: &ListState<Q, V>) -> Option<String> {
     state.query.name()
 }

@@ -1,18 +1,21 @@
 //! Choice of an order.
 
-use super::listed::Listed;
+use super::app_query::AppQuery;
 use super::listing::{Listing, Summary};
 use super::state::ListView;
 use crate::api::use_api_key;
 use crate::components::{Glyph, Icon, SelectField};
-use crate::text::listing::{self as text, Words};
+use crate::text::listing::{self as text, ListTexts};
 use crate::text::tr;
 use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
 /// Sort key and direction; empty if there is nothing to sort.
 #[component]
-pub fn OrderChoice<Q: Listed, V: ListView>(listing: Listing<Q, V>, words: Words) -> impl IntoView {
+pub fn OrderChoice<Q: AppQuery, V: ListView>(
+    listing: Listing<Q, V>,
+    words: ListTexts,
+) -> impl IntoView {
     let summary = listing.summary;
     // A single row has no order. While another answer is loading, the choice stays.
     let can_sort = move || {

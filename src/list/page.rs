@@ -1,20 +1,20 @@
 //! Page of a list: head, search field, filters, order, rows with their notices, pager.
 
+use super::app_query::AppQuery;
 use super::chips::ActiveFilters;
 use super::filters::FilterDrawer;
-use super::listed::Listed;
 use super::listing::{Listing, Summary};
 use super::name_search::NameSearch;
 use super::order::OrderChoice;
 use super::pager::ListPager;
-use super::state::{ListView, Pages, Paging};
+use super::state::{ListPages, ListView, Paging};
 use crate::components::query_view::QueryView;
-use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
+use crate::components::{EmptyState, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
 use crate::local_search::panel::DirectoryProgress;
 use crate::local_search::use_directory;
 use crate::navigation::{LostFocus, use_lost_focus};
 use crate::text::{
-    listing::{self as text, InvalidParameter, Words},
+    listing::{self as text, InvalidParameter, ListTexts},
     tr,
 };
 use directory_api::{Results, Window};
@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Results on the page.
-pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Record>>>;
+pub type ResultsMemo<Q> = Memo<Arc<Results<<Q as AppQuery>::Record>>>;
 
 /// Actions of the list, at the end of the page's head.
 #[slot]
@@ -41,7 +41,7 @@ pub struct Filters {
 #[component]
 pub fn ListPage<Q, V, C, R>(
     listing: Listing<Q, V>,
-    words: Words,
+    words: ListTexts,
     glyph: Glyph,
     tools: Tools,
     /// Tabs between the head and the rows.
@@ -57,17 +57,17 @@ pub fn ListPage<Q, V, C, R>(
     children: C,
 ) -> impl IntoView
 where
-    Q: Listed,
+    Q: AppQuery,
     V: ListView,
-    C: Fn(Shown<Q>) -> R + Send + Sync + 'static,
+    C: Fn(ResultsMemo<Q>) -> R + Send + Sync + 'static,
     R: IntoView + 'static,
 {
     let Listing { url, pages, answer, summary, .. } = listing;
-    let rows = move |results: Shown<Q>| {
+    let rows = move |results: ResultsMemo<Q>| {
         let window = Signal::derive(move || results.with(|results| results.page.window));
         view! {
             {children(results).into_any()}
-            <Show when=move || !listing.is_of_counts()>
+            <Show when=move || !listing.shows_counts()>
                 <ListPager pages window />
             </Show>
         }
@@ -94,7 +94,7 @@ where
     let results = view! {
         <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
-            <InvalidParameters invalid=Signal::derive(move || listing.without_effect()) />
+            <InvalidParameters invalid=Signal::derive(move || listing.ineffective_parameters()) />
             <ActiveFilters listing />
             <ResultLine listing words of line />
             <div class="answer">
@@ -144,9 +144,9 @@ where
 
 /// Number of results, and their order.
 #[component]
-fn ResultLine<Q: Listed, V: ListView>(
+fn ResultLine<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,
-    words: Words,
+    words: ListTexts,
     of: MaybeProp<String>,
     line: NodeRef<Div>,
 ) -> impl IntoView {
@@ -154,7 +154,7 @@ fn ResultLine<Q: Listed, V: ListView>(
     let found = move || {
         summary.with(|summary| {
             let found = |window: Window| {
-                let all = window.claimed.filter(|_| listing.is_of_counts());
+                let all = window.claimed.filter(|_| listing.shows_counts());
                 let whole = |received| Window { offset: 0, received, ..window };
                 let window = all.map_or(window, whole);
                 text::found(&words, window, summary.unchecked(), summary.is_final())
@@ -181,7 +181,7 @@ fn ResultLine<Q: Listed, V: ListView>(
         <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
             <Show when=has_rows>
                 <b>{move || found() + &of.get().unwrap_or_default()}</b>
-                <Show when=move || !listing.is_of_counts()>
+                <Show when=move || !listing.shows_counts()>
                     <OrderChoice listing words />
                 </Show>
             </Show>
@@ -192,7 +192,7 @@ fn ResultLine<Q: Listed, V: ListView>(
 /// Moves the focus to the line above the rows when the focused control disappears.
 fn keep_focus(
     line: NodeRef<Div>,
-    pages: Pages,
+    pages: ListPages,
     is_answered: impl Fn() -> bool + Send + Sync + 'static,
 ) -> LostFocus {
     let target = move || line.try_get_untracked().flatten().map(Into::into);
@@ -225,7 +225,12 @@ pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -
 /// Message for an empty list, a filter without results, or a page past the end of the list; with a
 /// way on.
 #[component]
-fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -> impl IntoView {
+fn EmptyList(
+    words: ListTexts,
+    glyph: Glyph,
+    pages: ListPages,
+    summary: Memo<Summary>,
+) -> impl IntoView {
     move || {
         // The line above says how many records are not checked yet.
         if summary.with(|it| it.unchecked().is_some()) {
@@ -247,6 +252,6 @@ fn EmptyList(words: Words, glyph: Glyph, pages: Pages, summary: Memo<Summary>) -
             (glyph, words.empty, "", None)
         };
         let way = way.map(|(to, name)| view! { <Link to class="button">{name}</Link> });
-        Some(view! { <Blank glyph title advice>{way}</Blank> })
+        Some(view! { <EmptyState glyph title advice>{way}</EmptyState> })
     }
 }

@@ -1,6 +1,6 @@
 //! Links to the other pages of a list, and the choice of the page size.
 
-use super::state::{Pages, Paging, SIZES};
+use super::state::{ListPages, Paging, SIZES};
 use crate::components::{Pagination, SizeChoice, has_others};
 use directory_api::Window;
 use leptos::prelude::*;
@@ -37,7 +37,7 @@ fn has_sizes(window: Window) -> bool {
 /// A service may apply another page size than the requested one; the links then continue with the
 /// size that fits best, so that no row is skipped.
 #[component]
-pub(super) fn ListPager(pages: Pages, window: Signal<Window>) -> impl IntoView {
+pub(super) fn ListPager(pages: ListPages, window: Signal<Window>) -> impl IntoView {
     let size = move || {
         let requested = pages.current.get().size;
         let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);

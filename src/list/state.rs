@@ -1,6 +1,6 @@
 //! Address of a list: one state, one address.
 
-use super::listed::Listed;
+use super::app_query::AppQuery;
 use crate::navigation::{UrlSignal, UrlState, parameter};
 use crate::routes;
 use crate::text::listing::InvalidParameter;
@@ -32,7 +32,7 @@ pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
     fn write(&self, address: &mut Query);
 
     /// True if counts of the whole result are shown instead of its rows.
-    fn is_of_counts(&self) -> bool {
+    fn shows_counts(&self) -> bool {
         false
     }
 }
@@ -43,7 +43,7 @@ impl ListView for () {
     fn write(&self, _address: &mut Query) {}
 }
 
-impl<Q: Listed, V: ListView> UrlState for ListState<Q, V> {
+impl<Q: AppQuery, V: ListView> UrlState for ListState<Q, V> {
     /// Default page size.
     type Context = u32;
     type Invalid = InvalidParameter;
@@ -65,7 +65,7 @@ impl<Q: Listed, V: ListView> UrlState for ListState<Q, V> {
     }
 }
 
-impl<Q: Listed, V: ListView> ListState<Q, V> {
+impl<Q: AppQuery, V: ListView> ListState<Q, V> {
     /// True if there is a search text or a filter.
     pub fn is_filtered(&self) -> bool {
         self.query != self.query.unfiltered()
@@ -79,7 +79,7 @@ impl<Q: Listed, V: ListView> ListState<Q, V> {
 }
 
 /// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
-pub fn read_query<Q: Listed>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
+pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
     let is_offered = |name: &str| {
         let parameter = Q::PARAMETERS.iter().find(|parameter| parameter.name == name);
         parameter.is_some_and(|it| !matches!(it.values, Values::Id | Values::Facet(_)))
@@ -137,7 +137,7 @@ impl Paging {
 
 /// Pages of a list, independent of the rest of its address. Copies share one state.
 #[derive(Clone, Copy)]
-pub struct Pages {
+pub struct ListPages {
     /// Current page.
     pub current: Signal<Paging>,
     /// Current address of the list.
@@ -150,9 +150,9 @@ pub struct Pages {
     pub unfiltered: Signal<Option<String>>,
 }
 
-impl Pages {
+impl ListPages {
     /// Pages of the list at this address.
-    pub fn of<Q: Listed, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Self {
+    pub fn of<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Self {
         let unfiltered = move || {
             let mut state = url.state.get();
             state.is_filtered().then(|| {

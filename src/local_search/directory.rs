@@ -17,7 +17,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Open directory. Its code is a chunk, so the main file only knows this trait.
-trait Opened: LocalDirectory {
+trait DirectoryHandle: LocalDirectory {
     fn notice(&self) -> AnyView;
     fn close(&self);
     fn discard(&self);
@@ -25,12 +25,12 @@ trait Opened: LocalDirectory {
 
 /// Open directory, after the scope of its records: data that was read with one key is not shown
 /// with another.
-type Current = (String, Rc<dyn Opened>);
+type OpenedDirectory = (String, Rc<dyn DirectoryHandle>);
 
 /// Local directory of the service. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Directory {
-    current: RwSignal<Option<Current>, LocalStorage>,
+    current: RwSignal<Option<OpenedDirectory>, LocalStorage>,
     settings: StoredValue<Settings, LocalStorage>,
 }
 
@@ -49,7 +49,7 @@ struct Settings {
 /// Functions of the chunk: no other code calls the crate's engine, reader and storage.
 #[derive(Clone, Copy)]
 struct Code {
-    open: fn(String, Settings, Owner) -> LocalBoxFuture<'static, Rc<dyn Opened>>,
+    open: fn(String, Settings, Owner) -> LocalBoxFuture<'static, Rc<dyn DirectoryHandle>>,
     forget: fn(String) -> LocalBoxFuture<'static, ()>,
 }
 
@@ -65,7 +65,7 @@ chunk! {
 /// Open directory, with the owner of its effects.
 struct OpenDirectory(local_directory::Directory<RequestError>, Owner);
 
-async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn Opened> {
+async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn DirectoryHandle> {
     let client = settings.client;
     let options = Options {
         scope,
@@ -82,7 +82,7 @@ async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn Opened>
         Effect::new(move || follower.set_online(online.get()));
         Effect::new(move || {
             if revision.get() > 0 {
-                untrack(|| client.directory_changed());
+                untrack(|| client.on_directory_change());
             }
         });
     });
@@ -107,7 +107,7 @@ impl LocalDirectory for OpenDirectory {
     }
 }
 
-impl Opened for OpenDirectory {
+impl DirectoryHandle for OpenDirectory {
     fn notice(&self) -> AnyView {
         view! { <ProgressNotice directory=self.0.clone() /> }.into_any()
     }
@@ -170,7 +170,7 @@ impl Directory {
         }
     }
 
-    fn end(self, act: impl FnOnce(&dyn Opened)) {
+    fn end(self, act: impl FnOnce(&dyn DirectoryHandle)) {
         let current = self.current.try_get_untracked().flatten();
         if let Some((_, opened)) = current {
             act(&*opened);
@@ -179,7 +179,7 @@ impl Directory {
     }
 
     /// Directory of the current key. It is opened if that is allowed, or if a list is stored.
-    async fn open(self, may_start: bool) -> Result<Rc<dyn Opened>, RequestError> {
+    async fn open(self, may_start: bool) -> Result<Rc<dyn DirectoryHandle>, RequestError> {
         // Without settings the app is gone, and no view waits for an answer.
         let settings = self.settings.try_get_value().ok_or(RequestError::NotLoaded)?;
         let _turn = settings.turn.lock().await;

@@ -27,7 +27,7 @@ pub fn DirectoryProgress() -> impl IntoView {
 
 /// Control of the reading.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Action {
+enum ReadingControl {
     Pause,
     Resume,
     Refresh,
@@ -105,38 +105,40 @@ fn bar(progress: &Progress) -> Option<(u64, Option<u64>)> {
     }
 }
 
-fn actions(progress: &Progress) -> Vec<Action> {
+fn actions(progress: &Progress) -> Vec<ReadingControl> {
     match progress.phase {
         Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
-            vec![Action::Pause]
+            vec![ReadingControl::Pause]
         }
-        Phase::Paused | Phase::Failed(_) => vec![Action::Resume],
-        Phase::ReadingElsewhere { is_frozen: true } => vec![Action::LoadAlone],
+        Phase::Paused | Phase::Failed(_) => vec![ReadingControl::Resume],
+        Phase::ReadingElsewhere { is_frozen: true } => vec![ReadingControl::LoadAlone],
         // The person can do nothing here.
         Phase::Opening | Phase::Offline => Vec::new(),
-        Phase::Idle if progress.without_details > 0 => vec![Action::Refresh, Action::LoadDetails],
-        Phase::Idle => vec![Action::Refresh],
+        Phase::Idle if progress.without_details > 0 => {
+            vec![ReadingControl::Refresh, ReadingControl::LoadDetails]
+        }
+        Phase::Idle => vec![ReadingControl::Refresh],
     }
 }
 
-fn label(action: Action, progress: &Progress) -> String {
+fn label(action: ReadingControl, progress: &Progress) -> String {
     let label = match action {
-        Action::Refresh if progress.is_complete => tr("Refresh"),
-        Action::Refresh => tr("Load the rest"),
-        Action::LoadDetails => return text::load_sectors(progress.without_details),
-        Action::Pause => tr("Pause"),
-        Action::Resume => tr("Resume"),
-        Action::LoadAlone => tr("Load it in this tab"),
+        ReadingControl::Refresh if progress.is_complete => tr("Refresh"),
+        ReadingControl::Refresh => tr("Load the rest"),
+        ReadingControl::LoadDetails => return text::load_sectors(progress.without_details),
+        ReadingControl::Pause => tr("Pause"),
+        ReadingControl::Resume => tr("Resume"),
+        ReadingControl::LoadAlone => tr("Load it in this tab"),
     };
     label.to_owned()
 }
 
-fn run(action: Action, directory: &LocalDirectory) {
+fn run(action: ReadingControl, directory: &LocalDirectory) {
     match action {
-        Action::Pause => directory.pause(),
-        Action::Resume => directory.resume(),
-        Action::Refresh => directory.refresh(),
-        Action::LoadDetails => directory.load_details(),
-        Action::LoadAlone => directory.load_alone(),
+        ReadingControl::Pause => directory.pause(),
+        ReadingControl::Resume => directory.resume(),
+        ReadingControl::Refresh => directory.refresh(),
+        ReadingControl::LoadDetails => directory.load_details(),
+        ReadingControl::LoadAlone => directory.load_alone(),
     }
 }

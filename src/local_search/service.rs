@@ -46,7 +46,7 @@ impl FetchError for RequestError {
     fn failure(&self) -> Failure {
         match self {
             Self::Service(error) if error.is_passing() => Failure::Busy(error.retry_after),
-            error if error.is_no_answer() => Failure::Unreachable,
+            error if error.keeps_stale_data() => Failure::Unreachable,
             error if error.is_about_key() => Failure::Denied,
             _ => Failure::Rejected,
         }

@@ -40,7 +40,7 @@ pub fn line(progress: &Progress) -> String {
         Phase::Offline => write("You’re offline. Results are from the {held} loaded so far."),
         Phase::Failed(error) => filled(
             "{error} Results are from the {held} loaded so far.",
-            &[("error", &errors::what(error)), ("held", &held)],
+            &[("error", &errors::fault(error)), ("held", &held)],
         ),
         Phase::Idle => match progress.read_at {
             Some(at) => filled(

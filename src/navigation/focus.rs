@@ -12,7 +12,7 @@ const PATIENCE: u32 = 600;
 
 /// Moves the focus when the path changes. A new query on the same path is a choice inside the page,
 /// and the focus stays with its control.
-pub(super) fn to_heading() {
+pub(super) fn focus_heading() {
     let current = use_location().pathname;
     Effect::new(move |before: Option<String>| {
         let path = current.get();
@@ -21,7 +21,7 @@ pub(super) fn to_heading() {
             // An earlier navigation must not move the focus any more.
             let is_latest = move || current.try_get_untracked().as_ref() == Some(&own);
             // The new page is rendered before the next frame; then the old one is gone.
-            let (focused, is_in_dialog) = (document().active_element(), is_there("dialog[open]"));
+            let (focused, is_in_dialog) = (document().active_element(), exists("dialog[open]"));
             request_animation_frame(move || {
                 // A dialog that led to the page has closed by now, and the browser has returned the
                 // focus to the opener, without an action of the person.
@@ -34,7 +34,7 @@ pub(super) fn to_heading() {
 }
 
 /// True if the page has an element for this selector.
-pub fn is_there(selector: &str) -> bool {
+pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|it| it.is_some())
 }
 
@@ -45,7 +45,7 @@ pub fn focus_new_heading() {
 
 fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, patience: u32) {
     request_animation_frame(move || {
-        let person_moved_it = !is_nowhere() && document().active_element() != focused;
+        let person_moved_it = !is_focus_lost() && document().active_element() != focused;
         if !is_latest() || person_moved_it {
             return;
         }
@@ -58,7 +58,7 @@ fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, 
 }
 
 /// True if no element has the focus.
-fn is_nowhere() -> bool {
+fn is_focus_lost() -> bool {
     document().active_element().is_none_or(|it| it.is_instance_of::<HtmlBodyElement>())
 }
 
@@ -109,7 +109,7 @@ impl LostFocus {
     /// the record.
     fn take(self) -> bool {
         let last = self.last.try_get_value().flatten();
-        let is_gone = is_nowhere() && last.is_some_and(|element| !element.is_connected());
+        let is_gone = is_focus_lost() && last.is_some_and(|element| !element.is_connected());
         let is_lost = is_gone || self.released.try_get_value() == Some(true);
         if is_lost {
             self.last.try_set_value(None);

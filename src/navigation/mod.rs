@@ -6,7 +6,7 @@ mod scroll;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use focus::{LostFocus, focus_new_heading, is_there, use_lost_focus};
+pub use focus::{LostFocus, exists, focus_new_heading, use_lost_focus};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 use leptos::prelude::Callback;
@@ -20,6 +20,6 @@ pub struct OpenPalette(pub Callback<()>);
 pub fn follow_navigation() {
     address::record_back_and_forward();
     address::press_links_once();
-    focus::to_heading();
+    focus::focus_heading();
     scroll::restore_positions();
 }

@@ -1,7 +1,7 @@
 //! Scroll positions: Back, Forward and reload show a page where it was left. Chromium restores
 //! positions before the rows are loaded, and no browser does after a reload.
 
-use super::focus::is_there;
+use super::focus::exists;
 use crate::browser::{self, Store};
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ fn approach(end: StoredValue<Option<f64>>, own: Option<f64>, target: f64, steady
         }
         window().scroll_to_with_x_and_y(0.0, target);
         let is_near = window().scroll_y().is_ok_and(|it| (it - target).abs() < 2.0);
-        let steady = if is_near && !is_there("main [aria-busy=true]") { steady + 1 } else { 0 };
+        let steady = if is_near && !exists("main [aria-busy=true]") { steady + 1 } else { 0 };
         match steady < 4 && own > Some(browser::now()) {
             true => approach(end, own, target, steady),
             false => end.set_value(None),

@@ -2,7 +2,7 @@
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Debounce, use_debounce};
-use crate::format::shortened;
+use crate::format::shorten;
 use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -96,7 +96,7 @@ impl<S: UrlState> UrlSignal<S> {
 
     /// Address of the current state with a change; tracks the state.
     pub fn address_with(self, change: impl FnOnce(&mut S)) -> String {
-        self.address(&changed(self.state.get(), change))
+        self.address(&apply(self.state.get(), change))
     }
 
     /// Applies a chosen change to the current state. Back returns to the state before; the scroll
@@ -112,13 +112,13 @@ impl<S: UrlState> UrlSignal<S> {
 
     /// Applies a typed change to the current state. The address follows after a pause.
     pub fn type_with(self, change: impl FnOnce(&mut S)) {
-        self.ahead.set(Some(changed(self.state.get_untracked(), change)));
+        self.ahead.set(Some(apply(self.state.get_untracked(), change)));
         self.write.start();
     }
 
     /// Address of the current state with a change, which replaces a pending typed change.
     fn settle(self, change: impl FnOnce(&mut S)) -> String {
-        let state = changed(self.state.get_untracked(), change);
+        let state = apply(self.state.get_untracked(), change);
         if self.ahead.with_untracked(Option::is_some) {
             self.write.cancel();
             self.ahead.set(Some(state.clone()));
@@ -128,7 +128,7 @@ impl<S: UrlState> UrlSignal<S> {
     }
 }
 
-fn changed<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {
+fn apply<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {
     change(&mut state);
     state
 }
@@ -144,7 +144,7 @@ pub fn parameter<T, I>(
     let text = query.first(name)?;
     let value = read(text);
     if value.is_none() {
-        found.push(invalid(shortened(text)));
+        found.push(invalid(shorten(text)));
     }
     value
 }

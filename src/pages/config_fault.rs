@@ -16,7 +16,7 @@ pub fn ConfigFaultPage(
             <h1>{tr("This site isn’t set up correctly")}</h1>
             <section class="panel" role="alert">
                 <p>
-                    <b>{what(&error)}</b>
+                    <b>{fault(&error)}</b>
                 </p>
                 <p>{tr("Allowed:")} " " <code>{allowed(&error)}</code></p>
                 <p>{tr("If you run this site, correct the block <script id=\"config\"> in its \
@@ -27,7 +27,7 @@ pub fn ConfigFaultPage(
 }
 
 /// Sentence that names the fault.
-fn what(error: &ConfigError) -> String {
+fn fault(error: &ConfigError) -> String {
     match error {
         ConfigError::NotJson(why) => {
             filled("The configuration block isn’t valid JSON: {why}.", &[("why", why)])

@@ -4,7 +4,7 @@
 //! The storage may be full or forbidden. Entries that could not be stored last as long as the page,
 //! and are stored with the next change for which there is room.
 
-use super::entry::{Entry, Kind};
+use super::entry::{EntryKind, SavedEntry};
 use crate::browser::{self, Store, on_storage, use_debounce};
 use leptos::prelude::*;
 use std::cmp::Reverse;
@@ -15,22 +15,22 @@ use std::time::Duration;
 /// Pause between a change by another tab and its reading: an import changes thousands of entries at once.
 const PAUSE: Duration = Duration::from_millis(20);
 
-type All = HashMap<String, Arc<Entry>>;
+type EntryMap = HashMap<String, Arc<SavedEntry>>;
 
 /// Entries of one kind. Copies share them.
 #[derive(Clone, Copy, Debug)]
-pub struct Entries {
-    kind: &'static Kind,
+pub struct SavedEntries {
+    kind: &'static EntryKind,
     /// Beginning of their names in the storage.
     start: StoredValue<String>,
-    all: RwSignal<All>,
+    all: RwSignal<EntryMap>,
     /// Keys of entries that could not be stored yet.
     unstored: RwSignal<HashSet<String>>,
 }
 
 /// Result of adding entries, in numbers of entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct ImportCounts {
     /// New entries.
     pub added: usize,
     /// Entries that were saved before.
@@ -39,10 +39,10 @@ pub struct Merged {
     pub refused: usize,
 }
 
-impl Entries {
+impl SavedEntries {
     /// Reads the entries of a service, also when another tab changes them, as long as the current
     /// owner lives.
-    pub(super) fn open(kind: &'static Kind, service: &str) -> Self {
+    pub(super) fn open(kind: &'static EntryKind, service: &str) -> Self {
         let start = kind.name_start(service);
         let entries = Self {
             kind,
@@ -60,7 +60,7 @@ impl Entries {
     }
 
     /// Entries, the last saved first.
-    pub fn list(self) -> Vec<Arc<Entry>> {
+    pub fn list(self) -> Vec<Arc<SavedEntry>> {
         let mut entries: Vec<_> = self.all.with(|all| all.values().cloned().collect());
         // Of two identifiers the longer one is the larger one.
         entries.sort_by_cached_key(|it| (Reverse(it.saved_at), it.key.len(), it.key.clone()));
@@ -78,7 +78,7 @@ impl Entries {
     }
 
     /// Entry with this key.
-    pub fn find(self, key: &str) -> Option<Arc<Entry>> {
+    pub fn find(self, key: &str) -> Option<Arc<SavedEntry>> {
         self.all.with(|all| all.get(key).cloned())
     }
 
@@ -93,7 +93,7 @@ impl Entries {
     }
 
     /// Removes entries and returns them.
-    pub fn remove(self, keys: &[&str]) -> Vec<Arc<Entry>> {
+    pub fn remove(self, keys: &[&str]) -> Vec<Arc<SavedEntry>> {
         let removed = keys.iter().filter_map(|key| self.read(key).map(Arc::new)).collect();
         keys.iter().for_each(|key| Store::Device.remove(&self.name(key)));
         self.all.update(|all| keys.iter().for_each(|key| drop(all.remove(*key))));
@@ -102,7 +102,7 @@ impl Entries {
     }
 
     /// Adds entries of a file; known entries only get the fields that they lack.
-    pub fn import(self, entries: Vec<Entry>) -> Merged {
+    pub fn import(self, entries: Vec<SavedEntry>) -> ImportCounts {
         let most = self.kind.most;
         let (changed, merged) = self.all.with_untracked(|all| merge(all, entries, most));
         self.put(changed);
@@ -110,7 +110,7 @@ impl Entries {
     }
 
     /// Stores entries, replacing those with the same keys.
-    pub(super) fn put(self, entries: impl IntoIterator<Item = Arc<Entry>>) {
+    pub(super) fn put(self, entries: impl IntoIterator<Item = Arc<SavedEntry>>) {
         let entries: Vec<_> = entries.into_iter().map(|it| (it.key.clone(), it)).collect();
         if entries.is_empty() {
             return;
@@ -125,7 +125,7 @@ impl Entries {
 
     /// Changes fields of an entry as it is stored now, because another tab may have changed other
     /// fields.
-    pub fn edit(self, key: &str, change: impl FnOnce(&mut Entry)) {
+    pub fn edit(self, key: &str, change: impl FnOnce(&mut SavedEntry)) {
         let Some(before) = self.read(key) else { return };
         let mut after = before.clone();
         change(&mut after);
@@ -135,18 +135,20 @@ impl Entries {
     }
 
     /// Reads an entry as it is stored now.
-    pub(super) fn read(self, key: &str) -> Option<Entry> {
+    pub(super) fn read(self, key: &str) -> Option<SavedEntry> {
         if self.unstored.with_untracked(|unstored| unstored.contains(key)) {
-            return self.all.with_untracked(|all| all.get(key).map(|entry| Entry::clone(entry)));
+            return self
+                .all
+                .with_untracked(|all| all.get(key).map(|entry| SavedEntry::clone(entry)));
         }
-        Entry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
+        SavedEntry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
     }
 
     /// Reads all entries, and stores those that could not be stored before.
     fn sync(self) {
         let texts = Store::Device.read_under(&self.start.get_value());
-        let entries = texts.iter().filter_map(|(key, text)| Entry::read(self.kind, key, text));
-        let mut all: All = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
+        let entries = texts.iter().filter_map(|(key, text)| SavedEntry::read(self.kind, key, text));
+        let mut all: EntryMap = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
         let before = self.all.get_untracked();
         for key in self.unstored.get_untracked() {
             all.extend(before.get(&key).map(|entry| (key, Arc::clone(entry))));
@@ -179,13 +181,17 @@ impl Entries {
 }
 
 /// Entries to store after an import.
-fn merge(all: &All, entries: Vec<Entry>, most: usize) -> (Vec<Arc<Entry>>, Merged) {
-    let (mut changed, mut merged) = (All::new(), Merged::default());
+fn merge(
+    all: &EntryMap,
+    entries: Vec<SavedEntry>,
+    most: usize,
+) -> (Vec<Arc<SavedEntry>>, ImportCounts) {
+    let (mut changed, mut merged) = (EntryMap::new(), ImportCounts::default());
     for entry in entries {
         let key = entry.key.clone();
         match changed.get(&key).or_else(|| all.get(&key)) {
             Some(known) => {
-                let mut known = Entry::clone(known);
+                let mut known = SavedEntry::clone(known);
                 known.complete(entry);
                 merged.known += 1;
                 changed.insert(key, Arc::new(known));
@@ -206,10 +212,10 @@ mod tests {
 
     #[test]
     fn import_counts_known_and_refused_entries() {
-        let all = All::from_iter([("1".to_owned(), Arc::new(Entry::new("1", 0.0)))]);
-        let file = ["1", "2", "2", "3", "4"].map(|key| Entry::new(key, 0.0));
+        let all = EntryMap::from_iter([("1".to_owned(), Arc::new(SavedEntry::new("1", 0.0)))]);
+        let file = ["1", "2", "2", "3", "4"].map(|key| SavedEntry::new(key, 0.0));
         let (changed, merged) = merge(&all, file.to_vec(), 3);
-        let expected = Merged { added: 2, known: 2, refused: 1 };
+        let expected = ImportCounts { added: 2, known: 2, refused: 1 };
         assert_eq!((changed.len(), merged), (3, expected));
     }
 }

@@ -20,7 +20,7 @@ const LAST_TIME: u64 = 8_640_000_000_000_000;
 
 /// Kind of entries.
 #[derive(Debug)]
-pub(super) struct Kind {
+pub(super) struct EntryKind {
     /// Beginning of the names under which entries are stored.
     pub(super) start: &'static str,
     /// Largest number of entries.
@@ -32,7 +32,7 @@ pub(super) struct Kind {
 }
 
 /// Ventures, whose keys are their identifiers.
-pub(super) static VENTURES: Kind = Kind {
+pub(super) static VENTURES: EntryKind = EntryKind {
     start: "saved:",
     most: 10_000,
     key: "id",
@@ -40,10 +40,10 @@ pub(super) static VENTURES: Kind = Kind {
 };
 
 /// Searches, whose keys are their queries. The check for new records is one request for each.
-pub(super) static SEARCHES: Kind =
-    Kind { start: "search:", most: 50, key: "query", read_key: canonical };
+pub(super) static SEARCHES: EntryKind =
+    EntryKind { start: "search:", most: 50, key: "query", read_key: canonical };
 
-impl Kind {
+impl EntryKind {
     /// Beginning of the names of a service's entries. The space ends its address.
     pub(super) fn name_start(&self, service: &str) -> String {
         format!("{}{service} ", self.start)
@@ -53,7 +53,7 @@ impl Kind {
 /// Saved venture or search. Fields that this version does not know stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct Entry {
+pub struct SavedEntry {
     /// Identifier of the venture, or query of the search.
     #[serde(skip)]
     pub key: String,
@@ -78,7 +78,7 @@ pub struct Entry {
     other: Map<String, Value>,
 }
 
-impl Entry {
+impl SavedEntry {
     /// Creates the entry of a venture or search that is saved now.
     pub(super) fn new(key: &str, now: f64) -> Self {
         Self { key: key.to_owned(), saved_at: now as u64, ..Self::default() }
@@ -86,7 +86,7 @@ impl Entry {
 
     /// Reads a stored text; `None` if the key is not one of this kind. A damaged text may hold a
     /// note: shown as one, it is lost only if the person removes it.
-    pub(super) fn read(kind: &Kind, key: &str, text: &str) -> Option<Self> {
+    pub(super) fn read(kind: &EntryKind, key: &str, text: &str) -> Option<Self> {
         let key = (kind.read_key)(key).filter(|read| read == key)?;
         let damaged = |_| Self { note: text.to_owned(), ..Self::default() };
         let mut entry: Self = serde_json::from_str(text).unwrap_or_else(damaged);
@@ -100,7 +100,7 @@ impl Entry {
     }
 
     /// Reads an entry of an exported file.
-    fn import(kind: &Kind, value: &Value) -> Option<Self> {
+    fn import(kind: &EntryKind, value: &Value) -> Option<Self> {
         let mut fields = value.as_object()?.clone();
         let key = match fields.remove(kind.key)? {
             Value::String(key) => (kind.read_key)(key.trim())?,
@@ -110,7 +110,7 @@ impl Entry {
         Self::read(kind, &key, &Value::Object(fields).to_string())
     }
 
-    fn export(&self, kind: &Kind) -> Value {
+    fn export(&self, kind: &EntryKind) -> Value {
         let mut fields = serde_json::to_value(self).unwrap_or_default();
         if let Value::Object(fields) = &mut fields {
             fields.insert(kind.key.to_owned(), self.key.clone().into());
@@ -177,9 +177,9 @@ pub fn canonical(query: &str) -> Option<String> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedFile {
     /// Ventures that could be read.
-    pub ventures: Vec<Entry>,
+    pub ventures: Vec<SavedEntry>,
     /// Searches that could be read.
-    pub searches: Vec<Entry>,
+    pub searches: Vec<SavedEntry>,
     /// Number of entries that could not be read.
     pub lost: usize,
 }
@@ -191,8 +191,8 @@ pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
     let file: Value = serde_json::from_slice(bytes).ok()?;
     let ventures = if file.is_array() { &file } else { file.get("ventures")? }.as_array()?;
     let searches = file.get("searches").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    let read = |kind: &Kind, values: &[Value]| -> Vec<Entry> {
-        values.iter().filter_map(|value| Entry::import(kind, value)).collect()
+    let read = |kind: &EntryKind, values: &[Value]| -> Vec<SavedEntry> {
+        values.iter().filter_map(|value| SavedEntry::import(kind, value)).collect()
     };
     let count = ventures.len() + searches.len();
     let (ventures, searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
@@ -201,8 +201,8 @@ pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
 }
 
 /// Writes the text of an exported file.
-pub(super) fn write_file(ventures: &[Arc<Entry>], searches: &[Arc<Entry>]) -> String {
-    let list = |kind: &Kind, entries: &[Arc<Entry>]| -> Value {
+pub(super) fn write_file(ventures: &[Arc<SavedEntry>], searches: &[Arc<SavedEntry>]) -> String {
+    let list = |kind: &EntryKind, entries: &[Arc<SavedEntry>]| -> Value {
         entries.iter().map(|entry| entry.export(kind)).collect()
     };
     let (ventures, searches) = (list(&VENTURES, ventures), list(&SEARCHES, searches));
@@ -216,8 +216,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn venture(text: &str) -> Entry {
-        Entry::read(&VENTURES, "5", text).unwrap()
+    fn venture(text: &str) -> SavedEntry {
+        SavedEntry::read(&VENTURES, "5", text).unwrap()
     }
 
     fn read(text: &str) -> SavedFile {
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn only_digits_identify_ventures() {
         for id in ["../x", "5/../6", "5?x", "-5", "5 6", "٥", "", "123456789012345678901"] {
-            assert_eq!(Entry::read(&VENTURES, id, "{}"), None, "{id}");
+            assert_eq!(SavedEntry::read(&VENTURES, id, "{}"), None, "{id}");
         }
     }
 
@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn unseen_records_are_new() {
         let new = |seen: &str, more, now: &str| {
-            let entry = Entry { seen: Some(words(seen)), more, ..Entry::default() };
+            let entry = SavedEntry { seen: Some(words(seen)), more, ..SavedEntry::default() };
             entry.count_new(&words(now)).unwrap()
         };
         assert_eq!(new("3 2 1", false, "3 2 1"), 0);
@@ -296,7 +296,7 @@ mod tests {
         // Of four only three were looked at; 2 was deleted, so that 0 has moved up.
         assert_eq!(new("3 2 1", true, "3 1 0"), 0);
         assert_eq!(new("3 2 1", true, "6 5 4"), 3);
-        assert_eq!(Entry::default().count_new(&words("1")), None);
+        assert_eq!(SavedEntry::default().count_new(&words("1")), None);
     }
 
     proptest! {
@@ -313,7 +313,7 @@ mod tests {
             let entry = |(key, time, note, list, other): (String, u32, String, String, String)| {
                 let other = Map::from_iter([("other".to_owned(), other.into())]);
                 let lists = vec![list];
-                Arc::new(Entry { key, saved_at: time.into(), note, lists, other, ..Entry::default() })
+                Arc::new(SavedEntry { key, saved_at: time.into(), note, lists, other, ..SavedEntry::default() })
             };
             let ventures: Vec<_> = fields.into_iter().map(entry).collect();
             let file = read(&write_file(&ventures, &[]));

@@ -1,12 +1,12 @@
 //! Ventures and searches that are saved in this browser. They belong to a service, and are the same
 //! in all tabs.
 
+pub mod compare_list;
 mod entries;
 mod entry;
-pub mod gathered;
 
-pub use entries::{Entries, Merged};
-pub use entry::{Entry, SavedFile, canonical, of_rounds, read_file};
+pub use entries::{ImportCounts, SavedEntries};
+pub use entry::{SavedEntry, SavedFile, canonical, of_rounds, read_file};
 
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sorted_by_text};
@@ -24,11 +24,11 @@ const LONGEST_TITLE: usize = 500;
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
     /// Saved ventures.
-    pub ventures: Entries,
+    pub ventures: SavedEntries,
     /// Saved searches.
-    pub searches: Entries,
+    pub searches: SavedEntries,
     /// Last removed ventures.
-    pub removed: RwSignal<Vec<Arc<Entry>>>,
+    pub removed: RwSignal<Vec<Arc<SavedEntry>>>,
     /// Number of times that a venture was not saved because the list was full.
     pub refusals: RwSignal<u32>,
 }
@@ -36,8 +36,8 @@ pub struct Saved {
 /// Provides the saved ventures and searches of the current service.
 pub fn provide_saved(service: &str) {
     provide_context(Saved {
-        ventures: Entries::open(&VENTURES, service),
-        searches: Entries::open(&SEARCHES, service),
+        ventures: SavedEntries::open(&VENTURES, service),
+        searches: SavedEntries::open(&SEARCHES, service),
         removed: RwSignal::default(),
         refusals: RwSignal::default(),
     });
@@ -76,11 +76,11 @@ impl Saved {
         } else {
             let mut removed = self.removed.get_untracked();
             let at = removed.iter().position(|entry| entry.key == key);
-            let before = at.map(|at| Entry::clone(&removed.remove(at)));
+            let before = at.map(|at| SavedEntry::clone(&removed.remove(at)));
             self.removed.set(removed);
             // Another tab may have saved it a moment ago.
             let known = self.ventures.read(key).or(before);
-            let mut entry = known.unwrap_or_else(|| Entry::new(key, browser::now()));
+            let mut entry = known.unwrap_or_else(|| SavedEntry::new(key, browser::now()));
             set_title(&mut entry, title.unwrap_or_default());
             self.ventures.put([Arc::new(entry)]);
         }
@@ -131,7 +131,7 @@ impl Saved {
     /// Saves a search, unless it is saved or there is no room for it.
     pub fn add_search(self, query: &str) {
         if self.searches.read(query).is_none() && untrack(|| !self.searches.is_full()) {
-            self.searches.put([Arc::new(Entry::new(query, browser::now()))]);
+            self.searches.put([Arc::new(SavedEntry::new(query, browser::now()))]);
         }
     }
 
@@ -146,7 +146,7 @@ impl Saved {
     }
 }
 
-fn set_title(entry: &mut Entry, title: &str) {
+fn set_title(entry: &mut SavedEntry, title: &str) {
     if !title.trim().is_empty() {
         entry.title = title.trim().chars().take(LONGEST_TITLE).collect();
     }

@@ -4,7 +4,7 @@ use super::{filled, tr};
 use crate::format::{number, short};
 
 /// Component and type of an entry: "Groups · Joined a group".
-pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
+pub fn subject(component: Option<&str>, kind: Option<&str>) -> Option<String> {
     let parts: Vec<String> = [component, kind].into_iter().flatten().map(words).collect();
     (!parts.is_empty()).then(|| short(&parts.join(" · ")))
 }

@@ -1,12 +1,12 @@
 //! List of fundraising rounds, by status.
 
-use super::listing::Words;
+use super::listing::ListTexts;
 use super::tr;
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
-pub fn words() -> Words {
-    Words {
+pub fn words() -> ListTexts {
+    ListTexts {
         title: tr("Fundraising"),
         lead: tr("Who is raising capital, who has raised it and who plans to"),
         none: tr("No rounds"),

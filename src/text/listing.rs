@@ -7,7 +7,7 @@ use directory_api::paging::Total;
 use directory_api::{Sort, SortKey, Window};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct ListTexts {
     pub title: &'static str,
     pub lead: &'static str,
     /// Line above an empty list.
@@ -134,7 +134,7 @@ pub fn no_order(text: &str) -> String {
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     let label = filters::name(parameter.name);
     let text = match wrong {
-        Wrong::Value(text) => crate::format::shortened(text),
+        Wrong::Value(text) => crate::format::shorten(text),
         Wrong::Repeated => {
             return filled("{filter}: only the first value is used.", &[("filter", label)]);
         }
@@ -167,7 +167,7 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
 /// Position of the page in the list: "21–40 of 4,812 ventures", or "4 ventures" if the page has all
 /// of them. While more may be found, it says so, with the number of unchecked records if that is
 /// known: "20 found so far; checking 159 more".
-pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bool) -> String {
+pub fn found(words: &ListTexts, window: Window, unchecked: Option<u64>, is_final: bool) -> String {
     let range = paging::range(window);
     let Some(left) = unchecked else {
         let form = match window.total() {

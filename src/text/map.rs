@@ -1,6 +1,6 @@
 //! World map by country.
 
-use super::overview::not_shown;
+use super::overview::omitted_records;
 use super::{filled, plural, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
@@ -100,7 +100,7 @@ pub fn rounds(count: u64, measure: Measure) -> String {
 }
 
 pub fn countryless_rounds(count: u64) -> Option<String> {
-    not_shown(0, count, "{count} of ventures without a country")
+    omitted_records(0, count, "{count} of ventures without a country")
 }
 
 pub fn all(count: u64) -> String {
@@ -108,12 +108,12 @@ pub fn all(count: u64) -> String {
 }
 
 /// Ventures that no country shows.
-pub fn countryless(count: u64) -> Option<String> {
-    not_shown(0, count, "{count} without a country")
+pub fn ventures_without_country(count: u64) -> Option<String> {
+    omitted_records(0, count, "{count} without a country")
 }
 
 /// Ventures of countries that the map lacks; the table has them.
-pub fn unmapped(count: u64) -> Option<String> {
+pub fn unmapped_ventures(count: u64) -> Option<String> {
     (count > 0).then(|| {
         plural(
             count,

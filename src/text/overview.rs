@@ -30,7 +30,7 @@ pub fn other_sectors(count: u64) -> Option<String> {
 
 /// Records that a chart does not show, because they are older or lack the value: "2 older and 537
 /// without a year not shown."
-pub fn not_shown(older: u64, missing: u64, with_missing: &'static str) -> Option<String> {
+pub fn omitted_records(older: u64, missing: u64, with_missing: &'static str) -> Option<String> {
     let older = (older > 0).then(|| filled("{count} older", &[("count", &number(older))]));
     let missing = (missing > 0).then(|| filled(with_missing, &[("count", &number(missing))]));
     let parts: Vec<_> = older.into_iter().chain(missing).collect();

@@ -5,7 +5,7 @@ use crate::format::short;
 use directory_api::{Problem, UserSummary};
 
 /// Numbers of records and values of a response that could not be read, as a sentence each.
-pub fn unreadable(problems: &[Problem]) -> String {
+pub fn unreadable_parts(problems: &[Problem]) -> String {
     let records = problems.iter().filter(|problem| problem.lost).count();
     let values = problems.len() - records;
     let records = (records > 0).then(|| unreadable_records(records as u64));

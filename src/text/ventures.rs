@@ -1,13 +1,13 @@
 //! List of ventures.
 
 use super::fundraising;
-use super::listing::Words;
+use super::listing::ListTexts;
 use super::{filled, tr};
 use crate::format::{month, short, short_money};
 use directory_api::{LastRound, Stage, Usd, VentureStatus, VentureSummary};
 
-pub fn words() -> Words {
-    Words {
+pub fn words() -> ListTexts {
+    ListTexts {
         title: tr("Ventures"),
         lead: tr("Find companies by name, country or sector"),
         none: tr("No ventures"),

@@ -76,7 +76,7 @@ async fn missing_logo_gives_way_to_initials() {
 #[wasm_bindgen_test]
 fn scorecard_tells_yes_from_no() {
     let view = mount(|| {
-        let mark = |is_so, words| Mark { is_so, words, meaning: "" };
+        let mark = |is_true, words| Mark { is_true, words, meaning: "" };
         view! { <Scorecard marks=vec![mark(true, "Owns it"), mark(false, "No NDA")] /> }
     });
     assert_eq!(texts(&view, ".yes b"), ["Owns it"]);

@@ -36,7 +36,7 @@ fn times_are_written_in_words_in_any_zone() {
         assert_eq!(format::moment(&Timestamp::new(text)), text);
         assert_eq!(format::day(&Timestamp::new(text)), text);
         assert_eq!(format::date(&Date::new(text)), text);
-        assert_eq!(format::ago(&Timestamp::new(text)), None);
+        assert_eq!(format::time_since(&Timestamp::new(text)), None);
     }
 }
 

@@ -87,7 +87,7 @@ async fn only_refused_keys_remove_keyed_data() {
         let error = refuse(&service, &users, response).await;
         assert_eq!(error.may_be_about_key(), is_about_key, "{error:?}");
         assert_eq!(users.sees().data.is_none(), is_about_key, "{error:?}");
-        let is_firewall = errors::what(&error) == "A firewall or proxy blocked the request.";
+        let is_firewall = errors::fault(&error) == "A firewall or proxy blocked the request.";
         assert_eq!(is_firewall, !is_about_key, "{error:?}");
     }
     service.now_responds(guarded);
@@ -137,7 +137,7 @@ async fn keys_belong_to_single_service() {
     for place in [KeyStorage::Memory, KeyStorage::Tab] {
         first.key.enter(KEY, place).unwrap();
         let in_tab = (place == KeyStorage::Tab).then(|| KEY.to_owned());
-        assert_eq!((stored(), first.key.kept_in()), ((in_tab, None), place));
+        assert_eq!((stored(), first.key.storage()), ((in_tab, None), place));
     }
     drop(first);
     let again = subscribe(|| Some(call::users(PageRequest::default())));
@@ -169,7 +169,7 @@ async fn keys_follow_other_tabs() {
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
     other_tab_stores(Some(KEY));
     until("it is used here, too", || users.sees().data.is_some()).await;
-    assert_eq!(users.key.kept_in(), KeyStorage::Device);
+    assert_eq!(users.key.storage(), KeyStorage::Device);
     other_tab_stores(Some("other"));
     until("the other one is sent", || sent().as_deref() == Some("other")).await;
     assert!(users.sees().data.is_none());

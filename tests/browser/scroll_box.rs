@@ -2,14 +2,14 @@
 
 use crate::harness::{Mounted, mount_with_value, settled, until};
 use leptos::prelude::*;
-use venture_directory::components::{ScrollBox, Sideways};
+use venture_directory::components::{ScrollBox, SidewaysScroll};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Box of this many pixels around a content of this many, rendered again with each change of the
 /// signal.
 fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     mount_with_value(move || {
-        let (sideways, waits) = (Sideways::default(), RwSignal::new(false));
+        let (sideways, waits) = (SidewaysScroll::default(), RwSignal::new(false));
         let view = view! {
             <div style=format!("inline-size: {room}px")>
                 <Show when=move || !waits.get() fallback=|| view! { <p>"Loading"</p> }>

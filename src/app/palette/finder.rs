@@ -3,7 +3,7 @@
 
 use crate::api::{Query, RequestError, use_query};
 use crate::browser::use_debounced_text;
-use crate::list::Listed;
+use crate::list::AppQuery;
 use directory_api::{PageRequest, PersonQuery, Results, UserSummary, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder 
     Finder { ventures, people, is_debouncing, typed }
 }
 
-fn named<Q: Listed>(name: String) -> Q {
+fn named<Q: AppQuery>(name: String) -> Q {
     let mut query = Q::default();
     *query.text_and_order().0 = Some(name);
     query
@@ -66,7 +66,7 @@ impl Finder {
     }
 
     /// Typed text, if it is long enough to be searched.
-    pub fn wanted(self) -> Option<String> {
+    pub fn search_text(self) -> Option<String> {
         let name = self.typed.with(|typed| typed.trim().to_owned());
         (name.chars().count() >= SHORTEST).then_some(name)
     }

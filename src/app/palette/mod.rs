@@ -25,7 +25,7 @@ use crate::format::short;
 use crate::text::{plural, tr};
 use directory_api::VentureId;
 use leptos::prelude::*;
-use state::State;
+use state::PaletteState;
 
 /// Identifier of the list: only one palette is open at a time.
 const LIST: &str = "palette-list";
@@ -36,12 +36,12 @@ pub struct Section {
     /// Title of the section.
     pub name: &'static str,
     /// Suggestions of the section.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Suggestion>,
 }
 
 /// Suggestion.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct Suggestion {
     /// Icon of the suggestion.
     pub glyph: Glyph,
     /// Name of the suggestion.
@@ -49,19 +49,19 @@ pub struct Entry {
     /// Text that tells it from similar suggestions.
     pub note: Option<String>,
     /// Effect of the suggestion.
-    pub target: Target,
+    pub target: PaletteAction,
 }
 
-impl Entry {
+impl Suggestion {
     /// Creates a suggestion without a note.
-    pub fn new(glyph: Glyph, label: impl Into<String>, target: Target) -> Self {
+    pub fn new(glyph: Glyph, label: impl Into<String>, target: PaletteAction) -> Self {
         Self { glyph, label: label.into(), note: None, target }
     }
 }
 
 /// Effect of a suggestion.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Target {
+pub enum PaletteAction {
     /// Opens a page of the app, by its address.
     Page(String),
     /// Opens a venture.
@@ -90,7 +90,7 @@ pub fn Palette(
     /// True while the palette is open.
     open: RwSignal<bool>,
     /// Runs with the effect of a chosen suggestion.
-    on_take: Callback<Target>,
+    on_take: Callback<PaletteAction>,
     /// Suggestions for the typed text, made each time the palette opens.
     content: Callback<RwSignal<String>, Content>,
 ) -> impl IntoView {
@@ -113,10 +113,10 @@ pub fn Palette(
             {
                 let typed = RwSignal::new(String::new());
                 let Content { sections, searching, foot } = content.run(typed);
-                let state = State::new(typed, sections, searching, take);
+                let state = PaletteState::new(typed, sections, searching, take);
                 view! {
                     <div class="palette-box">
-                        <Field state open />
+                        <PaletteField state open />
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
@@ -130,7 +130,7 @@ pub fn Palette(
 }
 
 #[component]
-fn Field(state: State, open: RwSignal<bool>) -> impl IntoView {
+fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="field">
             <Icon glyph=Glyph::Search />
@@ -167,7 +167,7 @@ fn entry_id(place: usize) -> String {
 
 /// List, or a line that says that nothing matches.
 #[component]
-fn List(state: State) -> impl IntoView {
+fn List(state: PaletteState) -> impl IntoView {
     Effect::new(move || {
         let id = state.active().map(entry_id);
         if let Some(active) = id.and_then(|id| document().get_element_by_id(&id)) {
@@ -202,7 +202,7 @@ fn List(state: State) -> impl IntoView {
                             key=|row| format!("{row:?}")
                             let((place, entry))
                         >
-                            <Suggestion state place entry />
+                            <SuggestionRow state place entry />
                         </For>
                     </div>
                 </For>
@@ -215,9 +215,9 @@ fn List(state: State) -> impl IntoView {
 }
 
 #[component]
-fn Suggestion(state: State, place: usize, entry: Entry) -> impl IntoView {
+fn SuggestionRow(state: PaletteState, place: usize, entry: Suggestion) -> impl IntoView {
     let is_active = move || state.active() == Some(place);
-    let Entry { glyph, label, note, target } = entry;
+    let Suggestion { glyph, label, note, target } = entry;
     view! {
         <div
             id=entry_id(place)

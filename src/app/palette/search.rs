@@ -3,7 +3,7 @@
 use super::finder::Finder;
 use super::finder::is_not_loaded;
 use crate::api::Query;
-use crate::components::notice::use_is_there;
+use crate::components::notice::use_is_settled;
 use crate::components::query_view::RetryLine;
 use crate::text::{filled, plural, tr};
 use directory_api::{Coverage, Results};
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub fn SearchLine(finder: Finder) -> impl IntoView {
     let quiet = |said| view! { <p class="small muted">{said}</p> }.into_any();
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let line = move || {
         let query = finder.ventures;
         if is_not_loaded(query) {

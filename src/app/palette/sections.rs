@@ -3,12 +3,12 @@
 
 use super::finder::Finder;
 use super::finder::is_not_loaded;
-use super::{Entry, Section, Target};
+use super::{PaletteAction, Section, Suggestion};
 use crate::components::icon::Glyph;
-use crate::format::country::{self, Group, grouped};
+use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::fold;
 use crate::routes::{self, is_identifier};
-use crate::saved::Entry as SavedEntry;
+use crate::saved::SavedEntry;
 use crate::text::shell::{self, full_name};
 use crate::text::{filled, tr, ventures};
 use directory_api::{Query, UserId, UserSummary, VentureId, VentureSummary};
@@ -27,22 +27,23 @@ pub fn matches(text: &str, typed: &str) -> bool {
 
 /// Saved ventures whose names contain the typed text.
 pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
-    let entries = list
-        .iter()
-        .map(|it| Entry::new(Glyph::Saved, it.title_or(shell::venture), Target::Venture(it.id())));
+    let entries = list.iter().map(|it| {
+        Suggestion::new(Glyph::Saved, it.title_or(shell::venture), PaletteAction::Venture(it.id()))
+    });
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: tr("Saved ventures"), entries: entries.collect() }
 }
 
 /// Found ventures in the order of the search, except those of another section.
 pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
-    let entries = found.iter().map(|venture| Entry {
+    let entries = found.iter().map(|venture| Suggestion {
         glyph: Glyph::Ventures,
         label: ventures::name(venture.title.as_deref()),
         note: venture.tagline.cloned().or_else(|| venture.country.as_deref().map(country::name)),
-        target: Target::Venture(venture.id.clone()),
+        target: PaletteAction::Venture(venture.id.clone()),
     });
-    let is_new = |entry: &Entry| other.entries.iter().all(|other| other.target != entry.target);
+    let is_new =
+        |entry: &Suggestion| other.entries.iter().all(|other| other.target != entry.target);
     Section { name: tr("Ventures"), entries: entries.filter(is_new).collect() }
 }
 
@@ -50,11 +51,11 @@ pub fn found_section(found: &[VentureSummary], other: &Section) -> Section {
 pub fn people_section(found: &[UserSummary]) -> Section {
     let entries = found.iter().map(|person| {
         let name = person.name();
-        Entry {
+        Suggestion {
             glyph: Glyph::People,
             note: full_name(person).filter(|full| name.as_ref() != Some(full)),
             label: name.unwrap_or_else(|| shell::user(person.id.as_str())),
-            target: Target::Page(routes::user(&person.id)),
+            target: PaletteAction::Page(routes::user(&person.id)),
         }
     });
     Section { name: tr("People"), entries: entries.collect() }
@@ -71,12 +72,12 @@ pub fn number_section(typed: &str) -> Section {
         is_word && is_identifier(number)
     };
     let venture = is_one_of(&["venture", "v"]).then(|| {
-        let target = Target::Venture(VentureId::new(number));
-        Entry::new(Glyph::Ventures, shell::venture(number), target)
+        let target = PaletteAction::Venture(VentureId::new(number));
+        Suggestion::new(Glyph::Ventures, shell::venture(number), target)
     });
     let person = is_one_of(&["user", "person", "people", "u"]).then(|| {
-        let target = Target::Page(routes::user(&UserId::new(number)));
-        Entry::new(Glyph::People, shell::user(number), target)
+        let target = PaletteAction::Page(routes::user(&UserId::new(number)));
+        Suggestion::new(Glyph::People, shell::user(number), target)
     });
     Section { name: tr("By number"), entries: venture.into_iter().chain(person).collect() }
 }
@@ -87,20 +88,20 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
     // The service's name for a country, or a name in another language, finds it as well.
     let called = country::name(typed.trim());
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
-    let countries = grouped(values, country::name).into_iter();
+    let countries = group_values(values, country::name).into_iter();
     let countries = countries.filter(|group| group.key == called || matches(&group.key, typed));
-    let countries = countries.map(|Group { key, values, .. }| {
-        let target = Target::Page(routes::ventures_of_countries(&values));
+    let countries = countries.map(|ValueGroup { key, values, .. }| {
+        let target = PaletteAction::Page(routes::ventures_of_countries(&values));
         let note = Some(tr("Ventures in this country").to_owned());
-        Entry { note, ..Entry::new(Glyph::Pin, key, target) }
+        Suggestion { note, ..Suggestion::new(Glyph::Pin, key, target) }
     });
     let sectors = sectors.iter().filter(|name| matches(name, typed)).map(|name| {
-        let target = Target::Page(routes::ventures_of_sector(name));
+        let target = PaletteAction::Page(routes::ventures_of_sector(name));
         let note = Some(tr("Ventures in this sector").to_owned());
-        Entry { note, ..Entry::new(Glyph::Filter, name, target) }
+        Suggestion { note, ..Suggestion::new(Glyph::Filter, name, target) }
     });
     let mut entries: Vec<_> = countries.chain(sectors).collect();
-    let is_called = |entry: &Entry| fold(&entry.label) == fold(typed.trim());
+    let is_called = |entry: &Suggestion| fold(&entry.label) == fold(typed.trim());
     entries.sort_by_key(|entry| entry.label != called && !is_called(entry));
     entries.truncate(MOST_FILTERS);
     let is_exact = entries.first().is_some_and(is_called);
@@ -109,17 +110,21 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
 
 /// Suggestion that opens the list of people, if they must be loaded before they can be searched:
 /// loading needs a person's request.
-pub fn search_people(finder: Finder) -> Option<Entry> {
-    let typed = finder.wanted().filter(|_| is_not_loaded(finder.people))?;
+pub fn search_people(finder: Finder) -> Option<Suggestion> {
+    let typed = finder.search_text().filter(|_| is_not_loaded(finder.people))?;
     let label = filled("Search people for “{typed}”", &[("typed", &typed)]);
-    Some(Entry::new(Glyph::People, label, Target::Page(routes::people(&named(&typed)))))
+    Some(Suggestion::new(Glyph::People, label, PaletteAction::Page(routes::people(&named(&typed)))))
 }
 
 /// Suggestion that opens all ventures with the typed text in their names.
-pub fn all_results(typed: &str) -> Option<Entry> {
+pub fn all_results(typed: &str) -> Option<Suggestion> {
     let typed = Some(typed.trim()).filter(|typed| !typed.is_empty())?;
     let label = filled("All results for “{typed}”", &[("typed", typed)]);
-    Some(Entry::new(Glyph::Search, label, Target::Page(routes::ventures(&named(typed)))))
+    Some(Suggestion::new(
+        Glyph::Search,
+        label,
+        PaletteAction::Page(routes::ventures(&named(typed))),
+    ))
 }
 
 fn named(typed: &str) -> Query {

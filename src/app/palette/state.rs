@@ -1,6 +1,6 @@
 //! State of the palette.
 
-use super::{Entry, Section, Target};
+use super::{PaletteAction, Section, Suggestion};
 use crate::browser;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -10,38 +10,39 @@ const LEAP: usize = 6;
 
 /// State of a palette; copies share it.
 #[derive(Clone, Copy)]
-pub(super) struct State {
+pub(super) struct PaletteState {
     /// The typed text.
     pub(super) typed: RwSignal<String>,
     /// Suggestions of all sections, each with the name of its section.
-    rows: Memo<Vec<(&'static str, Entry)>>,
+    rows: Memo<Vec<(&'static str, Suggestion)>>,
     /// True while more suggestions are loading.
     searching: Signal<bool>,
     /// True if Enter was pressed for the typed text before there was a suggestion.
-    hurried: RwSignal<bool>,
+    is_enter_pending: RwSignal<bool>,
     wanted: RwSignal<usize>,
-    pub(super) take: Callback<Target>,
+    pub(super) take: Callback<PaletteAction>,
 }
 
-impl State {
+impl PaletteState {
     pub(super) fn new(
         typed: RwSignal<String>,
         sections: Signal<Vec<Section>>,
         searching: Signal<bool>,
-        take: Callback<Target>,
+        take: Callback<PaletteAction>,
     ) -> Self {
-        let hurried = RwSignal::new(false);
+        let is_enter_pending = RwSignal::new(false);
         let rows = Memo::new(move |_| {
             let rows = sections.get().into_iter().flat_map(|Section { name, entries }| {
                 entries.into_iter().map(move |entry| (name, entry))
             });
             rows.collect::<Vec<_>>()
         });
-        let state = Self { typed, rows, searching, hurried, wanted: RwSignal::new(0), take };
+        let state =
+            Self { typed, rows, searching, is_enter_pending, wanted: RwSignal::new(0), take };
         Effect::new(move || {
-            if hurried.get() && !searching.get() {
+            if is_enter_pending.get() && !searching.get() {
                 // A search without results, or a failed one, also ends the wait.
-                hurried.set(false);
+                is_enter_pending.set(false);
                 state.take_at(0);
             }
         });
@@ -61,7 +62,7 @@ impl State {
     }
 
     /// Suggestions of a section, each with its position among all.
-    pub(super) fn rows_of(self, section: &str) -> Vec<(usize, Entry)> {
+    pub(super) fn rows_of(self, section: &str) -> Vec<(usize, Suggestion)> {
         let rows = self.rows.get().into_iter().enumerate();
         let rows = rows.filter(|(_, (name, _))| *name == section);
         rows.map(|(place, (_, entry))| (place, entry)).collect()
@@ -74,7 +75,7 @@ impl State {
 
     pub(super) fn type_text(self, text: String) {
         self.wanted.set(0);
-        self.hurried.set(false);
+        self.is_enter_pending.set(false);
         self.typed.set(text);
     }
 
@@ -85,7 +86,7 @@ impl State {
         else {
             // Remembers an Enter that arrived before the first suggestion.
             if key == "Enter" && self.searching.get_untracked() {
-                self.hurried.set(true);
+                self.is_enter_pending.set(true);
                 event.prevent_default();
             }
             return;

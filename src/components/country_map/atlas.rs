@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 /// Country on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct CountryShape {
     /// Code of the country: see [`country`](crate::format::country).
     pub code: String,
     /// Outline, as an SVG path.
@@ -14,7 +14,7 @@ pub struct Shape {
 /// All countries of the map.
 #[derive(Debug)]
 pub struct Atlas {
-    shapes: Vec<Shape>,
+    shapes: Vec<CountryShape>,
 }
 
 impl Atlas {
@@ -25,7 +25,7 @@ impl Atlas {
     }
 
     /// Countries, the small ones last.
-    pub fn shapes(&self) -> &[Shape] {
+    pub fn shapes(&self) -> &[CountryShape] {
         &self.shapes
     }
 
@@ -36,10 +36,10 @@ impl Atlas {
 }
 
 /// Country in a line of the file.
-fn shape(line: &str) -> Option<Shape> {
+fn shape(line: &str) -> Option<CountryShape> {
     let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" d=\"")?;
     let (lines, _) = rest.split_once("\"/>")?;
-    Some(Shape { code: code.to_owned(), lines: lines.into() })
+    Some(CountryShape { code: code.to_owned(), lines: lines.into() })
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -2,8 +2,8 @@
 //!
 //! Colors are SVG attributes rather than rules of a style sheet, which every page would load.
 
-use super::atlas::{Atlas, Shape};
-use super::{CountryRow, Shared};
+use super::atlas::{Atlas, CountryShape};
+use super::{CountryRow, MapData};
 use crate::format::short;
 use crate::routes;
 use crate::text::map as text;
@@ -34,7 +34,7 @@ fn fill(shade: usize) -> &'static str {
 
 /// World map: each country with a value is a link, shaded by the value.
 #[component]
-pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>) -> impl IntoView {
+pub(super) fn Drawing(atlas: Arc<Atlas>, shared: MapData, open: Callback<String>) -> impl IntoView {
     // The router only follows links in HTML; a click with a modifier key opens a tab or a window.
     let on_click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -49,7 +49,7 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>)
     };
     let countries = move || {
         shared.shaded.with(|shaded| {
-            let country = |(index, shape): (usize, &Shape)| {
+            let country = |(index, shape): (usize, &CountryShape)| {
                 let row = shaded.rows.iter().find(|row| row.shape == Some(index));
                 let color = fill(row.map_or(0, |row| shaded.steps.shade(row.value)));
                 country(shape, color, row, shared)
@@ -77,10 +77,10 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: Shared, open: Callback<String>)
 
 /// Country on the map.
 fn country(
-    shape: &Shape,
+    shape: &CountryShape,
     color: &'static str,
     row: Option<&CountryRow>,
-    shared: Shared,
+    shared: MapData,
 ) -> AnyView {
     let lines = Arc::clone(&shape.lines);
     let path = view! { <path d=lines fill=color vector-effect="non-scaling-stroke" /> };
@@ -101,7 +101,7 @@ fn country(
 
 /// Shades with their ranges of values.
 #[component]
-pub(super) fn Legend(shared: Shared) -> impl IntoView {
+pub(super) fn Legend(shared: MapData) -> impl IntoView {
     let item = |color: &'static str, label: String| {
         view! {
             <li class="row">

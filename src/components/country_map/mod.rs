@@ -10,7 +10,7 @@ use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use super::scroll_box::ScrollBox;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
-use crate::format::country::{self, Group, grouped};
+use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::short;
 use crate::routes;
 use crate::text::map::{self as text, Measure};
@@ -52,19 +52,19 @@ struct CountryRow {
 
 /// Countries with a value, the greatest first, and their shades.
 #[derive(Clone, PartialEq)]
-struct Shaded {
+struct ShadedCountries {
     rows: Vec<CountryRow>,
     steps: Steps,
 }
 
-impl Shaded {
+impl ShadedCountries {
     fn new(values: &[CountryValue], atlas: Option<&Atlas>, measure: Measure) -> Self {
         let values = values.iter().filter(|(_, value)| *value > 0).cloned().collect();
-        let row = |Group { key, values, number }| {
+        let row = |ValueGroup { key, values, number }| {
             let shape = atlas.and_then(|atlas| atlas.find(country::code(&key)?));
             CountryRow { name: key, shape, names: values, value: number }
         };
-        let rows: Vec<_> = grouped(values, country::name).into_iter().map(row).collect();
+        let rows: Vec<_> = group_values(values, country::name).into_iter().map(row).collect();
         let drawn = rows.iter().filter(|row| row.shape.is_some()).map(|row| row.value);
         // A single venture counts as the least value, even if no country has so few.
         let least = match measure {
@@ -78,8 +78,8 @@ impl Shaded {
 
 /// Data that the parts of the map share. Copies share one state.
 #[derive(Clone, Copy)]
-struct Shared {
-    shaded: Memo<Shaded>,
+struct MapData {
+    shaded: Memo<ShadedCountries>,
     measure: Signal<Measure>,
     address: Callback<Vec<Arc<str>>, String>,
 }
@@ -107,10 +107,10 @@ pub fn CountryMap(
     let shaded = Memo::new(move |_| {
         file.with(|file| {
             let atlas = if let MapFile::Ready(atlas) = file { Some(&**atlas) } else { None };
-            values.with(|values| Shaded::new(values, atlas, measure.get()))
+            values.with(|values| ShadedCountries::new(values, atlas, measure.get()))
         })
     });
-    let shared = Shared { shaded, measure, address };
+    let shared = MapData { shaded, measure, address };
     let map = move || match file.get() {
         MapFile::Ready(atlas) => view! {
             <Drawing atlas shared open />
@@ -150,8 +150,8 @@ pub fn CountryMap(
 
 /// Table with the numbers of the map.
 #[component]
-fn CountryTable(shared: Shared) -> impl IntoView {
-    let Shared { shaded, address, measure } = shared;
+fn CountryTable(shared: MapData) -> impl IntoView {
+    let MapData { shaded, address, measure } = shared;
     let row = move |row: &CountryRow| {
         view! {
             <tr>

@@ -25,7 +25,8 @@ impl Steps {
         for step in 1..SHADES {
             let exact = base * factor.powf(step as f64 / SHADES as f64);
             let before = starts.last().copied().unwrap_or_default();
-            starts.push(rounded(exact).max(before.saturating_add(unit(before as f64) as u64)));
+            starts
+                .push(round_readably(exact).max(before.saturating_add(unit(before as f64) as u64)));
         }
         starts.retain(|start| *start <= greatest);
         Self { starts, greatest }
@@ -44,7 +45,7 @@ impl Steps {
 }
 
 /// Readable number near this one: its first digit, and zeros.
-fn rounded(exact: f64) -> u64 {
+fn round_readably(exact: f64) -> u64 {
     let unit = unit(exact);
     ((exact / unit).round() * unit) as u64
 }

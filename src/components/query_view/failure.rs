@@ -1,13 +1,13 @@
 //! Errors and stale data, with a way out.
 
-use super::Reported;
+use super::HasProblems;
 use super::text as errors;
 use crate::api::{Query, RequestError, Wait};
-use crate::components::notice::{Notice, Tone, use_is_there};
+use crate::components::notice::{Notice, Tone, use_is_settled};
 use crate::components::panel::Disclosure;
 use crate::format::short;
 use crate::routes;
-use crate::text::{shell::unreadable, tr};
+use crate::text::{shell::unreadable_parts, tr};
 use directory_api::Problem;
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ pub fn Failure(
             let is_missing_key = matches!(error, RequestError::KeyNeeded(_));
             let what = match hidden.filter(|_| is_missing_key) {
                 Some(hidden) => hidden.to_owned(),
-                None => errors::what(&error),
+                None => errors::fault(&error),
             };
             // A missing key is not an error of the person, and nothing is broken.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
@@ -37,7 +37,7 @@ pub fn Failure(
                 <Notice tone>
                     <p><b>{what}</b></p>
                     <p>{errors::advice(&error)}</p>
-                    <WayOut error busy retry />
+                    <FailureActions error busy retry />
                 </Notice>
             }
         })
@@ -52,7 +52,7 @@ pub(super) fn StaleLine(
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let line = move || {
         error.get().filter(|_| is_there.get()).map(|error| {
             let is_awaited = error == RequestError::Slow;
@@ -61,11 +61,11 @@ pub(super) fn StaleLine(
             } else {
                 tr("Couldn’t refresh, so this may be out of date.")
             };
-            let what = errors::what(&error);
+            let what = errors::fault(&error);
             view! {
                 <Notice tone=Tone::Calm>
                     <p>{lead}" "{what}</p>
-                    {(!is_awaited).then(|| view! { <WayOut error busy retry /> })}
+                    {(!is_awaited).then(|| view! { <FailureActions error busy retry /> })}
                 </Notice>
             }
         })
@@ -76,12 +76,12 @@ pub(super) fn StaleLine(
 /// Wait that the service asked for: its length, and a button that skips it.
 #[component]
 pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> impl IntoView {
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let message = move || {
         wait.get().filter(|_| is_there.get()).map(|Wait { error, .. }| {
             view! {
                 <div>
-                    <p><b>{errors::what(&error)}</b></p>
+                    <p><b>{errors::fault(&error)}</b></p>
                     <p>{errors::pause(&error)}</p>
                 </div>
             }
@@ -101,7 +101,7 @@ pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> imp
 
 /// Button for another attempt, and a link to the settings if the key is missing.
 #[component]
-fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
+fn FailureActions(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
         view! {
             <a class="button main" href=routes::href(&routes::settings())>
@@ -121,7 +121,7 @@ pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
             let items = problems.iter().take(MOST_PROBLEMS).map(|it| short(&it.to_string()));
             let items = items.map(|item| view! { <li dir="auto">{item}</li> }).collect_view();
             view! {
-                <Disclosure summary=unreadable(&problems)>
+                <Disclosure summary=unreadable_parts(&problems)>
                     <ul class="small muted">{items}</ul>
                 </Disclosure>
             }
@@ -147,7 +147,7 @@ pub fn RetryButton(
 /// Quiet line about a query whose data is optional, such as the options of a filter: the failure,
 /// or what could not be read. Empty if all is well.
 #[component]
-pub fn RetryLine<R: Reported + Send + Sync + 'static>(
+pub fn RetryLine<R: HasProblems + Send + Sync + 'static>(
     query: Query<R>,
     /// Consequence of the failure for the page.
     message: &'static str,
@@ -156,11 +156,11 @@ pub fn RetryLine<R: Reported + Send + Sync + 'static>(
     let problems = Signal::derive(move || {
         query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
     });
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let line = move || {
         let error = query.state.with(|state| state.error.clone());
         error.filter(|_| is_there.get()).map(|error| {
-            let words = format!("{message} {} ", errors::what(&error));
+            let words = format!("{message} {} ", errors::fault(&error));
             view! {
                 {words}
                 <button type="button" class="link-button" on:click=move |_| refetch.run(())>

@@ -18,23 +18,23 @@ use std::sync::Arc;
 use text as errors;
 
 /// Response that reports what of it could not be read.
-pub trait Reported {
+pub trait HasProblems {
     fn problems(&self) -> &[Problem];
 }
 
-impl<T> Reported for Page<T> {
+impl<T> HasProblems for Page<T> {
     fn problems(&self) -> &[Problem] {
         &self.problems
     }
 }
 
-impl<T> Reported for Results<T> {
+impl<T> HasProblems for Results<T> {
     fn problems(&self) -> &[Problem] {
         &self.page.problems
     }
 }
 
-impl<T> Reported for Single<T> {
+impl<T> HasProblems for Single<T> {
     fn problems(&self) -> &[Problem] {
         &self.problems
     }
@@ -64,11 +64,11 @@ pub fn QueryView<R, C, V>(
     children: C,
 ) -> impl IntoView
 where
-    R: Reported + Send + Sync + 'static,
+    R: HasProblems + Send + Sync + 'static,
     C: Fn(Memo<Arc<R>>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let status = Signal::derive(move || query.state.with(|state| Status::of(state, is_empty)));
+    let status = Signal::derive(move || query.state.with(|state| QueryStatus::of(state, is_empty)));
     let content = move || {
         let first = query.state.with_untracked(|state| state.data.clone())?;
         let data = move |before: Option<&Arc<R>>| {
@@ -87,7 +87,7 @@ where
 }
 
 /// [`QueryState`] without its data.
-struct Status {
+struct QueryStatus {
     /// True if the data is empty; `None` without data.
     is_empty: Option<bool>,
     error: Option<RequestError>,
@@ -96,8 +96,8 @@ struct Status {
     problems: Vec<Problem>,
 }
 
-impl Status {
-    fn of<R: Reported>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
+impl QueryStatus {
+    fn of<R: HasProblems>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
         let data = state.data.as_deref();
         Self {
             is_empty: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
@@ -111,7 +111,7 @@ impl Status {
 
 /// View that is on the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum VisibleView {
     Skeleton,
     Wait,
     Missing,
@@ -122,7 +122,7 @@ enum Shown {
 
 /// Part of [`QueryView`] that does not depend on the type.
 fn render(
-    status: Signal<Status>,
+    status: Signal<QueryStatus>,
     retry: Callback<()>,
     skeleton: ViewFn,
     empty: ViewFn,
@@ -132,19 +132,19 @@ fn render(
     let has_missing = missing.is_some();
     let shown = Memo::new(move |_| {
         status.with(|status| match (status.is_empty, &status.error, &status.wait) {
-            (Some(true), _, _) => Shown::Empty,
-            (Some(false), _, _) => Shown::Data,
-            (None, Some(error), _) if has_missing && error.is_missing() => Shown::Missing,
-            (None, Some(_), _) => Shown::Failure,
-            (None, None, Some(_)) => Shown::Wait,
-            (None, None, None) => Shown::Skeleton,
+            (Some(true), _, _) => VisibleView::Empty,
+            (Some(false), _, _) => VisibleView::Data,
+            (None, Some(error), _) if has_missing && error.is_missing() => VisibleView::Missing,
+            (None, Some(_), _) => VisibleView::Failure,
+            (None, None, Some(_)) => VisibleView::Wait,
+            (None, None, None) => VisibleView::Skeleton,
         })
     });
     if let Some(first_view) = use_context::<FirstView>() {
         first_view.await_answer(move || match shown.get() {
-            Shown::Skeleton => None,
-            Shown::Data | Shown::Empty => Some(true),
-            Shown::Wait | Shown::Missing | Shown::Failure => Some(false),
+            VisibleView::Skeleton => None,
+            VisibleView::Data | VisibleView::Empty => Some(true),
+            VisibleView::Wait | VisibleView::Missing | VisibleView::Failure => Some(false),
         });
     }
     let error = Signal::derive(move || status.with(|status| status.error.clone()));
@@ -152,16 +152,16 @@ fn render(
     let wait = Signal::derive(move || status.with(|status| status.wait.clone()));
     let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
-        Shown::Skeleton => skeleton.run(),
+        VisibleView::Skeleton => skeleton.run(),
         // The notice lies over the skeleton, so that nothing moves when the wait is over.
-        Shown::Wait => view! {
+        VisibleView::Wait => view! {
             <div class="paused">
                 <WaitNotice wait retry />
                 <div>{skeleton.run()}</div>
             </div>
         }
         .into_any(),
-        Shown::Missing => {
+        VisibleView::Missing => {
             let words = move || match error.get() {
                 Some(RequestError::Service(error)) => errors::service_message(&error),
                 _ => String::new(),
@@ -172,9 +172,9 @@ fn render(
             };
             view! { <div role="alert">{missing.map(|it| it.run(more.into_any()))}</div> }.into_any()
         }
-        Shown::Failure => view! { <Failure error busy retry /> }.into_any(),
-        Shown::Empty => empty.run(),
-        Shown::Data => view! {
+        VisibleView::Failure => view! { <Failure error busy retry /> }.into_any(),
+        VisibleView::Empty => empty.run(),
+        VisibleView::Data => view! {
             <StaleLine error busy retry />
             {content()}
             <UnreadableLine problems />

@@ -7,7 +7,7 @@ use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
 /// Fault, as one sentence.
-pub fn what(error: &RequestError) -> String {
+pub fn fault(error: &RequestError) -> String {
     tr(match error {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
@@ -57,15 +57,15 @@ pub fn advice(error: &RequestError) -> String {
              site wrongly say that the service can search."
         }
         RequestError::NotLoaded => "Load the directory to search it in this browser.",
-        RequestError::NotJson => return unreadable(tr("The response is not JSON")),
-        RequestError::Unreadable(why) => return unreadable(why),
+        RequestError::NotJson => return unreadable_advice(tr("The response is not JSON")),
+        RequestError::Unreadable(why) => return unreadable_advice(why),
         RequestError::Service(error) => return service_advice(error),
     };
     tr(advice).to_owned()
 }
 
 /// Reason why a response could not be read. Details of a single field are in English only.
-fn unreadable(why: &str) -> String {
+fn unreadable_advice(why: &str) -> String {
     filled(
         "{why}. The address of the service may be wrong, or a proxy may have responded instead.",
         &[("why", why)],

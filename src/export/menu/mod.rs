@@ -34,7 +34,7 @@ pub fn ExportMenu(
         root: NodeRef::new(),
         button: NodeRef::new(),
         panel: NodeRef::new(),
-        said: RwSignal::new(String::new()),
+        live_text: RwSignal::new(String::new()),
     };
     provide_context(menu);
     let is_open = move || export.stage.get() != Stage::Idle;
@@ -64,7 +64,7 @@ pub fn ExportMenu(
             <Show when=is_open>
                 <Panel menu />
             </Show>
-            <LiveRegion text=menu.said />
+            <LiveRegion text=menu.live_text />
         </div>
     }
 }
@@ -77,7 +77,7 @@ struct Menu {
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
     /// Progress for screen readers.
-    said: RwSignal<String>,
+    live_text: RwSignal<String>,
 }
 
 chunk! {

@@ -5,7 +5,7 @@ use super::columns::Columns;
 use crate::browser::shares_files;
 use crate::components::notice::{Notice, Tone};
 use crate::components::query_view::text as errors;
-use crate::export::{Ending, Fault, FileFormat, Progress, Stage};
+use crate::export::{Ending, ExportProgress, Fault, FileFormat, Stage};
 use crate::format::number;
 use crate::routes;
 use crate::text::{plural, plural_with, shell, tr};
@@ -22,13 +22,13 @@ pub fn ExportPanel() -> impl IntoView {
         Stage::Failed(..) => tr("The export stopped.").to_owned(),
         Stage::Done(progress, _, name) => saved(progress, &name),
     };
-    Effect::new(move || menu.said.set(announcement()));
-    on_cleanup(move || drop(menu.said.try_set(String::new())));
+    Effect::new(move || menu.live_text.set(announcement()));
+    on_cleanup(move || drop(menu.live_text.try_set(String::new())));
     move || match menu.export.stage.get() {
         Stage::Idle => ().into_any(),
         Stage::Choosing => view! {
             <Show
-                when=move || !menu.export.is_of_nothing()
+                when=move || !menu.export.is_empty()
                 fallback=|| view! { <p class="small muted">{tr("There’s nothing to export.")}</p> }
             >
                 <Kinds menu />
@@ -47,7 +47,7 @@ pub fn ExportPanel() -> impl IntoView {
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
     let what = tr(match source.list {
-        _ if !source.is_part => "Exports all pages of the list, with the current filters.",
+        _ if !source.is_partial => "Exports all pages of the list, with the current filters.",
         "ventures" => {
             "Exports all ventures found so far. Fields that are only on a venture’s page are left \
              out."
@@ -100,7 +100,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
 }
 
 #[component]
-fn Running(menu: Menu, progress: Progress) -> impl IntoView {
+fn Running(menu: Menu, progress: ExportProgress) -> impl IntoView {
     // Share of the total; without a reliable total, a bar that only moves.
     let total = match progress.total {
         Total::Exactly(total) | Total::About(total) => Some(total.max(progress.records).max(1)),
@@ -122,14 +122,14 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
         <p>{words}</p>
         <progress aria-label=tr("Export progress") max=total.map(|it| it.to_string()) value=done />
         <div class="row">
-            <Action label=tr("Cancel") on_click=move || menu.close() />
+            <ActionButton label=tr("Cancel") on_click=move || menu.close() />
         </div>
     }
 }
 
 /// After a failure the person can continue, keep the records so far, or drop them.
 #[component]
-fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
+fn Failed(menu: Menu, progress: ExportProgress, fault: Fault) -> impl IntoView {
     let export = menu.export;
     let has_records = progress.records > 0;
     let retry = move || {
@@ -137,7 +137,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
         menu.focus_panel();
     };
     let (what, advice) = match &fault {
-        Fault::Request(error) => (errors::what(error), errors::advice(error)),
+        Fault::Request(error) => (errors::fault(error), errors::advice(error)),
         Fault::Code => (
             tr("Couldn’t load the XLSX exporter.").to_owned(),
             tr("Check your connection and try again. If the site was updated, reload it.")
@@ -156,7 +156,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     let reload = (fault == Fault::Code).then(|| {
         // A browser that refuses leaves the page as it is.
         let reload = || drop(window().location().reload());
-        view! { <Action label=tr("Reload site") on_click=reload /> }
+        view! { <ActionButton label=tr("Reload site") on_click=reload /> }
     });
     let fetched = has_records.then(|| {
         plural(
@@ -166,7 +166,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
         )
     });
     let save = has_records.then(|| {
-        view! { <Action label=tr("Save what was loaded") on_click=move || export.save() /> }
+        view! { <ActionButton label=tr("Save what was loaded") on_click=move || export.save() /> }
     });
     view! {
         <Notice tone=Tone::Trouble>
@@ -175,17 +175,17 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
             {fetched.map(|fetched| view! { <p>{fetched}</p> })}
         </Notice>
         <div class="row">
-            <Action label=tr("Try again") on_click=retry />
+            <ActionButton label=tr("Try again") on_click=retry />
             {settings}
             {reload}
             {save}
-            <Action label=tr("Discard") on_click=move || menu.close() />
+            <ActionButton label=tr("Discard") on_click=move || menu.close() />
         </div>
     }
 }
 
 #[component]
-fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl IntoView {
+fn Done(menu: Menu, progress: ExportProgress, ending: Ending, name: String) -> impl IntoView {
     let incomplete = match ending {
         Ending::Complete => None,
         Ending::Full => {
@@ -217,25 +217,25 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
         }
     });
     let share = shares_files().then(|| {
-        view! { <Action label=tr("Share file") on_click=move || menu.export.save() /> }
+        view! { <ActionButton label=tr("Share file") on_click=move || menu.export.save() /> }
     });
     view! {
         <p>{saved(progress, &name)}</p>
         {notices.collect_view()}
         <div class="row">
             {share}
-            <Action label=tr("Close") on_click=move || menu.close() />
+            <ActionButton label=tr("Close") on_click=move || menu.close() />
         </div>
     }
 }
 
 #[component]
-fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
+fn ActionButton(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
 }
 
 /// Outcome: the file was handed to the browser, or can be shared.
-fn saved(progress: Progress, name: &str) -> String {
+fn saved(progress: ExportProgress, name: &str) -> String {
     let (records, values) = (progress.records, [("name", name)]);
     match shares_files() {
         true => plural_with(

@@ -19,16 +19,16 @@ const LANGUAGES: [&str; 6] = ["de", "es", "fr", "it", "nl", "pt"];
 const FILLERS: [&str; 9] =
     ["the", "of", "and", "republic", "kingdom", "state", "federal", "islamic", "peoples"];
 
-/// Sorted names as written by [`folded`], each with the code of its country.
-type Names = Vec<(String, &'static str)>;
+/// Sorted names as written by [`fold_name`], each with the code of its country.
+type SortedNames = Vec<(String, &'static str)>;
 
 thread_local! {
     /// Names in the reader's language.
     static READER: DisplayNames = names_in(&locales());
     /// Codes, and the names that most services use.
-    static USUAL: Names = usual();
+    static USUAL: SortedNames = usual();
     /// Names in other languages, which are looked up last.
-    static FOREIGN: Names = foreign();
+    static FOREIGN: SortedNames = foreign();
 }
 
 /// Code of the country that a service calls "ESP", "Spain" or "España": "ES".
@@ -49,12 +49,12 @@ pub fn is_same(one: &str, other: &str) -> bool {
 
 /// Groups values of a service, with numbers, by key; groups and the values in each are sorted by
 /// number, the greatest first.
-pub fn grouped<V: AsRef<str>>(
+pub fn group_values<V: AsRef<str>>(
     mut values: Vec<(V, u64)>,
     key: impl Fn(&str) -> String,
-) -> Vec<Group<V>> {
+) -> Vec<ValueGroup<V>> {
     values.sort_by_key(|(_, number)| Reverse(*number));
-    let mut groups: Vec<Group<V>> = Vec::new();
+    let mut groups: Vec<ValueGroup<V>> = Vec::new();
     for (value, number) in values {
         let key = key(value.as_ref());
         match groups.iter_mut().find(|group| group.key == key) {
@@ -62,7 +62,7 @@ pub fn grouped<V: AsRef<str>>(
                 group.values.push(value);
                 group.number = group.number.saturating_add(number);
             }
-            None => groups.push(Group { key, values: vec![value], number }),
+            None => groups.push(ValueGroup { key, values: vec![value], number }),
         }
     }
     groups
@@ -79,7 +79,7 @@ pub fn widen(values: &mut Vec<String>, all: &[String]) {
 
 /// Values with the same meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group<V> {
+pub struct ValueGroup<V> {
     /// Shared key: the name of a country.
     pub key: String,
     /// Names that the service uses for it, the most frequent first.
@@ -100,17 +100,17 @@ impl AddressCountry {
     pub(super) fn of(value: &str) -> Self {
         let code = code(value);
         let own = code.and_then(own_name).unwrap_or_else(|| value.to_owned());
-        Self { code, own: folded(&own) }
+        Self { code, own: fold_name(&own) }
     }
 
     /// True if a part of an address is the name of the country.
     pub(super) fn is_called(&self, part: &str) -> bool {
-        folded(part) == self.own || (self.code.is_some() && usual_code(part) == self.code)
+        fold_name(part) == self.own || (self.code.is_some() && usual_code(part) == self.code)
     }
 
     /// True if a part of an address is a state or province of the country.
     pub(super) fn has_region(&self, part: &str) -> bool {
-        let [name, _] = folded(part);
+        let [name, _] = fold_name(part);
         let of_it = REGIONS.iter().filter(|(code, _)| self.code == Some(*code));
         of_it.flat_map(|(_, names)| names.split(' ')).any(|it| it == name)
     }
@@ -121,12 +121,12 @@ pub(super) fn usual_code(name: &str) -> Option<&'static str> {
     USUAL.with(|names| find(names, name))
 }
 
-fn find(names: &Names, name: &str) -> Option<&'static str> {
+fn find(names: &SortedNames, name: &str) -> Option<&'static str> {
     let code = |name: &String| {
         let found = names.binary_search_by(|(known, _)| known.cmp(name)).ok()?;
         names.get(found).map(|(_, code)| *code)
     };
-    folded(name).iter().find_map(code)
+    fold_name(name).iter().find_map(code)
 }
 
 /// Codes of all countries, of three and of two letters.
@@ -134,9 +134,9 @@ fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
     CODES.split_ascii_whitespace().filter_map(|both| both.split_at_checked(3))
 }
 
-fn usual() -> Names {
+fn usual() -> SortedNames {
     let english = names_in(&Array::of1(&"en".into()));
-    let mut names = Names::new();
+    let mut names = SortedNames::new();
     for (long, code) in codes() {
         names.extend([(long.to_owned(), code), (code.to_ascii_lowercase(), code)]);
         let of_reader = READER.with(|names| names.of(code));
@@ -149,9 +149,9 @@ fn usual() -> Names {
     names
 }
 
-fn foreign() -> Names {
+fn foreign() -> SortedNames {
     let languages = LANGUAGES.map(|language| names_in(&Array::of1(&language.into())));
-    let mut names = Names::new();
+    let mut names = SortedNames::new();
     for (_, code) in codes() {
         add(&mut names, languages.each_ref().map(|language| language.of(code)), code);
         add(&mut names, [own_name(code).map(JsString::from)], code);
@@ -160,9 +160,13 @@ fn foreign() -> Names {
     names
 }
 
-fn add<const N: usize>(names: &mut Names, of_country: [Option<JsString>; N], code: &'static str) {
+fn add<const N: usize>(
+    names: &mut SortedNames,
+    of_country: [Option<JsString>; N],
+    code: &'static str,
+) {
     for name in of_country.into_iter().flatten() {
-        let [_, bare] = folded(&String::from(name));
+        let [_, bare] = fold_name(&String::from(name));
         names.push((bare, code));
     }
 }
@@ -180,7 +184,7 @@ fn names_in(locales: &Array) -> DisplayNames {
 
 /// Name without spaces, signs, marks and capitals, and a second form without optional words. Both
 /// are empty for a text that is too long for a name.
-fn folded(name: &str) -> [String; 2] {
+fn fold_name(name: &str) -> [String; 2] {
     if name.len() > LONGEST {
         return [String::new(), String::new()];
     }

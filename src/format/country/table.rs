@@ -20,7 +20,7 @@ pub(super) const CODES: &str = "\
     tunTN turTR tuvTV twnTW tzaTZ ugaUG ukrUA umiUM uryUY usaUS uzbUZ vatVA vctVC venVE vgbVG \
     virVI vnmVN vutVU wlfWF wsmWS yemYE zafZA zmbZM zweZW xkxXK";
 
-/// Names besides those of `Intl.DisplayNames`, as `folded` writes them.
+/// Names besides those of `Intl.DisplayNames`, as `fold_name` writes them.
 pub(super) const OTHER_NAMES: &[(&str, &str)] = &[
     ("AE", "uae emirates"),
     ("AG", "antigua"),

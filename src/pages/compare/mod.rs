@@ -5,15 +5,15 @@ pub mod state;
 
 use crate::api::{ListCall, Query, QueryState, use_query};
 use crate::components::{
-    Blank, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
+    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
     Skeleton, SkeletonBar, Width,
 };
 use crate::format::{list, number};
-use crate::list::Listed;
+use crate::list::AppQuery;
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};
 use crate::pages::shared::fields::FieldValue;
 use crate::routes;
-use crate::saved::gathered::MOST;
+use crate::saved::compare_list::MOST;
 use crate::text::{filled, shell, tr, ventures};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{PageRequest, Round, RoundQuery, Single, Venture, VentureId, call};
@@ -133,7 +133,7 @@ fn name(state: &QueryState<Single<Venture>>) -> Option<String> {
 #[component]
 fn NothingToCompare() -> impl IntoView {
     view! {
-        <Blank
+        <EmptyState
             glyph=Glyph::Compare
             title=tr("Nothing to compare yet")
             advice=tr("Add two to four ventures: here, in the list of ventures, or among your \
@@ -142,7 +142,7 @@ fn NothingToCompare() -> impl IntoView {
             <Link to=routes::SAVED class="button">
                 {tr("Go to saved ventures")}
             </Link>
-        </Blank>
+        </EmptyState>
     }
 }
 

@@ -31,14 +31,14 @@ pub(super) struct Row {
     pub(super) differs: bool,
 }
 
-type Group<T> = (&'static str, Vec<T>);
+type RowGroup<T> = (&'static str, Vec<T>);
 
 /// Rows by the titles of their groups, without fields that no venture has.
-pub(super) fn rows(columns: &[Column]) -> Vec<Group<Row>> {
+pub(super) fn rows(columns: &[Column]) -> Vec<RowGroup<Row>> {
     let columns: Vec<_> = columns.iter().map(cells).collect();
     let Some(first) = columns.first() else { return Vec::new() };
     let labels = |fields: &[(&'static str, Cell)]| fields.iter().map(|(label, _)| *label).collect();
-    let labels: Vec<Group<&str>> =
+    let labels: Vec<RowGroup<&str>> =
         first.iter().map(|(title, fields)| (*title, labels(fields))).collect();
     // Each venture has the same fields in the same order.
     let fields =
@@ -64,10 +64,10 @@ pub(super) fn rows(columns: &[Column]) -> Vec<Group<Row>> {
 }
 
 /// Cells of a venture, by the titles of their groups.
-fn cells(column: &Column) -> Vec<Group<(&'static str, Cell)>> {
+fn cells(column: &Column) -> Vec<RowGroup<(&'static str, Cell)>> {
     let Column { id, venture, team, rounds } = column;
     let record = venture.data.as_ref().map(|found| found.record.clone()).unwrap_or_default();
-    let mut all: Vec<Group<_>> = Vec::new();
+    let mut all: Vec<RowGroup<_>> = Vec::new();
     for group in groups(&record) {
         let fields = group.fields.into_iter().filter(|field| !field.is_technical);
         let fields = fields.map(|field| {

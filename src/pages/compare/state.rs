@@ -1,11 +1,11 @@
 //! State of the comparison in its address: `ids`, the ventures between commas, and `show`, which may be
 //! `differences`.
 
-use crate::format::shortened;
+use crate::format::shorten;
 use crate::navigation::{UrlState, parameter};
 use crate::routes;
 use crate::routes::is_identifier;
-use crate::saved::gathered::MOST;
+use crate::saved::compare_list::MOST;
 use directory_api::{Query, VentureId};
 
 /// Compared ventures.
@@ -30,7 +30,7 @@ impl UrlState for CompareState {
             if is_identifier(text) && !ids.contains(&id) && ids.len() < MOST {
                 ids.push(id);
             } else if unused.len() < MOST {
-                unused.push(shortened(text));
+                unused.push(shorten(text));
             }
         }
         let is_differences = |text: &str| (text == routes::DIFFERENCES).then_some(());

@@ -10,11 +10,11 @@ use crate::config::use_config;
 use crate::export::menu::ExportMenu;
 use crate::format::money;
 use crate::list::export::use_list_export;
-use crate::list::{Filters, ListPage, SaveSearch, Shown, Tools, use_list};
+use crate::list::{Filters, ListPage, ResultsMemo, SaveSearch, Tools, use_list};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
-use crate::saved::gathered::provide_gathered;
+use crate::saved::compare_list::provide_compare_list;
 use crate::text::{filled, fundraising as text, tr};
 use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
 use filters::RoundFilters;
@@ -33,7 +33,7 @@ pub fn FundraisingPage() -> impl IntoView {
         let other = opened_on.get().filter(|_| is_open(&state));
         other.map(|status| with_statuses(&state, &[status])).unwrap_or(state)
     }));
-    let gathered = provide_gathered();
+    let compare_list = provide_compare_list();
     let statuses = Memo::new(move |_| url.state.with(statuses_of));
     let listing = use_list(url);
     let summary = listing.summary;
@@ -99,12 +99,12 @@ pub fn FundraisingPage() -> impl IntoView {
                 </p>
             })}
         </ListPage>
-        <CompareTray gathered />
+        <CompareTray compare_list />
     }
 }
 
 #[component]
-fn Rounds(shown: Shown<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
+fn Rounds(shown: ResultsMemo<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     // A row that only has the id of its venture gets the name from a request.

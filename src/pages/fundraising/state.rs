@@ -33,7 +33,7 @@ pub(super) fn is_open(state: &RoundsState) -> bool {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use crate::list::Listed;
+    use crate::list::AppQuery;
     use crate::navigation::UrlState;
     use crate::text::listing::InvalidParameter;
     use directory_api::Query;

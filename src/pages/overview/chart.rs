@@ -12,14 +12,14 @@ use leptos::prelude::*;
 
 /// Arrangement of the bars of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum Layout {
     /// Horizontal bars, one below the other.
     Rows,
     /// Vertical bars, side by side; one below the other if there is no room.
     Columns,
 }
 
-impl Shape {
+impl Layout {
     const fn class(self) -> &'static str {
         match self {
             Self::Rows => "chart rows",
@@ -71,7 +71,7 @@ fn length(value: u64, greatest: u64) -> u64 {
 pub(super) fn BarChart(
     /// Identifier of the heading that names the chart.
     labelled_by: &'static str,
-    shape: Shape,
+    shape: Layout,
     /// Heads of the table: labels, values, and additions.
     heads: &'static [fn() -> &'static str],
     bars: Vec<Bar>,
@@ -175,7 +175,7 @@ fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
 
 /// Skeleton of a chart, with as many bars as it may have.
 #[component]
-pub(super) fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
+pub(super) fn ChartSkeleton(shape: Layout, bars: usize) -> impl IntoView {
     let item = |_| {
         view! {
             <li>

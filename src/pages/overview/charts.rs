@@ -1,7 +1,7 @@
 //! Charts. Each bar links to the list of the records that it counts.
 
 use super::Counts;
-use super::chart::{Bar, BarChart, ChartSkeleton, Shape};
+use super::chart::{Bar, BarChart, ChartSkeleton, Layout};
 use crate::components::{Panel, SkeletonBar, Width};
 use crate::format;
 use crate::routes;
@@ -46,7 +46,7 @@ pub fn ChartPanel(
     title: &'static str,
     /// Identifier of the heading, which names the chart.
     id: &'static str,
-    shape: Shape,
+    shape: Layout,
     /// Heads of the chart's table.
     heads: &'static [fn() -> &'static str],
     /// Maximum number of bars.
@@ -93,18 +93,18 @@ pub fn years(facets: &Facets) -> Chart {
     let year = |it: &FacetValue| Some((it.value.parse().ok()?, sum(it)));
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
     let Series { sums, earlier } = series(&years, format::this_month() / 12, TIMES);
-    let yearless = left_out(&facet, &sums, earlier);
-    let bar = |(year, Sum { count, .. }): (u32, Sum)| {
+    let yearless = count_omitted(&facet, &sums, earlier);
+    let bar = |(year, Tally { count, .. }): (u32, Tally)| {
         let year = year.to_string();
         let to = routes::ventures_founded(&year);
         count_bar(year, count, to)
     };
-    let remarks = [text::not_shown(earlier, yearless, "{count} without a year")];
+    let remarks = [text::omitted_records(earlier, yearless, "{count} without a year")];
     Chart::new(sums.into_iter().map(bar).collect(), remarks)
 }
 
 /// Months in which rounds were posted, each as the number of months since the year 0.
-fn months(facet: &Facet) -> Vec<(u32, Sum)> {
+fn months(facet: &Facet) -> Vec<(u32, Tally)> {
     let month = |it: &FacetValue| {
         let (year, month) = it.value.split_once('-')?;
         let month = month.parse::<u32>().ok().filter(|month| (1..=12).contains(month))?;
@@ -129,15 +129,15 @@ pub fn times(facets: &Facets) -> Chart {
         }
         false => series(&months, now, TIMES),
     };
-    let dateless = left_out(&facet, &sums, earlier);
-    let bar = |(time, sum): (u32, Sum)| {
+    let dateless = count_omitted(&facet, &sums, earlier);
+    let bar = |(time, sum): (u32, Tally)| {
         let (label, days) = match is_by_year {
             true => (time.to_string(), format!("{time:04}")),
             false => (format::month(time), format!("{:04}-{:02}", time / 12, time % 12 + 1)),
         };
         capital_bar(label, sum, routes::completed_rounds_posted(&days))
     };
-    let not_shown = text::not_shown(earlier, dateless, "{count} without a date");
+    let not_shown = text::omitted_records(earlier, dateless, "{count} without a date");
     Chart::new(sums.into_iter().map(bar).collect(), [not_shown])
 }
 
@@ -151,19 +151,19 @@ pub fn stages(facets: &Facets) -> Chart {
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();
     bars.sort_by_key(|bar| Reverse(bar.value));
-    Chart::new(bars, [text::not_shown(0, facet.unknown, "{count} without a stage")])
+    Chart::new(bars, [text::omitted_records(0, facet.unknown, "{count} without a stage")])
 }
 
 fn facet(facets: &Facets, field: FacetField) -> Facet {
     facets.get(field).cloned().unwrap_or_default()
 }
 
-fn sum(value: &FacetValue) -> Sum {
-    Sum { count: value.count, dollars: value.capital.unwrap_or_default() }
+fn sum(value: &FacetValue) -> Tally {
+    Tally { count: value.count, dollars: value.capital.unwrap_or_default() }
 }
 
 /// Number of records without a time, or with a time in the future.
-fn left_out(facet: &Facet, shown: &[(u32, Sum)], earlier: u64) -> u64 {
+fn count_omitted(facet: &Facet, shown: &[(u32, Tally)], earlier: u64) -> u64 {
     let shown: u64 = shown.iter().map(|(_, sum)| sum.count).sum();
     (facet.known.saturating_add(facet.unknown)).saturating_sub(shown).saturating_sub(earlier)
 }
@@ -176,7 +176,7 @@ fn count_bar(label: String, count: u64, to: String) -> Bar {
 }
 
 /// Bar as long as the capital of rounds.
-fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
+fn capital_bar(label: String, Tally { count, dollars }: Tally, to: String) -> Bar {
     Bar {
         label,
         value: dollars,
@@ -189,7 +189,7 @@ fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
 
 /// Number of records, and their dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Sum {
+struct Tally {
     count: u64,
     dollars: u64,
 }
@@ -198,7 +198,7 @@ struct Sum {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Series {
     /// Sums of all times up to the newest one with a record, including those without a record.
-    sums: Vec<(u32, Sum)>,
+    sums: Vec<(u32, Tally)>,
     /// Number of records before the first time.
     earlier: u64,
 }
@@ -213,7 +213,7 @@ impl Series {
 }
 
 /// Sums of the `most` newest years or months. A time in the future must be a slip and is left out.
-fn series(values: &[(u32, Sum)], now: u32, most: u32) -> Series {
+fn series(values: &[(u32, Tally)], now: u32, most: u32) -> Series {
     let known = || values.iter().filter(|(time, sum)| *time <= now && sum.count > 0);
     let times = || known().map(|(time, _)| *time);
     let (Some(oldest), Some(newest)) = (times().min(), times().max()) else {
@@ -221,7 +221,7 @@ fn series(values: &[(u32, Sum)], now: u32, most: u32) -> Series {
     };
     let first = oldest.max((newest + 1).saturating_sub(most));
     let sum = |time| {
-        let mut sum = Sum::default();
+        let mut sum = Tally::default();
         for (_, other) in known().filter(|(other, _)| *other == time) {
             sum.count = sum.count.saturating_add(other.count);
             sum.dollars = sum.dollars.saturating_add(other.dollars);
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn years_have_no_gaps() {
-        let sum = Sum { count: 1, dollars: 10 };
+        let sum = Tally { count: 1, dollars: 10 };
         let years = [2014, 2011, 2014, 1850, 9999].map(|year| (year, sum));
         let Series { sums, earlier } = series(&years, 2026, 5);
         let counts: Vec<_> = sums.iter().map(|(year, sum)| (*year, sum.count)).collect();
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn mostly_empty_times_are_sparse() {
-        let sum = Sum { count: 1, dollars: 10 };
+        let sum = Tally { count: 1, dollars: 10 };
         let is_sparse = |months: &[u32]| {
             let values: Vec<_> = months.iter().map(|month| (*month, sum)).collect();
             series(&values, 99, 12).is_sparse()
@@ -268,7 +268,7 @@ mod tests {
             most in 1..20_u32,
         ) {
             let values: Vec<_> =
-                times.iter().map(|time| (*time, Sum { count: 1, dollars: u64::MAX })).collect();
+                times.iter().map(|time| (*time, Tally { count: 1, dollars: u64::MAX })).collect();
             let Series { sums, earlier } = series(&values, now, most);
             let shown: u64 = sums.iter().map(|(_, sum)| sum.count).sum();
             let past = times.iter().filter(|time| **time <= now).count() as u64;

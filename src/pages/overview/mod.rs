@@ -6,16 +6,16 @@ mod newest;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
 use crate::components::{
-    Blank, Failure, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
+    EmptyState, Failure, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
 };
 use crate::config::use_config;
 use crate::format;
-use crate::list::Listed;
+use crate::list::AppQuery;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::routes;
 use crate::text::{map::Measure, overview as text, paging, tr, ventures as ventures_text};
-use chart::Shape;
+use chart::Layout;
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
 use directory_api::paging::Total;
 use directory_api::{
@@ -140,7 +140,7 @@ pub fn OverviewPage() -> impl IntoView {
                     skeleton=|| view! { <Skeleton><VenturePanels /></Skeleton> }
                     is_empty=is_empty
                     empty=|| {
-                        view! { <Blank glyph=Glyph::Ventures title=ventures_text::words().empty /> }
+                        view! { <EmptyState glyph=Glyph::Ventures title=ventures_text::words().empty /> }
                     }
                     let:found
                 >
@@ -158,7 +158,7 @@ pub fn OverviewPage() -> impl IntoView {
                         is_empty=is_empty
                         empty=|| {
                             view! {
-                                <Blank glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
+                                <EmptyState glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
                             }
                         }
                         let:found
@@ -194,7 +194,7 @@ fn use_newest_rounds() -> Query<Results<Round>> {
 
 /// Counts of the records that a query finds: from its answer or, if that has none, from a separate
 /// question, which starts the local directory once `is_wanted`.
-fn use_counts<Q: Listed>(
+fn use_counts<Q: AppQuery>(
     answer: Query<Results<Q::Record>>,
     query: Q,
     fields: &'static [FacetField],
@@ -324,7 +324,7 @@ fn VenturePanels(
             <ChartPanel
                 title=tr("Ventures by sector")
                 id="by-sector"
-                shape=Shape::Rows
+                shape=Layout::Rows
                 heads=&[|| tr("Sector"), || tr("Ventures")]
                 most=SECTORS
                 chart=Chart::of(&counts, charts::sectors)
@@ -332,7 +332,7 @@ fn VenturePanels(
             <ChartPanel
                 title=tr("Ventures by founding year")
                 id="by-year"
-                shape=Shape::Columns
+                shape=Layout::Columns
                 heads=&[|| tr("Year"), || tr("Ventures")]
                 most=TIMES as usize
                 chart=Chart::of(&counts, charts::years)
@@ -358,7 +358,7 @@ fn RoundPanels(
             <ChartPanel
                 title=tr("Raised, by stage")
                 id="by-stage"
-                shape=Shape::Rows
+                shape=Layout::Rows
                 heads=&[|| tr("Stage"), || tr("Raised"), || tr("Rounds")]
                 most=Stage::ALL.len()
                 chart=Chart::of(&counts, charts::stages)
@@ -366,7 +366,7 @@ fn RoundPanels(
             <ChartPanel
                 title=times_title
                 id="by-month"
-                shape=Shape::Columns
+                shape=Layout::Columns
                 heads=&[|| tr("Posted"), || tr("Raised"), || tr("Rounds")]
                 most=TIMES as usize
                 chart=Chart::of(&counts, charts::times)

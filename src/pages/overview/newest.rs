@@ -23,7 +23,8 @@ pub fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> impl IntoV
         let place = format::place(venture.address.as_deref(), venture.country.as_deref());
         let about = venture.tagline.as_deref().map(format::short).or(place);
         let added = venture.date_created.as_ref();
-        let added = added.map(|added| format::ago(added).unwrap_or_else(|| format::day(added)));
+        let added =
+            added.map(|added| format::time_since(added).unwrap_or_else(|| format::day(added)));
         let picture = picture(&venture.id, name.clone(), venture.logo.cloned());
         let link = cover(&venture.id, name.into_any());
         row(picture, link, about.into_any(), view! { <small>{added}</small> }.into_any())

@@ -7,7 +7,7 @@ use crate::export::menu::ExportMenu;
 use crate::list::export::use_list_export;
 use crate::list::{ListPage, ListState, Tools, use_list};
 use crate::navigation::use_url_state;
-use crate::text::listing::Words;
+use crate::text::listing::ListTexts;
 use crate::text::tr;
 use directory_api::{PersonQuery, UserId, call};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub fn PeoplePage() -> impl IntoView {
         view! { <ul class="person-list">{cards}</ul> }
     };
     let export = use_list_export(listing, "people", || "people".into());
-    let words = Words {
+    let words = ListTexts {
         title: tr("People"),
         lead: tr("Everyone in the directory, and when they were last active"),
         none: tr("No people"),
@@ -60,7 +60,7 @@ pub fn PeoplePage() -> impl IntoView {
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
-    use crate::list::{ListState, Listed};
+    use crate::list::{AppQuery, ListState};
     use crate::navigation::UrlState;
     use crate::routes;
     use crate::text::listing::invalid_parameter;

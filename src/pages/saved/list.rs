@@ -3,7 +3,7 @@
 use super::{BY_NAME, SavedState};
 use crate::api::{RequestError, use_query};
 use crate::components::{
-    Blank, CompareButton, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SearchField,
+    CompareButton, EmptyState, Glyph, Icon, Monogram, PlaceLine, RetryLine, Rows, SearchField,
     SelectField, Size, SkeletonBar, StatusPill, Tab, Tabs, Width,
 };
 use crate::format::{local_day, number, short};
@@ -11,7 +11,7 @@ use crate::list::Pager;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::saved_note::SavedNote;
 use crate::routes;
-use crate::saved::{Entry, Saved};
+use crate::saved::{Saved, SavedEntry};
 use crate::text::{filled, listing, plural, shell, tr};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{SortKey, Venture, Window, call};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub fn SavedVentures(
     saved: Saved,
     url: UrlSignal<SavedState>,
-    shown: Memo<Vec<Arc<Entry>>>,
+    shown: Memo<Vec<Arc<SavedEntry>>>,
 ) -> impl IntoView {
     let size = u64::from(DEFAULT_LIMIT);
     let count = move || shown.with(Vec::len) as u64;
@@ -83,7 +83,7 @@ pub fn SavedVentures(
             </Rows>
         </ul>
         <Show when=move || count() == 0>
-            <Blank glyph=Glyph::Search title=tr("No results") />
+            <EmptyState glyph=Glyph::Search title=tr("No results") />
         </Show>
         <Pager window address=move |page| url.address_with(|state| state.page = page) />
     }
@@ -114,8 +114,8 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
 
 /// Row of a saved venture: its stored title, and its current details from the directory.
 #[component]
-fn SavedRow(entry: Signal<Arc<Entry>>, saved: Saved) -> impl IntoView {
-    let Entry { key, saved_at, .. } = Entry::clone(&entry.get_untracked());
+fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
+    let SavedEntry { key, saved_at, .. } = SavedEntry::clone(&entry.get_untracked());
     let id = entry.with_untracked(|entry| entry.id());
     let (requested, renamed) = (id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));

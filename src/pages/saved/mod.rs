@@ -4,16 +4,16 @@ mod list;
 mod searches;
 mod spreadsheet;
 
-use crate::components::confirm::{Confirm, Question};
-use crate::components::{Blank, Glyph, Icon, Link, Notice, QuietLines, Tone};
-use crate::format::{fold, shortened, sorted_by_text};
+use crate::components::confirm::{Confirm, Confirmation};
+use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
+use crate::format::{fold, shorten, sorted_by_text};
 use crate::navigation::{UrlState, parameter, use_url_state};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::people::read_page;
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
-use crate::saved::gathered::provide_gathered;
-use crate::saved::{Entry, Saved, read_file, use_saved};
+use crate::saved::compare_list::provide_compare_list;
+use crate::saved::{Saved, SavedEntry, read_file, use_saved};
 use crate::text::{filled, listing, paging, plural, shell, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
@@ -75,7 +75,7 @@ impl UrlState for SavedState {
 #[component]
 pub fn SavedPage() -> impl IntoView {
     let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
-    let gathered = provide_gathered();
+    let compare_list = provide_compare_list();
     let outcome = RwSignal::new(None::<Outcome>);
     let is_empty = move || saved.ventures.count() == 0;
     // Ventures of the list in the address, or all if there is no such list.
@@ -98,7 +98,7 @@ pub fn SavedPage() -> impl IntoView {
         let no_list = no_list.map(|list| {
             filled(
                 "There is no list “{name}”, so all saved ventures are shown.",
-                &[("name", &shortened(&list))],
+                &[("name", &shorten(&list))],
             )
         });
         let not_stored = (!saved.is_stored()).then(|| {
@@ -118,7 +118,7 @@ pub fn SavedPage() -> impl IntoView {
         <Show when=move || !is_empty() fallback=|| view! { <NothingSaved /> }>
             <SavedVentures saved url shown />
         </Show>
-        <CompareTray gathered />
+        <CompareTray compare_list />
     }
 }
 
@@ -127,7 +127,7 @@ fn has_list(saved: Saved, name: &str) -> bool {
 }
 
 /// True if the name, the note and the lists of an entry contain all of the words.
-fn has_words(entry: &Entry, words: &str) -> bool {
+fn has_words(entry: &SavedEntry, words: &str) -> bool {
     let name = entry.title_or(shell::venture);
     let text = fold(&[&name, &entry.note, &entry.lists.join(" ")].map(String::as_str).join(" "));
     words.split_whitespace().all(|word| text.contains(word))
@@ -137,11 +137,11 @@ fn has_words(entry: &Entry, words: &str) -> bool {
 #[component]
 fn SavedHead(
     saved: Saved,
-    shown: Memo<Vec<Arc<Entry>>>,
+    shown: Memo<Vec<Arc<SavedEntry>>>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
     let is_asked = RwSignal::new(false);
-    let question = Question {
+    let question = Confirmation {
         title: tr("Remove all saved ventures?"),
         words: tr(
             "This empties the list in all tabs of this browser. Back it up first to keep a copy.",
@@ -293,7 +293,7 @@ fn UndoLine(saved: Saved) -> impl IntoView {
 #[component]
 fn NothingSaved() -> impl IntoView {
     view! {
-        <Blank
+        <EmptyState
             glyph=Glyph::Saved
             title=tr("Nothing saved yet")
             advice=tr("Save ventures with their bookmark button. Here you can compare them, add \
@@ -302,6 +302,6 @@ fn NothingSaved() -> impl IntoView {
             <Link to=routes::VENTURES class="button main">
                 {tr("Browse ventures")}
             </Link>
-        </Blank>
+        </EmptyState>
     }
 }

@@ -3,9 +3,9 @@
 use crate::api::{Query, RequestError, use_query};
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::short;
-use crate::list::{Listed, described, read_query};
+use crate::list::{AppQuery, descriptions, read_query};
 use crate::routes;
-use crate::saved::{Entry, Saved, of_rounds};
+use crate::saved::{Saved, SavedEntry, of_rounds};
 use crate::text::{filled, fundraising, plural, tr};
 use directory_api::{
     PageRequest, Query as Parameters, Record, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
@@ -34,14 +34,14 @@ pub fn SavedSearches(saved: Saved) -> impl IntoView {
 }
 
 /// First records of a search, and true if there are others.
-type Found = (Vec<String>, bool);
+type SearchMatches = (Vec<String>, bool);
 
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let described = words(&query);
     let (found, to) = match of_rounds(&query) {
-        Some(rounds) => (use_found(rounds_of(rounds)), query.clone()),
-        None => (use_found(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
+        Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
+        None => (use_matches(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));
@@ -56,8 +56,8 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let label = move || filled("Remove search: {words}", &[("words", &name.read())]);
     let see = move || {
         if let Some(now) = found.state.with_untracked(|it| it.data.clone()) {
-            let (seen, more) = Found::clone(&now);
-            let see = |search: &mut Entry| (search.seen, search.more) = (Some(seen), more);
+            let (seen, more) = SearchMatches::clone(&now);
+            let see = |search: &mut SavedEntry| (search.seen, search.more) = (Some(seen), more);
             key.with_value(|key| saved.searches.edit(key, see));
         }
     };
@@ -146,7 +146,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
 }
 
 /// Asks for the first records of a search, without loading the directory.
-fn use_found<Q: Listed>(query: Q) -> Query<Found> {
+fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
     let page = PageRequest { offset: 0, limit: COMPARED };
     use_query(move || Some(query.call(page, &[]))).map(|found| {
         let ids = found.page.items.iter().filter_map(Record::identity).map(str::to_owned);
@@ -156,7 +156,7 @@ fn use_found<Q: Listed>(query: Q) -> Query<Found> {
 
 /// Query of a saved search, in the order of the comparison: the newest first, or the best matches
 /// of a name.
-fn query_of<Q: Listed>(parameters: &str, newest: SortKey) -> Q {
+fn query_of<Q: AppQuery>(parameters: &str, newest: SortKey) -> Q {
     let mut query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
     let (name, sort) = query.text_and_order();
     *sort = name.is_none().then_some(Sort { key: newest, descending: true });
@@ -180,9 +180,9 @@ fn words(query: &str) -> String {
     let words = match of_rounds(query).map(rounds_of) {
         Some(rounds) => {
             let status = rounds.statuses.first().map(|it| fundraising::status(it).to_owned());
-            status.into_iter().chain(described(&rounds)).collect()
+            status.into_iter().chain(descriptions(&rounds)).collect()
         }
-        None => described(&ventures_of(query)),
+        None => descriptions(&ventures_of(query)),
     };
     if words.is_empty() { tr("All ventures").to_owned() } else { words.join(", ") }
 }

@@ -2,11 +2,11 @@
 
 use crate::api::{Client, Priority, RequestError};
 use crate::export::menu::ExportMenu;
-use crate::export::source::{Batch, Fetched, Pages, fields};
+use crate::export::source::{Batch, Fetched, PageSource, fields};
 use crate::export::{ExportSource, use_export};
 use crate::format::local_date;
-use crate::list::Listed;
-use crate::saved::Entry;
+use crate::list::AppQuery;
+use crate::saved::SavedEntry;
 use directory_api::query::MOST_VALUES;
 use directory_api::{PageRequest, VentureQuery, Window, call};
 use leptos::prelude::*;
@@ -37,21 +37,21 @@ type Details = HashMap<String, Map<String, Value>>;
 
 /// Button that makes a file of the shown list.
 #[component]
-pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<Entry>>>) -> impl IntoView {
+pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<SavedEntry>>>) -> impl IntoView {
     let export = use_export(move || ExportSource {
         list: "saved",
         name: "saved-ventures".to_owned(),
         columns: COLUMNS.to_vec(),
-        is_part: false,
+        is_partial: false,
         pages: Arc::new(SavedPages(shown.get_untracked())),
     });
     view! { <ExportMenu export /> }
 }
 
 /// Pages of the saved ventures.
-struct SavedPages(Vec<Arc<Entry>>);
+struct SavedPages(Vec<Arc<SavedEntry>>);
 
-impl Pages for SavedPages {
+impl PageSource for SavedPages {
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a> {
         Box::pin(async move {
             let limit = MOST_VALUES.min(page.limit as usize);
@@ -82,7 +82,7 @@ impl Pages for SavedPages {
 
 /// Requests the details of ventures: together if the service lists them by `id`, otherwise one by
 /// one. Ventures that are no longer in the directory are left out.
-async fn details(entries: &[&Arc<Entry>], client: &Client) -> Result<Details, RequestError> {
+async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Details, RequestError> {
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };
     let call = query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[]);

@@ -1,6 +1,6 @@
 //! Panel of the API key: entering, testing, storing and removing it.
 
-use super::Choices;
+use super::RadioChoices;
 use super::service::test_key;
 use crate::api::{ApiKey, KeyFault, KeyStorage, use_api_key};
 use crate::browser;
@@ -18,7 +18,7 @@ use web_sys::SubmitEvent;
 pub fn KeyPanel() -> impl IntoView {
     let key = use_api_key();
     let field = NodeRef::<Input>::new();
-    let place = RwSignal::new(key.kept_in());
+    let place = RwSignal::new(key.storage());
     let config = StoredValue::new(use_config());
     // Outcomes of storing the key, and of its test.
     let (stored, tested) = (RwSignal::new(None), RwSignal::new(None));
@@ -106,7 +106,7 @@ pub fn KeyPanel() -> impl IntoView {
                         </button>
                     </div>
                 </div>
-                <Choices
+                <RadioChoices
                     name="key-place"
                     title=tr("How long to keep the key")
                     choices=KeyStorage::ALL.map(choice).into()
@@ -172,7 +172,7 @@ fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str
 }
 
 fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
-    match key.enter(typed, wanted).map(|()| key.kept_in()) {
+    match key.enter(typed, wanted).map(|()| key.storage()) {
         Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => Outcome::news(tr(
             "This browser doesn’t store data for this site, so the key is kept until you \
              reload the page.",

@@ -46,7 +46,7 @@ fn AppearancePanel() -> impl IntoView {
         };
         (it, label, None)
     };
-    let (chosen, outcome) = (RwSignal::new(language::chosen()), RwSignal::new(None));
+    let (chosen, outcome) = (RwSignal::new(language::stored_choice()), RwSignal::new(None));
     let of_browser =
         (None, tr("Your browser’s language"), Some(tr("Changing this reloads the page.")));
     let languages = Language::ALL.map(|language| (Some(language), language.own_name(), None));
@@ -63,14 +63,14 @@ fn AppearancePanel() -> impl IntoView {
     };
     view! {
         <Panel title=tr("Appearance")>
-            <Choices
+            <RadioChoices
                 name="theme"
                 title=tr("Theme")
                 choices=Theme::ALL.map(theme_choice).into()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
             />
-            <Choices
+            <RadioChoices
                 name="language"
                 title=tr("Language")
                 choices=std::iter::once(of_browser).chain(languages).collect()
@@ -84,7 +84,7 @@ fn AppearancePanel() -> impl IntoView {
 
 /// Radio buttons under a title.
 #[component]
-fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
+fn RadioChoices<T: Copy + PartialEq + Send + Sync + 'static>(
     /// Name that tells the buttons from those of other choices.
     name: &'static str,
     title: &'static str,

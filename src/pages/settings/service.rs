@@ -123,7 +123,7 @@ fn ConnectionTest(address: RwSignal<String>) -> impl IntoView {
             // A key belongs to one service; another service gets its own stored key.
             let owner = Owner::new();
             let stored = owner.with(|| ApiKey::find(&config.service));
-            let key = if key.is_of(&config.service) { key } else { stored };
+            let key = if key.belongs_to(&config.service) { key } else { stored };
             let (tested, _) = test_key(&config, key).await;
             // The person may have left the page.
             is_running.try_set(false);
@@ -170,7 +170,7 @@ pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> (Outcome, bool) {
             (Outcome::complaint(sentence), true)
         }
         Err(error) => {
-            let sentence = format!("{} {}", errors::what(&error), errors::advice(&error));
+            let sentence = format!("{} {}", errors::fault(&error), errors::advice(&error));
             (Outcome::complaint(sentence), error.is_about_key())
         }
     }

@@ -8,7 +8,7 @@ use crate::browser::{
     on_storage, remove_offline_copy, stored_size, update_offline_copy,
 };
 use crate::components::Panel;
-use crate::components::confirm::{Confirm, Question};
+use crate::components::confirm::{Confirm, Confirmation};
 use crate::format::{decimal, number};
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;
@@ -94,7 +94,7 @@ pub fn StoredPanel() -> impl IntoView {
         }
     };
     let is_asked = RwSignal::new(false);
-    let question = Question {
+    let question = Confirmation {
         title: tr("Clear all stored data?"),
         words: tr(
             "This removes everything that the app stores in this browser: saved ventures with \

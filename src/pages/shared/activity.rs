@@ -2,7 +2,8 @@
 
 use crate::api::{Query, use_query};
 use crate::components::{
-    Feed, FeedEntry, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
+    Feed, FeedEntry, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton,
+    use_is_settled,
 };
 use crate::format::compare;
 use crate::text::{activity as text, tr};
@@ -29,7 +30,7 @@ pub struct TopicFilter {
 pub fn ActivityPanel(
     /// Subscribes to a page of the feed.
     #[prop(into)]
-    source: Callback<PageRequest, Part>,
+    source: Callback<PageRequest, FeedPage>,
     /// Number of pages that the address asks for.
     wanted: Signal<u64>,
     /// Shows another number of pages.
@@ -39,8 +40,8 @@ pub fn ActivityPanel(
     #[prop(optional)]
     filter: Option<TopicFilter>,
 ) -> impl IntoView {
-    let (first, parts) = use_parts(source, wanted);
-    let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
+    let (first, parts) = use_feed_pages(source, wanted);
+    let loaded = Memo::new(move |_| LoadedFeed::of(&parts.get()));
     let failures = move || {
         let others = parts.get().into_iter().skip(1);
         others
@@ -53,7 +54,7 @@ pub fn ActivityPanel(
     let content = move |_| {
         view! {
             {filter.map(|filter| view! { <TopicChoice filter loaded /> })}
-            <Entries loaded filter />
+            <FeedEntries loaded filter />
             {failures}
             <MoreButton loaded wanted on_more />
         }
@@ -73,10 +74,10 @@ pub fn ActivityPanel(
 
 /// Entries that pass the filter.
 #[component]
-fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
+fn FeedEntries(loaded: Memo<LoadedFeed>, filter: Option<TopicFilter>) -> impl IntoView {
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = move || topic() != Topic::default();
-    let is_there = use_is_there();
+    let is_there = use_is_settled();
     let entries = Signal::derive(move || {
         let topic = topic();
         let loaded = loaded.get().activities.into_iter();
@@ -109,7 +110,11 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
 /// Button that shows one more page, as long as there may be one. It stays, disabled, while that
 /// page is loading, so that it keeps the focus.
 #[component]
-fn MoreButton(loaded: Memo<Loaded>, wanted: Signal<u64>, on_more: Callback<u64>) -> impl IntoView {
+fn MoreButton(
+    loaded: Memo<LoadedFeed>,
+    wanted: Signal<u64>,
+    on_more: Callback<u64>,
+) -> impl IntoView {
     let is_busy = move || loaded.with(|it| it.more == Some(true));
     let open = move |_| {
         if !untrack(is_busy) {
@@ -134,7 +139,7 @@ fn MoreButton(loaded: Memo<Loaded>, wanted: Signal<u64>, on_more: Callback<u64>)
 
 /// Choice of component and of type, from those of the loaded entries.
 #[component]
-fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
+fn TopicChoice(filter: TopicFilter, loaded: Memo<LoadedFeed>) -> impl IntoView {
     let TopicFilter { topic, on_change } = filter;
     let field = move |name, part: fn(&mut Topic) -> &mut Option<String>| {
         let taken = move |mut topic: Topic| part(&mut topic).take();
@@ -193,7 +198,7 @@ impl Topic {
 impl From<VentureActivity> for Activity {
     fn from(VentureActivity { id, date, action, content }: VentureActivity) -> Self {
         let entry = FeedEntry {
-            about: None,
+            subject: None,
             action: action.into_option(),
             content: content.into_option(),
             when: date.into_option(),
@@ -205,9 +210,9 @@ impl From<VentureActivity> for Activity {
 impl From<UserActivity> for Activity {
     fn from(item: UserActivity) -> Self {
         let UserActivity { id, component, kind, action, content, date_recorded } = item;
-        let about = text::about(component.as_deref(), kind.as_deref());
+        let subject = text::subject(component.as_deref(), kind.as_deref());
         let entry = FeedEntry {
-            about,
+            subject,
             action: action.into_option(),
             content: content.into_option(),
             when: date_recorded.into_option(),
@@ -218,10 +223,10 @@ impl From<UserActivity> for Activity {
 }
 
 /// Page of the feed.
-type Part = Query<Page<Activity>>;
+type FeedPage = Query<Page<Activity>>;
 
 /// Subscribes to a page of the feed.
-pub fn use_activity<T>(call: Call<Page<T>>) -> Part
+pub fn use_activity<T>(call: Call<Page<T>>) -> FeedPage
 where
     T: Into<Activity> + Clone + Send + Sync + 'static,
     Page<T>: Response,
@@ -231,10 +236,10 @@ where
 
 /// First page of the feed, and all wanted pages that exist, each with its request: a large number
 /// in the address requests no more than there are.
-fn use_parts(
-    source: Callback<PageRequest, Part>,
+fn use_feed_pages(
+    source: Callback<PageRequest, FeedPage>,
     wanted: Signal<u64>,
-) -> (Part, RwSignal<Vec<(PageRequest, Part)>>) {
+) -> (FeedPage, RwSignal<Vec<(PageRequest, FeedPage)>>) {
     // A child owner, so that the queries outlive a run of the effect.
     let owner = Owner::new();
     let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
@@ -256,7 +261,7 @@ fn use_parts(
 }
 
 /// Next page, if it is wanted, and the last one is loaded and may have a next one.
-fn next(parts: &[(PageRequest, Part)], wanted: usize) -> Option<PageRequest> {
+fn next(parts: &[(PageRequest, FeedPage)], wanted: usize) -> Option<PageRequest> {
     let (request, part) = parts.last().filter(|_| parts.len() < wanted)?;
     let window = part.state.with(|it| it.data.as_ref().map(|page| page.window))?;
     if !window.may_have_next() {
@@ -269,7 +274,7 @@ fn next(parts: &[(PageRequest, Part)], wanted: usize) -> Option<PageRequest> {
 
 /// Loaded entries.
 #[derive(Clone, Default, PartialEq)]
-struct Loaded {
+struct LoadedFeed {
     activities: Vec<Activity>,
     /// Total number of entries, if it is known.
     total: Option<u64>,
@@ -278,10 +283,10 @@ struct Loaded {
     more: Option<bool>,
 }
 
-impl Loaded {
+impl LoadedFeed {
     /// Entries of all parts. A feed that grows while it is read moves entries to later pages, where
     /// they are left out.
-    fn of(parts: &[(PageRequest, Part)]) -> Self {
+    fn of(parts: &[(PageRequest, FeedPage)]) -> Self {
         let mut loaded = Self::default();
         let mut seen = HashSet::new();
         for (_, part) in parts {

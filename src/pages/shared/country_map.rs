@@ -10,7 +10,7 @@ use crate::components::{
     Width,
 };
 use crate::format::country;
-use crate::list::Listed;
+use crate::list::AppQuery;
 use crate::navigation::use_navigator;
 use crate::routes;
 use crate::text::{
@@ -112,10 +112,10 @@ fn MapPart() -> impl IntoView {
             (None, _) => (None, None),
             (Some(facet), Measure::Ventures) => {
                 let unmapped = file.with(|file| match file {
-                    MapFile::Ready(atlas) => unmapped(&facet, atlas),
+                    MapFile::Ready(atlas) => count_unmapped(&facet, atlas),
                     _ => 0,
                 });
-                (text::unmapped(unmapped), text::countryless(facet.unknown))
+                (text::unmapped_ventures(unmapped), text::ventures_without_country(facet.unknown))
             }
             (Some(facet), measure) => {
                 let rounds = text::rounds(number_of(&facet), measure);
@@ -237,7 +237,7 @@ fn number_of(facet: &Facet) -> u64 {
 }
 
 /// Number of ventures in countries that the map lacks.
-fn unmapped(facet: &Facet, atlas: &Atlas) -> u64 {
+fn count_unmapped(facet: &Facet, atlas: &Atlas) -> u64 {
     let is_drawn = |name: &str| country::code(name).and_then(|code| atlas.find(code)).is_some();
     let unknown = facet.values.iter().filter(|it| !is_drawn(&it.value));
     unknown.map(|it| it.count).sum()

@@ -1,8 +1,8 @@
 //! Fields of a venture: the table behind the page of a venture and the comparison. An exported file
 //! has the fields of the specification instead, under their own names (`export::cells`).
 
-use crate::components::external_link::shortened;
-use crate::components::{Chips, Coordinates, Link, ListOf, LongText};
+use crate::components::external_link::shorten_address;
+use crate::components::{Chips, Coordinates, Link, ListAddress, LongText};
 use crate::components::{Mark, NetworkMeter, StatusPill, WebLink};
 use crate::format::{self, LINE, country, fold};
 use crate::pages::shared::people::UserLink;
@@ -16,13 +16,13 @@ use leptos::prelude::*;
 const CELL: usize = 1_000;
 
 /// Group of related fields.
-pub struct Group {
+pub struct FieldGroup {
     pub title: &'static str,
-    pub fields: Vec<Field>,
+    pub fields: Vec<VentureField>,
 }
 
 /// Field of a venture.
-pub struct Field {
+pub struct VentureField {
     pub label: &'static str,
     /// Value, unless the venture does not give it.
     pub value: Option<Value>,
@@ -56,7 +56,7 @@ pub enum Value {
 
 /// All fields of a venture except its name and its followers: head of its page, pitch, product,
 /// market, scorecard, place, team, and details.
-pub fn groups(it: &Venture) -> [Group; 8] {
+pub fn groups(it: &Venture) -> [FieldGroup; 8] {
     let state = [
         ("none", tr("No product yet")),
         ("prototype", tr("Prototype")),
@@ -178,23 +178,23 @@ pub fn groups(it: &Venture) -> [Group; 8] {
         field(tr("Directory number"), text(Some(it.id.to_string()))).technical(),
     ];
     [
-        Group { title: tr("Summary"), fields: summary },
-        Group { title: tr("Pitch"), fields: pitch },
-        Group { title: tr("Product"), fields: product },
-        Group { title: tr("Business"), fields: market },
-        Group { title: tr("Scorecard"), fields: scorecard },
-        Group { title: tr("Place"), fields: place },
-        Group { title: tr("Team"), fields: team },
-        Group { title: tr("Details"), fields: details },
+        FieldGroup { title: tr("Summary"), fields: summary },
+        FieldGroup { title: tr("Pitch"), fields: pitch },
+        FieldGroup { title: tr("Product"), fields: product },
+        FieldGroup { title: tr("Business"), fields: market },
+        FieldGroup { title: tr("Scorecard"), fields: scorecard },
+        FieldGroup { title: tr("Place"), fields: place },
+        FieldGroup { title: tr("Team"), fields: team },
+        FieldGroup { title: tr("Details"), fields: details },
     ]
 }
 
 /// Field of the group.
-pub fn field(label: &'static str, value: Option<Value>) -> Field {
-    Field { label, value, is_apart: false, is_technical: false }
+pub fn field(label: &'static str, value: Option<Value>) -> VentureField {
+    VentureField { label, value, is_apart: false, is_technical: false }
 }
 
-impl Field {
+impl VentureField {
     fn apart_if(self, is_apart: bool) -> Self {
         Self { is_apart, ..self }
     }
@@ -246,8 +246,9 @@ fn mark(
     label: &'static str,
     [yes, no]: [&'static str; 2],
     meaning: &'static str,
-) -> Field {
-    let mark = |is_so| Value::Mark(Mark { is_so, words: if is_so { yes } else { no }, meaning });
+) -> VentureField {
+    let mark =
+        |is_true| Value::Mark(Mark { is_true, words: if is_true { yes } else { no }, meaning });
     field(label, given.cloned().map(mark))
 }
 
@@ -256,7 +257,7 @@ impl Value {
     pub fn meaning(&self) -> String {
         match self {
             Self::Text(text) | Self::Prose(text) => spelling(text),
-            Self::Link(address) => shortened(address.as_str().trim()).to_lowercase(),
+            Self::Link(address) => shorten_address(address.as_str().trim()).to_lowercase(),
             Self::Names(names) | Self::Sectors(names) => meaning_of(names, str::to_owned),
             Self::Countries(names) => meaning_of(names, country::name),
             Self::Status(status) => status_words(status),
@@ -291,7 +292,7 @@ fn spelling(text: &str) -> String {
 /// Value of a field in a list of facts or in a cell.
 #[component]
 pub fn FieldValue(value: Value) -> impl IntoView {
-    let country: ListOf = routes::ventures_of_country;
+    let country: ListAddress = routes::ventures_of_country;
     match value {
         Value::Text(text) => view! { <span dir="auto"><LongText text /></span> }.into_any(),
         Value::Prose(text) => view! {

@@ -1,6 +1,6 @@
 //! Not-found messages for a venture or a person, and the search for a venture.
 
-use crate::components::{Blank, Glyph, Link, SearchField};
+use crate::components::{EmptyState, Glyph, Link, SearchField};
 use crate::navigation::use_navigator;
 use crate::routes;
 use crate::text::tr;
@@ -13,7 +13,7 @@ pub fn NoVenture(
     more: AnyView,
 ) -> impl IntoView {
     view! {
-        <Blank
+        <EmptyState
             glyph=Glyph::Search
             title=tr("Venture not found")
             advice=tr("Check the link. The entry may have been removed.")
@@ -25,7 +25,7 @@ pub fn NoVenture(
                 </Link>
             </div>
             {more}
-        </Blank>
+        </EmptyState>
     }
 }
 
@@ -37,7 +37,7 @@ pub fn NoPerson(
     more: AnyView,
 ) -> impl IntoView {
     view! {
-        <Blank
+        <EmptyState
             glyph=Glyph::Search
             title=tr("Person not found")
             advice=tr("Check the link. The entry may have been removed.")
@@ -48,7 +48,7 @@ pub fn NoPerson(
                 </Link>
             </div>
             {more}
-        </Blank>
+        </EmptyState>
     }
 }
 

@@ -4,7 +4,7 @@ use crate::browser::Render;
 use crate::chunk;
 use crate::components::{Chips, Glyph, Icon, LazyPart};
 use crate::routes;
-use crate::saved::{Entry, Saved};
+use crate::saved::{Saved, SavedEntry};
 use crate::text::{filled, tr};
 use directory_api::Query;
 use leptos::prelude::*;
@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 /// Saved venture of [`SavedNotePart`], in the context.
 #[derive(Clone, Copy)]
-struct Noted {
-    entry: Signal<Arc<Entry>>,
+struct NotedVenture {
+    entry: Signal<Arc<SavedEntry>>,
     saved: Saved,
     name: Signal<String>,
 }
@@ -22,18 +22,18 @@ struct Noted {
 /// not saved a venture.
 #[component]
 pub fn SavedNotePart(
-    entry: Signal<Arc<Entry>>,
+    entry: Signal<Arc<SavedEntry>>,
     saved: Saved,
     #[prop(into)] name: Signal<String>,
 ) -> impl IntoView {
-    provide_context(Noted { entry, saved, name });
+    provide_context(NotedVenture { entry, saved, name });
     view! { <LazyPart chunk=saved_note class="saved-note-part" skeleton=|| () /> }
 }
 
 chunk! {
     fn saved_note in rest -> Render {
         || {
-            let Noted { entry, saved, name } = expect_context();
+            let NotedVenture { entry, saved, name } = expect_context();
             view! { <SavedNote entry saved name /> }.into_any()
         }
     }
@@ -45,7 +45,7 @@ chunk! {
 /// half a word would be the name of a list.
 #[component]
 pub fn SavedNote(
-    entry: Signal<Arc<Entry>>,
+    entry: Signal<Arc<SavedEntry>>,
     saved: Saved,
     #[prop(into)] name: Signal<String>,
 ) -> impl IntoView {

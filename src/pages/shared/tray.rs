@@ -1,18 +1,18 @@
 //! Tray at the bottom with the ventures for a comparison.
 
-use crate::components::{Link, use_is_there};
+use crate::components::{Link, use_is_settled};
 use crate::routes;
-use crate::saved::gathered::{Gathered, MOST};
+use crate::saved::compare_list::{CompareList, MOST};
 use crate::text::{filled, tr};
 use leptos::prelude::*;
 
 /// Number of collected ventures, a link to their comparison, and a button that clears them. It is
 /// read out when it changes.
 #[component]
-pub fn CompareTray(gathered: Gathered) -> impl IntoView {
-    let is_there = use_is_there();
+pub fn CompareTray(compare_list: CompareList) -> impl IntoView {
+    let is_there = use_is_settled();
     let tray = move || {
-        let ids = Some(gathered.ids()).filter(|ids| !ids.is_empty() && is_there.get())?;
+        let ids = Some(compare_list.ids()).filter(|ids| !ids.is_empty() && is_there.get())?;
         let count = match ids.len() {
             1 => tr("Select one more venture to compare.").to_owned(),
             MOST => tr("4 selected (maximum)").to_owned(),
@@ -29,7 +29,7 @@ pub fn CompareTray(gathered: Gathered) -> impl IntoView {
             <div class="tray">
                 <span>{count}</span>
                 {link}
-                <button type="button" class="button" on:click=move |_| gathered.clear()>
+                <button type="button" class="button" on:click=move |_| compare_list.clear()>
                     {tr("Clear")}
                 </button>
             </div>

@@ -178,7 +178,7 @@ fn Detail(
 fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let last_active = user.last_active.as_ref().map(|time| {
         let moment = format::moment(time);
-        format::ago(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
+        format::time_since(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
     });
     let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
     let full_name = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");

@@ -18,7 +18,7 @@ use crate::components::{
 use crate::format::{self, LINE};
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::routes;
-use crate::saved::gathered::provide_gathered;
+use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, Results, Round, TeamMember, Venture, VentureId, call};
@@ -74,7 +74,7 @@ pub fn VenturePage() -> impl IntoView {
 #[component]
 fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<VentureState>(routes::venture(&id));
-    let gathered = provide_gathered();
+    let compare_list = provide_compare_list();
     let (requested, team_of) = (id.clone(), id.clone());
     let venture = use_query(move || Some(call::venture(&requested)));
     let rounds = use_rounds(&id);
@@ -102,7 +102,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
         >
             {move || view! { <Detail venture=found.get().record.clone() rounds team url /> }}
         </QueryView>
-        <CompareTray gathered />
+        <CompareTray compare_list />
     }
 }
 

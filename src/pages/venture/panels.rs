@@ -8,7 +8,7 @@ use crate::components::{
 };
 use crate::format::number;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::fields::{Field, FieldValue, Group, Value, pitch_type};
+use crate::pages::shared::fields::{FieldGroup, FieldValue, Value, VentureField, pitch_type};
 use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
 use crate::routes;
 use crate::text::{filled, tr};
@@ -18,10 +18,10 @@ use leptos::prelude::*;
 
 /// Panel of a group: its texts, then its other fields as a list; empty if none is given.
 #[component]
-pub fn FieldsPanel(group: Group, team: Query<Page<TeamMember>>) -> impl IntoView {
-    let Group { title, fields } = group;
+pub fn FieldsPanel(group: FieldGroup, team: Query<Page<TeamMember>>) -> impl IntoView {
+    let FieldGroup { title, fields } = group;
     let (mut texts, mut facts) = (Vec::new(), Vec::new());
-    for (at, Field { label, value, is_apart, .. }) in fields.into_iter().enumerate() {
+    for (at, VentureField { label, value, is_apart, .. }) in fields.into_iter().enumerate() {
         match value.filter(|_| !is_apart) {
             None => {}
             // The title of the panel names the first text.
@@ -54,7 +54,7 @@ fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
 
 /// Text, type and video of the pitch; empty if nothing is given.
 #[component]
-pub fn PitchPanel(group: Group, venture: Venture) -> impl IntoView {
+pub fn PitchPanel(group: FieldGroup, venture: Venture) -> impl IntoView {
     let text = group.fields.into_iter().find_map(|field| match field.value {
         Some(Value::Prose(text)) => Some(text),
         _ => None,
@@ -73,7 +73,7 @@ pub fn PitchPanel(group: Group, venture: Venture) -> impl IntoView {
 
 /// Yes/no facts, and the day on which they were reviewed.
 #[component]
-pub fn ScorecardPanel(group: Group) -> impl IntoView {
+pub fn ScorecardPanel(group: FieldGroup) -> impl IntoView {
     let (mut marks, mut note) = (Vec::new(), None);
     for field in group.fields {
         match field.value {

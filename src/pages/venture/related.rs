@@ -6,7 +6,7 @@ use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::format::short;
-use crate::list::Listed;
+use crate::list::AppQuery;
 use crate::routes;
 use crate::text::tr;
 use directory_api::{

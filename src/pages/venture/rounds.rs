@@ -6,7 +6,7 @@ use crate::components::{
     Width,
 };
 use crate::format::{amount, day, money, short};
-use crate::list::Listed;
+use crate::list::AppQuery;
 use crate::routes;
 use crate::text::{filled, fundraising, paging, tr};
 use directory_api::{

@@ -5,7 +5,7 @@ mod rows;
 mod state;
 mod table;
 
-use crate::components::{Glyph, Link, Segment, Segmented, Sideways};
+use crate::components::{Glyph, Link, Segment, Segmented, SidewaysScroll};
 use crate::config::use_config;
 use crate::export::menu::ExportMenu;
 use crate::list::export::use_list_export;
@@ -13,7 +13,7 @@ use crate::list::{Filters, ListPage, SaveSearch, Tools, use_list};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
-use crate::saved::gathered::provide_gathered;
+use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
 use filters::VentureFilters;
 use leptos::prelude::*;
@@ -25,9 +25,9 @@ use state::{VenturesState, View};
 #[component]
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
-    let gathered = provide_gathered();
+    let compare_list = provide_compare_list();
     let listing = use_list(url);
-    let sideways = Sideways::default();
+    let sideways = SidewaysScroll::default();
     let export = use_list_export(listing, "ventures", || "ventures".into());
     view! {
         <Title text=text::words().title />
@@ -61,7 +61,7 @@ pub fn VenturesPage() -> impl IntoView {
                 </p>
             })}
         </ListPage>
-        <CompareTray gathered />
+        <CompareTray compare_list />
     }
 }
 

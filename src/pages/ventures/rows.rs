@@ -3,8 +3,10 @@
 use super::state::{VentureListing, VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
-use crate::components::{CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton};
-use crate::list::{Listing, Shown};
+use crate::components::{
+    CountryMapSkeleton, Rows, SidewaysScroll, VentureCard, VentureCardSkeleton,
+};
+use crate::list::{Listing, ResultsMemo};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::text::plural;
@@ -15,8 +17,8 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn VentureRows(
     listing: VentureListing,
-    shown: Shown<VentureQuery>,
-    sideways: Sideways,
+    shown: ResultsMemo<VentureQuery>,
+    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let url = listing.url;
     let prefetch = use_prefetch();
@@ -69,7 +71,7 @@ fn VentureMap(listing: VentureListing) -> impl IntoView {
 #[component]
 pub(super) fn VentureRowsSkeleton(
     url: UrlSignal<VenturesState>,
-    sideways: Sideways,
+    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let state = url.state.get_untracked();
     let count = state.paging.size;

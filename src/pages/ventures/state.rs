@@ -61,7 +61,7 @@ impl ListView for VenturesView {
         address.push_some(SHADE, measure.map(|(value, _)| value));
     }
 
-    fn is_of_counts(&self) -> bool {
+    fn shows_counts(&self) -> bool {
         self.view == View::Map
     }
 }
@@ -69,7 +69,7 @@ impl ListView for VenturesView {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use crate::list::Listed;
+    use crate::list::AppQuery;
     use crate::navigation::UrlState;
     use crate::routes;
     use proptest::prelude::*;

@@ -3,10 +3,11 @@
 use super::state::VenturesState;
 use crate::components::{
     CompareButton, Glyph, Icon, Monogram, MonogramSkeleton, NetworkMeter, Rows, SaveButton,
-    ScrollBox, Sideways, Size, SkeletonBar, StatusPill, TopicLinks, VentureLink, Width, place_line,
+    ScrollBox, SidewaysScroll, Size, SkeletonBar, StatusPill, TopicLinks, VentureLink, Width,
+    place_line,
 };
 use crate::format;
-use crate::list::Shown;
+use crate::list::ResultsMemo;
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{tr, ventures as text};
@@ -54,9 +55,9 @@ fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
 #[component]
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
-    ventures: Shown<VentureQuery>,
+    ventures: ResultsMemo<VentureQuery>,
     on_intent: Callback<VentureId>,
-    sideways: Sideways,
+    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let rows = move || ventures.with(|shown| shown.page.items.clone());
     let class = move || {
@@ -177,7 +178,7 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
 
 /// Skeleton of a table.
 #[component]
-pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
+pub(super) fn VentureTableSkeleton(count: u32, sideways: SidewaysScroll) -> impl IntoView {
     let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
     let row = |_| {
         let who = view! {

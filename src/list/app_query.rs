@@ -8,7 +8,7 @@ use directory_api::{
 };
 
 /// Query of a list that the app shows.
-pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
+pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     /// Record of the list.
     type Record: Record + Clone + PartialEq + Send + Sync + 'static;
 
@@ -81,7 +81,7 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     }
 }
 
-impl Listed for VentureQuery {
+impl AppQuery for VentureQuery {
     type Record = VentureSummary;
 
     const FACETS: &'static [FacetField] = FacetField::OF_VENTURES;
@@ -106,7 +106,7 @@ impl Listed for VentureQuery {
     }
 }
 
-impl Listed for PersonQuery {
+impl AppQuery for PersonQuery {
     type Record = UserSummary;
 
     const FACETS: &'static [FacetField] = &[];
@@ -132,7 +132,7 @@ impl Listed for PersonQuery {
     }
 }
 
-impl Listed for RoundQuery {
+impl AppQuery for RoundQuery {
     type Record = Round;
 
     const FACETS: &'static [FacetField] = FacetField::OF_ROUNDS;

@@ -12,7 +12,7 @@ pub const MOST: usize = 4;
 
 /// Collected ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
-pub struct Gathered {
+pub struct CompareList {
     ids: RwSignal<Vec<VentureId>>,
     /// Storage key for their identifiers. It ends with the address of the service, because another
     /// service has other ventures.
@@ -20,20 +20,21 @@ pub struct Gathered {
 }
 
 /// Provides the ventures that the tab has stored for a comparison, on a page with buttons for it.
-pub fn provide_gathered() -> Gathered {
+pub fn provide_compare_list() -> CompareList {
     let name = ["compare:", &use_config().service].concat();
     let stored = Store::Tab.read(&name).unwrap_or_default();
-    let gathered = Gathered { ids: RwSignal::new(read(&stored)), name: StoredValue::new(name) };
-    provide_context(gathered);
-    gathered
+    let compare_list =
+        CompareList { ids: RwSignal::new(read(&stored)), name: StoredValue::new(name) };
+    provide_context(compare_list);
+    compare_list
 }
 
 /// Collected ventures; `None` on a page without buttons for them.
-pub fn use_gathered() -> Option<Gathered> {
+pub fn use_compare_list() -> Option<CompareList> {
     use_context()
 }
 
-impl Gathered {
+impl CompareList {
     /// Identifiers of the ventures.
     pub fn ids(self) -> Vec<VentureId> {
         self.ids.get()
