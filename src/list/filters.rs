@@ -123,6 +123,9 @@ fn CountedChoices(
     };
     let is_awaited =
         move || checks.with(Vec::is_empty) && !summary.with(|summary| summary.is_known);
+    let has_failed =
+        move || choices.lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
+    let has_none = move || checks.with(Vec::is_empty) && !is_awaited() && !has_failed();
     let narrow_field = move || {
         view! {
             <div class="field">
@@ -149,7 +152,7 @@ fn CountedChoices(
         }
     };
     view! {
-        <fieldset class="filter">
+        <fieldset class="filter" hidden=has_none>
             <legend class="label">{label}</legend>
             <Show when=move || has_more() || is_awaited()>{narrow_field()}</Show>
             <Show when=move || !is_awaited() fallback=|| view! { <CheckListSkeleton /> }>

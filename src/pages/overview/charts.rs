@@ -54,7 +54,8 @@ pub fn ChartPanel(
     chart: Option<Chart>,
 ) -> impl IntoView {
     let content = match chart {
-        Some(Chart { bars, .. }) if bars.is_empty() => return None,
+        // One bar has nothing to be compared with.
+        Some(Chart { bars, .. }) if bars.len() < 2 => return None,
         Some(Chart { bars, remarks }) => view! {
             <BarChart labelled_by=id shape heads bars />
             {(!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> })}

@@ -24,7 +24,8 @@ pub fn VentureHead(
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
     // One memo: a reader that reads a memo before its source misses changes of the source.
-    let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
+    let found =
+        Memo::new(move |_| venture.state.with(|state| (state.data.clone(), state.error.is_some())));
     let record = move || found.get().0.map(|found| found.record.clone());
     let has_failed = move || found.get().1;
     let picture = move || match record() {

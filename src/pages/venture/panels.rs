@@ -47,7 +47,8 @@ fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
     let owner = id.clone();
     let name = Memo::new(move |_| {
         let is_owner = |member: &&TeamMember| member.user.as_ref() == Some(&owner);
-        team.state.with(|it| it.data.as_ref()?.items.iter().find(is_owner)?.full_name.cloned())
+        team.state
+            .with(|state| state.data.as_ref()?.items.iter().find(is_owner)?.full_name.cloned())
     });
     move || view! { <FieldValue value=Value::Person(id.clone(), name.get()) /> }
 }
@@ -105,7 +106,7 @@ pub fn TeamPanel(
                 query=team
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }
                 is_empty
-                empty=|| view! { <p class="muted small">{tr("No team members listed.")}</p> }
+                empty=|| view! { <p class="muted small nothing">{tr("No team members listed.")}</p> }
                 let:members
             >
                 <div aria-busy=move || team.state.with(|it| it.loading).to_string()>

@@ -59,7 +59,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         };
         view! {
             <ul class="people ventures-of">{items}</ul>
-            {note.map(|note| view! { <p class="muted small">{note}</p> })}
+            {note.map(|note| view! { <p class="muted small" class:nothing=is_empty && !is_part>{note}</p> })}
             {(!is_empty).then(link)}
         }
     };

@@ -32,10 +32,10 @@ pub fn use_rounds(id: &VentureId) -> Query<Rounds> {
 #[derive(Clone, Copy)]
 enum Sum {
     NoRounds,
-    /// No round has an amount.
+    /// No round has an amount, or a round may have the status.
     NotGiven,
     Exactly(Usd),
-    /// Some rounds have no amount.
+    /// Some rounds have no amount or no status.
     AtLeast(Usd),
 }
 
@@ -46,9 +46,10 @@ fn sum(rounds: &Rounds, status: &RoundStatus) -> Sum {
     let amounts: Vec<_> = amounts.collect();
     let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
     let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));
-    let is_all = !rounds.page.window.may_have_next();
+    let has_statuses = rounds.page.items.iter().all(|round| status_of(round).is_some());
+    let is_all = has_statuses && !rounds.page.window.may_have_next();
     match (amounts.len(), given.len()) {
-        (0, _) => Sum::NoRounds,
+        (0, _) if has_statuses => Sum::NoRounds,
         (_, 0) => Sum::NotGiven,
         (rounds, given) if rounds == given && is_all => Sum::Exactly(sum),
         _ => Sum::AtLeast(sum),
@@ -68,7 +69,7 @@ pub fn Figures(
 ) -> impl IntoView {
     let status = venture.fund_status.into_option();
     let team = move || {
-        team.state.with(|it| match (&it.data, &it.error) {
+        team.state.with(|state| match (&state.data, &state.error) {
             (Some(page), _) if page.items.is_empty() => absent(tr("None")),
             (Some(page), _) => paging::amount(page.window.total()).into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
@@ -103,7 +104,7 @@ fn figures(values: [AnyView; 4]) -> impl IntoView {
 
 /// Figure from the rounds, or a skeleton while they are loading.
 fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
-    rounds.state.with(|it| match (&it.data, &it.error) {
+    rounds.state.with(|state| match (&state.data, &state.error) {
         (Some(found), _) => view(found),
         (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
         _ => absent(tr("Unknown")),

@@ -34,7 +34,7 @@ fn service() -> impl Fn(&Request) -> Response + 'static {
         ("14", "16", "10000", "2026-04-07 10:00:00", "r_fundraising", None),
         ("15", "3", "10000", "", "r_fundraising", Some("seed")),
         ("21", "4", "1500000", "2026-06-10 10:00:00", "r_completed", Some("seed")),
-        ("22", "5", "500000", "2026-04-08 10:00:00", "r_completed", None),
+        ("22", "5", "500000", "2026-04-08 10:00:00", "r_completed", Some("4th-round-bridge")),
     ];
     let rounds = rounds.map(|(id, venture, capital, posted, status, stage)| {
         json!({
