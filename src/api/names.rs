@@ -26,7 +26,7 @@ pub struct Name {
 pub fn use_venture_name(id: VentureId) -> Name {
     let (place, is_seen) = use_place(None);
     let venture = use_query(move || is_seen.get().then(|| call::venture(&id)));
-    let title = move || venture.state.with(|it| it.data.as_ref()?.record.title.cloned());
+    let title = move || venture.state.with(|state| state.data.as_ref()?.record.title.cloned());
     Name { text: Signal::derive(title), place }
 }
 

@@ -139,7 +139,8 @@ where
         QueryState { data, error, loading, wait }
     });
     let refetch = move |()| {
-        subscription.try_with_untracked(|it| it.as_ref().map(Subscription::refetch));
+        subscription
+            .try_with_untracked(|subscription| subscription.as_ref().map(Subscription::refetch));
     };
     Query { state, refetch: Callback::new(refetch) }
 }
@@ -166,7 +167,10 @@ fn subscribe(
 }
 
 fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached)> {
-    subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.request.address), it.state.get())))
+    subscription.with(|subscription| {
+        let Subscription { request, state, .. } = subscription.as_ref()?;
+        Some((Arc::clone(&request.address), state.get()))
+    })
 }
 
 /// Access to prefetching. Call it where the view is created.

@@ -118,7 +118,7 @@ impl QueryClient {
     /// skipped.
     fn refetch(&self, address: &Arc<str>) {
         let is_idle = self.with_entry(address, |entry| {
-            let wait = entry.state.with_untracked(|it| it.wait.as_ref().map(|it| it.until));
+            let wait = entry.state.with_untracked(|state| state.wait.as_ref().map(|it| it.until));
             if wait.is_some_and(|until| until > browser::now()) {
                 entry.abort();
             }
@@ -277,7 +277,7 @@ impl QueryClient {
             // Before it was known to ignore the question, the service may have answered with the
             // whole list.
             let question = entry.request.question.as_ref();
-            if question.is_some_and(|it| !it.is_answered(&applied_parameters(&body))) {
+            if question.is_some_and(|question| !question.is_answered(&applied_parameters(&body))) {
                 return;
             }
             // The data is shown now and requested again by the next subscriber.

@@ -18,7 +18,8 @@ pub(super) fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
             </div>
         }
     };
-    let shortcuts = move || SHORTCUTS.map(|it| row(it.says, keys(it))).collect_view();
+    let shortcuts =
+        move || SHORTCUTS.map(|shortcut| row(shortcut.says, keys(shortcut))).collect_view();
     view! {
         <Modal open class="dialog" label=tr("Keyboard shortcuts")>
             <div class="dialog-body">

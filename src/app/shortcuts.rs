@@ -65,7 +65,9 @@ pub fn use_shortcuts(act: Callback<Action>) {
             (false, false) => !shortcut.with_control && !belongs_to_field(event),
             _ => shortcut.with_control && !event.shift_key(),
         };
-        let found = SHORTCUTS.iter().find(|it| it.key.eq_ignore_ascii_case(&key) && fits(it));
+        let found = SHORTCUTS
+            .iter()
+            .find(|shortcut| shortcut.key.eq_ignore_ascii_case(&key) && fits(shortcut));
         if let Some(found) = found {
             event.prevent_default();
             act.run(found.act);
@@ -76,11 +78,14 @@ pub fn use_shortcuts(act: Callback<Action>) {
 
 /// True if a key belongs to a field or to a dialog, and not to the page.
 fn belongs_to_field(event: &KeyboardEvent) -> bool {
-    let is_typing = event.target().and_then(|it| it.dyn_into::<Element>().ok()).is_some_and(|it| {
-        let is_field = matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
-        let kind = it.get_attribute("type");
-        let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
-        is_field && !takes_no_text || it.has_attribute("contenteditable")
-    });
+    let is_typing = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| {
+            let is_field = matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
+            let kind = element.get_attribute("type");
+            let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
+            is_field && !takes_no_text || element.has_attribute("contenteditable")
+        });
     is_typing || exists("dialog[open]")
 }

@@ -96,7 +96,7 @@ fn to_comparison(entry: &mut Suggestion, compared: Option<&CompareState>) {
 }
 
 fn names(lookup: Query<Page<String>>) -> Vec<String> {
-    let names = lookup.state.with(|it| it.data.as_ref().map(|page| page.items.clone()));
+    let names = lookup.state.with(|state| state.data.as_ref().map(|page| page.items.clone()));
     names.unwrap_or_default()
 }
 

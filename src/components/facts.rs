@@ -58,7 +58,7 @@ pub fn NotGiven() -> impl IntoView {
 #[component]
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
     let place = Place::new(latitude.as_ref(), longitude.as_ref());
-    let given = [latitude, longitude].map(|it| it.map(|it| it.as_str().to_owned()));
+    let given = [latitude, longitude].map(|number| number.map(|number| number.as_str().to_owned()));
     let numbers = given.iter().flatten().map(|it| short(it)).collect::<Vec<_>>().join(", ");
     match (place, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {

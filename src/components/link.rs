@@ -69,7 +69,7 @@ pub fn SkipLink(
         event.prevent_default();
         let find = |selector| document().query_selector(selector).ok().flatten();
         let target = first.and_then(find).or_else(|| find(to));
-        browser::focus(target.and_then(|it| it.dyn_into::<HtmlElement>().ok()));
+        browser::focus(target.and_then(|target| target.dyn_into::<HtmlElement>().ok()));
     };
     view! {
         <a class="skip" href=to on:click=skip>

@@ -32,13 +32,14 @@ pub fn StatusPill(
 
 /// Color of the status of a venture, in the words of the service.
 fn venture_tone(status: &str) -> &'static str {
-    VentureStatus::of_words(status).map_or_else(|| tone(status), |it| tone(ventures::words_of(&it)))
+    VentureStatus::of_words(status)
+        .map_or_else(|| tone(status), |status| tone(ventures::words_of(&status)))
 }
 
 /// Color of the status of a round, in the words of the service.
 pub fn round_tone(status: &str) -> &'static str {
     RoundStatus::of_words(status)
-        .map_or_else(|| tone(status), |it| tone(fundraising::words_of(&it)))
+        .map_or_else(|| tone(status), |status| tone(fundraising::words_of(&status)))
 }
 
 /// Color of a status; it repeats the meaning of the words.

@@ -27,7 +27,7 @@ pub fn VentureCard(
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
     let tagline = tagline.map(|text| view! { <p class="tagline" dir="auto">{short(&text)}</p> });
-    let founded = venture.date_founded.as_ref().map(|it| ventures::founded(&format::year(it)));
+    let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::year(date)));
     // Capital matters more than the network, and a line has no room for both.
     let measure = match (capital.is_empty(), venture.network_strength.into_option()) {
         (false, _) => Some(view! { <b class="one-line">{capital.join(" · ")}</b> }.into_any()),

@@ -83,7 +83,7 @@ impl Export {
     /// True if there is nothing to export.
     pub fn is_empty(self) -> bool {
         let window = self.window.and_then(|window| window.get());
-        window.is_some_and(|it| it.total() == Total::Exactly(0))
+        window.is_some_and(|window| window.total() == Total::Exactly(0))
     }
 
     /// List that would be exported now.

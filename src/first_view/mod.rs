@@ -73,7 +73,8 @@ impl FirstView {
     /// Shows the app instead of the frame. The focus moves to the same control.
     pub fn remove(self) {
         if let Some(Cover { frame, .. }) = self.0.try_update_value(Option::take).flatten() {
-            let focused = document().active_element().filter(|it| frame.contains(Some(it)));
+            let focused =
+                document().active_element().filter(|element| frame.contains(Some(element)));
             frame.remove();
             if let Some(focused) = focused {
                 move_focus(&focused);

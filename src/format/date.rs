@@ -22,7 +22,7 @@ pub fn year(date: &Date) -> String {
 
 /// Years from the first to the last: "2010–2019".
 pub fn years(years: Years) -> String {
-    [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
+    [years.first(), years.last()].map(|year| year.unwrap_or_default().to_string()).join("–")
 }
 
 /// Month in words, "Mar 2014", given as the number of months since the year 0.

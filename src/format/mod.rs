@@ -65,7 +65,8 @@ pub fn compare(one: &str, other: &str) -> Ordering {
 /// Items sorted by name in the reader's language; numbers in names by value.
 pub fn sorted_by_text<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
     // Each name is handed to the browser once.
-    let mut named: Vec<_> = things.into_iter().map(|it| (JsValue::from(name(&it)), it)).collect();
+    let mut named: Vec<_> =
+        things.into_iter().map(|thing| (JsValue::from(name(&thing)), thing)).collect();
     named.sort_by(|(one, _), (other, _)| intl::compare(one, other));
     named.into_iter().map(|(_, it)| it).collect()
 }

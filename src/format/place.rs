@@ -11,7 +11,7 @@ const LONGEST_CODE: usize = 3;
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     match (address, country) {
         (Some(address), country) => Some(short(&shorten_address(address, country))),
-        (None, country) => country.map(|it| short(&country::name(it))),
+        (None, country) => country.map(|country| short(&country::name(country))),
     }
 }
 

@@ -56,7 +56,9 @@ pub(super) fn ActiveFilters<Q: AppQuery, V: ListView>(listing: Listing<Q, V>) ->
         // The query of the address: the requested query has more, such as the other names of a
         // country.
         let mut chips = listing.with_query(chips);
-        listing.summary.with(|it| chips.retain(|chip| !it.unapplied.contains(&&*chip.parameter)));
+        listing
+            .summary
+            .with(|summary| chips.retain(|chip| !summary.unapplied.contains(&&*chip.parameter)));
         chips
     };
     let chip = move |Chip { label, without, .. }: Chip<Q>| {

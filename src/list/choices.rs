@@ -48,7 +48,10 @@ impl Choices {
         let Some(lookup) = self.lookup else {
             return VentureStatus::ALL.iter().map(ToString::to_string).collect();
         };
-        lookup.state.with(|it| it.data.as_ref().map(|page| page.items.clone())).unwrap_or_default()
+        lookup
+            .state
+            .with(|state| state.data.as_ref().map(|page| page.items.clone()))
+            .unwrap_or_default()
     }
 
     /// Key for comparing values: several names of one country are one choice.

@@ -54,7 +54,7 @@ pub fn OrderChoice<Q: AppQuery, V: ListView>(
         let unnamed = (String::new(), unnamed().to_owned());
         [unnamed].into_iter().chain(keys.into_iter().map(option)).collect::<Vec<_>>()
     };
-    let chosen = move || current().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
+    let chosen = move || current().map(|sort| Sort::by(sort.key).to_string()).unwrap_or_default();
     let turn = move |_| {
         let turned = untrack(current);
         choose(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));

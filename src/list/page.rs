@@ -80,7 +80,8 @@ where
     // A page whose rows are all unreadable is not empty: a line says so.
     let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
     let line = NodeRef::<Div>::new();
-    let is_answered = move || answer.state.with(|it| it.data.is_some() || it.error.is_some());
+    let is_answered =
+        move || answer.state.with(|state| state.data.is_some() || state.error.is_some());
     let focus = keep_focus(line, pages, is_answered);
     let directory = use_directory();
     // Before the first answer, the progress of the directory is shown.
@@ -233,7 +234,7 @@ fn EmptyList(
 ) -> impl IntoView {
     move || {
         // The line above says how many records are not checked yet.
-        if summary.with(|it| it.unchecked().is_some()) {
+        if summary.with(|summary| summary.unchecked().is_some()) {
             return None;
         }
         let is_beyond = summary.with(|it| it.window.is_some_and(|window| window.offset > 0));

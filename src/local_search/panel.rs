@@ -71,7 +71,8 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
             }
         })
     };
-    let announcement = move || progress.with(|it| text::announcement(&it.phase).to_owned());
+    let announcement =
+        move || progress.with(|progress| text::announcement(&progress.phase).to_owned());
     view! {
         <Show when=move || !progress.with(lacks_key)>
             <div class="notice crawl">

@@ -28,7 +28,7 @@ pub(super) fn restore_positions() {
             let _ = Store::Tab.write(&name(), &position.to_string());
         }
     });
-    let is_again = window().performance().is_some_and(|it| it.navigation().type_() != 0);
+    let is_again = window().performance().is_some_and(|timing| timing.navigation().type_() != 0);
     is_again.then(|| restore(end));
 }
 

@@ -63,7 +63,9 @@ impl SavedEntries {
     pub fn list(self) -> Vec<Arc<SavedEntry>> {
         let mut entries: Vec<_> = self.all.with(|all| all.values().cloned().collect());
         // Of two identifiers the longer one is the larger one.
-        entries.sort_by_cached_key(|it| (Reverse(it.saved_at), it.key.len(), it.key.clone()));
+        entries.sort_by_cached_key(|entry| {
+            (Reverse(entry.saved_at), entry.key.len(), entry.key.clone())
+        });
         entries
     }
 
@@ -167,7 +169,7 @@ impl SavedEntries {
         self.all.with_untracked(|all| {
             unstored.retain(|key| {
                 let entry = all.get(key);
-                entry.is_some_and(|it| !Store::Device.write(&self.name(key), &it.text()))
+                entry.is_some_and(|entry| !Store::Device.write(&self.name(key), &entry.text()))
             });
         });
         if unstored != before {

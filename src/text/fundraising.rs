@@ -40,7 +40,7 @@ fn known_words(status: &RoundStatus) -> Option<&'static str> {
 /// `fundStatus` of a round as people read it: services have several words for a status, the list
 /// has one.
 pub fn status_words(words: &str) -> String {
-    RoundStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
+    RoundStatus::of_words(words).map_or_else(|| words.to_owned(), |known| status(&known).to_owned())
 }
 
 pub fn stage(stage: &Stage) -> String {

@@ -90,5 +90,6 @@ fn known_words(status: &VentureStatus) -> Option<&'static str> {
 /// `fundStatus` of a venture as people read it: services have several words for a status, the
 /// filters have one.
 pub fn status_words(words: &str) -> String {
-    VentureStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
+    VentureStatus::of_words(words)
+        .map_or_else(|| words.to_owned(), |known| status(&known).to_owned())
 }

@@ -102,7 +102,10 @@ async fn only_refused_keys_remove_keyed_data() {
     blocked.key.enter(KEY, KeyStorage::Memory).unwrap();
     blocked.settled().await;
     let requests = service.requests().split_off(before);
-    assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
+    assert!(
+        requests.iter().all(|request| request.header("X-API-Key").is_none()),
+        "the key is not tried"
+    );
 }
 
 /// Data that such a service gave to a key is removed with it.

@@ -50,7 +50,11 @@ fn opened(name: &str, query: &str) -> Mounted {
 
 /// Number of requests with this parameter.
 fn count(service: &Service, name: &str) -> usize {
-    service.requests().iter().filter(|it| asked(it).iter().any(|asked| asked == name)).count()
+    service
+        .requests()
+        .iter()
+        .filter(|request| asked(request).iter().any(|asked| asked == name))
+        .count()
 }
 
 #[wasm_bindgen_test]

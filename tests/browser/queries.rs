@@ -186,7 +186,7 @@ async fn another_attempt_repeats_all_failed_calls() {
     service.now_responds(|request| bodies::ventures(&[request.address.as_str()]));
     let retry = || queries[0].refetch.run(());
     retry();
-    until("both are there", || all(|it| it.data.is_some() && it.error.is_none())).await;
+    until("both are there", || all(|state| state.data.is_some() && state.error.is_none())).await;
     assert_eq!(service.requests().len(), 4);
     retry();
     until("one is requested", || service.requests().len() > 4).await;

@@ -52,8 +52,11 @@ fn named<Q: AppQuery>(name: String) -> Q {
 impl Finder {
     /// True while a response for the typed text is awaited.
     pub fn is_searching(self) -> bool {
-        let is_coming =
-            || self.ventures.state.with(|it| it.loading && it.data.is_none() && it.error.is_none());
+        let is_coming = || {
+            self.ventures
+                .state
+                .with(|state| state.loading && state.data.is_none() && state.error.is_none())
+        };
         self.is_debouncing.get() || is_coming()
     }
 
@@ -62,7 +65,10 @@ impl Finder {
         if self.is_debouncing.get() {
             return Vec::new();
         }
-        query.state.with(|it| it.data.as_ref().map(|it| it.page.items.clone())).unwrap_or_default()
+        query
+            .state
+            .with(|state| state.data.as_ref().map(|it| it.page.items.clone()))
+            .unwrap_or_default()
     }
 
     /// Typed text, if it is long enough to be searched.

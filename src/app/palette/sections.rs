@@ -27,8 +27,12 @@ pub fn matches(text: &str, typed: &str) -> bool {
 
 /// Saved ventures whose names contain the typed text.
 pub fn saved_section(list: &[Arc<SavedEntry>], typed: &str) -> Section {
-    let entries = list.iter().map(|it| {
-        Suggestion::new(Glyph::Saved, it.title_or(shell::venture), PaletteAction::Venture(it.id()))
+    let entries = list.iter().map(|saved| {
+        Suggestion::new(
+            Glyph::Saved,
+            saved.title_or(shell::venture),
+            PaletteAction::Venture(saved.id()),
+        )
     });
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
     Section { name: tr("Saved ventures"), entries: entries.collect() }

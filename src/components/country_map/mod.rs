@@ -162,9 +162,9 @@ fn CountryTable(shared: MapData) -> impl IntoView {
             </tr>
         }
     };
-    let rows = move || shaded.with(|it| it.rows.iter().take(MOST).map(row).collect_view());
+    let rows = move || shaded.with(|shaded| shaded.rows.iter().take(MOST).map(row).collect_view());
     let more = move || {
-        let more = shaded.with(|it| it.rows.len().saturating_sub(MOST));
+        let more = shaded.with(|shaded| shaded.rows.len().saturating_sub(MOST));
         (more > 0).then(|| view! { <p class="small muted">{plural(more as u64, "# more isn’t listed.", "# more aren’t listed.")}</p> })
     };
     let name = Signal::derive(move || measure.get().words().table);

@@ -118,7 +118,8 @@ pub(super) fn UnreadableLine(problems: Signal<Vec<Problem>>) -> impl IntoView {
     move || {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {
-            let items = problems.iter().take(MOST_PROBLEMS).map(|it| short(&it.to_string()));
+            let items =
+                problems.iter().take(MOST_PROBLEMS).map(|problem| short(&problem.to_string()));
             let items = items.map(|item| view! { <li dir="auto">{item}</li> }).collect_view();
             view! {
                 <Disclosure summary=unreadable_parts(&problems)>
@@ -154,7 +155,9 @@ pub fn RetryLine<R: HasProblems + Send + Sync + 'static>(
 ) -> impl IntoView {
     let refetch = query.refetch;
     let problems = Signal::derive(move || {
-        query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
+        query.state.with(|state| {
+            state.data.as_ref().map(|data| data.problems().to_vec()).unwrap_or_default()
+        })
     });
     let is_there = use_is_settled();
     let line = move || {

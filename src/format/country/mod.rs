@@ -44,7 +44,7 @@ pub fn name(value: &str) -> String {
 
 /// True if both values mean the same country.
 pub fn is_same(one: &str, other: &str) -> bool {
-    one == other || code(one).is_some_and(|it| code(other) == Some(it))
+    one == other || code(one).is_some_and(|one| code(other) == Some(one))
 }
 
 /// Groups values of a service, with numbers, by key; groups and the values in each are sorted by

@@ -262,7 +262,8 @@ fn ColumnHead(
 ) -> impl IntoView {
     let id = move || url.state.read().ids.get(at).cloned().unwrap_or_default();
     // One memo: a reader that reads a memo before its source misses changes of the source.
-    let found = Memo::new(move |_| venture.state.with(|it| (it.data.clone(), it.error.is_some())));
+    let found =
+        Memo::new(move |_| venture.state.with(|state| (state.data.clone(), state.error.is_some())));
     let label = Signal::derive(move || {
         let id = id();
         venture.state.with(name).unwrap_or_else(|| shell::venture(id.as_str()))

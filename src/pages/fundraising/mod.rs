@@ -116,7 +116,9 @@ fn Rounds(shown: ResultsMemo<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> i
     };
     let rows = move || {
         let statuses = statuses.get();
-        shown.with(|it| it.page.items.iter().map(|it| (it.clone(), statuses.clone())).collect())
+        shown.with(|shown| {
+            shown.page.items.iter().map(|round| (round.clone(), statuses.clone())).collect()
+        })
     };
     view! {
         <div class="rounds">

@@ -27,7 +27,8 @@ impl Totals {
     pub(super) fn new(url: UrlSignal<RoundsState>, summary: Memo<Summary>) -> Self {
         let is_plain = Signal::derive(move || {
             let is_counted = summary.with(|it| it.counts(FacetField::Status));
-            let is_known = summary.with(|it| it.window.is_some() && it.coverage.is_none());
+            let is_known =
+                summary.with(|summary| summary.window.is_some() && summary.coverage.is_none());
             is_known && !is_counted && !url.state.with(RoundsState::is_filtered)
         });
         let size = move || url.state.with(|state| state.paging.size);
@@ -45,16 +46,18 @@ impl Totals {
     /// Each status with its total, if it is known.
     fn all(self) -> Vec<(&'static RoundStatus, Total)> {
         // Unloaded records are not counted.
-        let counted = self.summary.with(|it| match it.coverage {
+        let counted = self.summary.with(|summary| match summary.coverage {
             Some(_) => None,
-            None => it.facets.get(FacetField::Status).cloned(),
+            None => summary.facets.get(FacetField::Status).cloned(),
         });
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
             // While more may be found, the line above the rows has their number.
             let window =
                 || match self.url.state.with(|state| statuses_of(state) == [status.clone()]) {
-                    true => self.summary.with(|it| it.window.filter(|_| it.unchecked().is_none())),
-                    false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
+                    true => self
+                        .summary
+                        .with(|summary| summary.window.filter(|_| summary.unchecked().is_none())),
+                    false => rounds.state.with(|state| state.data.as_ref().map(|page| page.window)),
                 };
             let total = match &counted {
                 Some(facet) => Total::Exactly(facet.count(status.as_str()).unwrap_or_default()),

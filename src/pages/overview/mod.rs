@@ -241,7 +241,7 @@ fn use_total<R: Send + Sync>(
 ) -> Signal<ShownTotal> {
     let key = use_api_key().value();
     Signal::derive(move || {
-        query.state.with(|it| match (it.data.as_deref().map(&total), &it.error) {
+        query.state.with(|state| match (state.data.as_deref().map(&total), &state.error) {
             (Some(Total::Unknown), _) => ShownTotal::Hidden,
             (Some(total), _) => ShownTotal::Known(paging::amount(total)),
             (None, Some(error)) if error.is_about_key() => ShownTotal::Hidden,

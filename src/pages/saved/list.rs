@@ -121,7 +121,9 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
     let venture = use_query(move || Some(call::venture(&requested)));
     // The venture or, if there is an error, true if the directory does not have it.
     let found = Memo::new(move |_| {
-        venture.state.with(|it| (it.data.clone(), it.error.as_ref().map(RequestError::is_missing)))
+        venture
+            .state
+            .with(|state| (state.data.clone(), state.error.as_ref().map(RequestError::is_missing)))
     });
     let record = move || found.get().0.map(|found| found.record.clone());
     Effect::new(move || {

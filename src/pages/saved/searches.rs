@@ -72,8 +72,8 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     // This panel does not ask for a key or for loading the directory.
     let is_failure =
         |error: &RequestError| !error.is_about_key() && *error != RequestError::NotLoaded;
-    let has_failed = move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure));
-    let news = move || match found.state.with(|it| (it.data.clone(), it.error.is_some())) {
+    let has_failed = move || found.state.with(|state| state.error.as_ref().is_some_and(is_failure));
+    let news = move || match found.state.with(|state| (state.data.clone(), state.error.is_some())) {
         (Some(now), _) => match search()?.count_new(&now.0)? as u64 {
             0 => Some(
                 view! { <span class="muted">{tr("Nothing new since your last visit")}</span> }
@@ -179,7 +179,8 @@ fn rounds_of(parameters: &str) -> RoundQuery {
 fn words(query: &str) -> String {
     let words = match of_rounds(query).map(rounds_of) {
         Some(rounds) => {
-            let status = rounds.statuses.first().map(|it| fundraising::status(it).to_owned());
+            let status =
+                rounds.statuses.first().map(|status| fundraising::status(status).to_owned());
             status.into_iter().chain(descriptions(&rounds)).collect()
         }
         None => descriptions(&ventures_of(query)),

@@ -89,7 +89,7 @@ async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Detail
     match client.fetch(&call, Priority::Normal).await {
         Ok(found) if found.coverage.is_none() => {
             let ventures = found.page.items.iter();
-            return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
+            return Ok(ventures.map(|venture| (venture.id.to_string(), fields(venture))).collect());
         }
         Ok(_) | Err(RequestError::NotLoaded | RequestError::NotApplied) => {}
         Err(error) => return Err(error),

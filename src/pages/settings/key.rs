@@ -63,8 +63,9 @@ pub fn KeyPanel() -> impl IntoView {
         browser::focus(field.get_untracked());
         stored.set(Some(Outcome::news(tr("Key removed."))));
     };
-    let is_wrong =
-        move || is_refused.get() || stored.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
+    let is_wrong = move || {
+        is_refused.get() || stored.with(|stored| stored.as_ref().is_some_and(|it| it.is_complaint))
+    };
     // The key is hidden until the person asks to see it.
     let (entered, is_shown) = (key.value(), RwSignal::new(false));
     view! {

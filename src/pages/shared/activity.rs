@@ -151,7 +151,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<LoadedFeed>) -> impl IntoView {
             values.sort_by(|one, other| compare(one, other));
             values.dedup();
             let all = (String::new(), tr("All").to_owned());
-            let named = values.into_iter().map(|it| (it.clone(), text::words(&it)));
+            let named = values.into_iter().map(|value| (value.clone(), text::words(&value)));
             [all].into_iter().chain(named).collect()
         });
         let choose = move |value: String| {
@@ -263,7 +263,7 @@ fn use_feed_pages(
 /// Next page, if it is wanted, and the last one is loaded and may have a next one.
 fn next(parts: &[(PageRequest, FeedPage)], wanted: usize) -> Option<PageRequest> {
     let (request, part) = parts.last().filter(|_| parts.len() < wanted)?;
-    let window = part.state.with(|it| it.data.as_ref().map(|page| page.window))?;
+    let window = part.state.with(|state| state.data.as_ref().map(|page| page.window))?;
     if !window.may_have_next() {
         return None;
     }

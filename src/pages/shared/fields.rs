@@ -263,9 +263,9 @@ impl Value {
             Self::Status(status) => status_words(status),
             Self::Mark(mark) => mark.words.to_owned(),
             Self::Strength(strength) => strength.value().to_string(),
-            Self::Point(latitude, longitude) => {
-                [latitude, longitude].map(|it| it.as_ref().map_or("", Decimal::as_str)).join(", ")
-            }
+            Self::Point(latitude, longitude) => [latitude, longitude]
+                .map(|number| number.as_ref().map_or("", Decimal::as_str))
+                .join(", "),
             Self::Person(id, _) => id.to_string(),
             Self::Lines(lines) => lines.join("\n"),
         }

@@ -54,7 +54,7 @@ pub fn VenturesPanel(
                 <ul class="people ventures-of">
                     {move || {
                         let items = page.get().items.clone().into_iter();
-                        items.map(|it| item(it, user.get_value())).collect_view()
+                        items.map(|venture| item(venture, user.get_value())).collect_view()
                     }}
                 </ul>
                 <PageLinks
@@ -177,7 +177,7 @@ pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
         is_seen.get().then(|| call::venture_team(&venture, PageRequest::numbered(1, DEFAULT_LIMIT)))
     });
     let line = move || {
-        team.state.with(|it| match (&it.data, &it.error) {
+        team.state.with(|state| match (&state.data, &state.error) {
             (Some(page), _) => members(page, &user),
             (None, Some(_)) => tr("Team not loaded").into_any(),
             (None, None) => view! { <SkeletonBar width=Width::Half /> }.into_any(),

@@ -90,7 +90,7 @@ fn UserView(id: UserId) -> impl IntoView {
         Some(call::user_ventures(&ventures_of, page))
     });
     let name = Memo::new(move |_| {
-        let name = user.state.with(|it| it.data.as_ref().and_then(|user| user.record.name()));
+        let name = user.state.with(|state| state.data.as_ref().and_then(|user| user.record.name()));
         name.map_or_else(|| shell::user(named.as_str()), |name| format::short(&name))
     });
     view! {
@@ -121,8 +121,8 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
     };
     // Title and organization: "Director, Acme".
     let role = move || {
-        user.state.with(|it| {
-            let UserProfile { title, organization, .. } = &it.data.as_ref()?.record;
+        user.state.with(|state| {
+            let UserProfile { title, organization, .. } = &state.data.as_ref()?.record;
             let parts = [title.as_deref(), organization.as_deref()].into_iter().flatten();
             let role = parts.collect::<Vec<_>>().join(", ");
             Some(format::short(&role))

@@ -29,7 +29,7 @@ fn FoundedFilter(listing: VentureListing) -> impl IntoView {
     let now = Signal::derive(move || listing.with_query(|query| query.founded));
     let set = move |founded| listing.change(|query| query.founded = founded);
     let facet = Signal::derive(move || {
-        listing.summary.with(|it| it.facets.get(FacetField::Founded).cloned())
+        listing.summary.with(|summary| summary.facets.get(FacetField::Founded).cloned())
     });
     let decades = move || {
         let years = facet.get().unwrap_or_default();

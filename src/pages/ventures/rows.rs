@@ -46,13 +46,13 @@ fn VentureMap(listing: VentureListing) -> impl IntoView {
     let source = MapSource {
         filter: requested.into(),
         countries: Signal::derive(move || {
-            let facet = summary.with(|it| it.facets.get(FacetField::Country).cloned());
+            let facet = summary.with(|summary| summary.facets.get(FacetField::Country).cloned());
             facet.unwrap_or_default()
         }),
         based_on: Signal::derive(move || {
-            summary.with(|it| {
-                let found = it.window.and_then(|window| window.claimed).unwrap_or_default();
-                it.unchecked().map(|_| {
+            summary.with(|summary| {
+                let found = summary.window.and_then(|window| window.claimed).unwrap_or_default();
+                summary.unchecked().map(|_| {
                     plural(
                         found,
                         "Based on the # venture found so far.",

@@ -35,8 +35,8 @@ fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
     let has_capital = has(|it| it.rounds.is_given());
     let columns = [
-        (PLACE, " no-place", has(|it| it.country.is_given() || it.address.is_given())),
-        (SECTORS, " no-sectors", has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
+        (PLACE, " no-place", has(|row| row.country.is_given() || row.address.is_given())),
+        (SECTORS, " no-sectors", has(|row| row.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
         (STATUS, " no-status", has(|it| it.fund_status.is_given())),
         (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
         (RAISED, " no-raised", has_capital),

@@ -33,9 +33,9 @@ impl Records {
     pub(crate) fn answering(self) -> Answering {
         let mut engine = Engine::new(|text| String::from(JsString::from(text).normalize("NFKD")));
         let read = |value: &Value| serde_json::from_value::<VentureSummary>(value.clone()).unwrap();
-        engine.upsert_ventures(self.ventures.iter().map(|it| VentureRow::from(&read(it))));
+        engine.upsert_ventures(self.ventures.iter().map(|record| VentureRow::from(&read(record))));
         let read = |value: &Value| serde_json::from_value::<UserSummary>(value.clone()).unwrap();
-        engine.upsert_people(self.people.iter().map(|it| PersonRow::from(&read(it))));
+        engine.upsert_people(self.people.iter().map(|record| PersonRow::from(&read(record))));
         engine.upsert_rounds(self.rounds.iter().map(|value| {
             let round = serde_json::from_value::<Round>(value.clone()).unwrap();
             let status = value["status"].as_str().map(RoundStatus::parse);

@@ -128,7 +128,7 @@ async fn typed_address_is_tested_without_another_services_key() {
     page.control("Test connection").click();
     until("it is reported", || page.shows("You need to enter a key to see people")).await;
     let others = service.requests().split_off(of_key);
-    assert!(others.iter().all(|it| it.url().starts_with("https://other.example/v1/")));
-    assert!(others.iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
+    assert!(others.iter().all(|request| request.url().starts_with("https://other.example/v1/")));
+    assert!(others.iter().all(|request| request.header("X-API-Key").is_none()), "a key of another");
     assert_eq!(stored("service"), None, "it is not taken yet");
 }

@@ -64,8 +64,9 @@ impl Page {
         let metrics = answer.get("metrics").and_then(Value::as_array);
         let metrics = metrics.context("the browser has no metrics")?;
         let metric = |name: &str| {
-            let metric = metrics.iter().find(|it| it.get("name").is_some_and(|it| it == name));
-            let value = metric.and_then(|it| it.get("value")?.as_f64());
+            let metric =
+                metrics.iter().find(|metric| metric.get("name").is_some_and(|it| it == name));
+            let value = metric.and_then(|metric| metric.get("value")?.as_f64());
             value.with_context(|| format!("the browser has no metric {name}"))
         };
         Ok([

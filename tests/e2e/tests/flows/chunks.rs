@@ -29,7 +29,8 @@ async fn code_is_loaded_on_demand() -> Result<()> {
             let is_chunk = |file: &str| file.ends_with(".wasm") && !file.ends_with("_bg.wasm");
             let is_text =
                 |file: &str| file.starts_with("countries-") || file.starts_with("french-");
-            let early: Vec<_> = files.iter().filter(|it| is_chunk(it) || is_text(it)).collect();
+            let early: Vec<_> =
+                files.iter().filter(|file| is_chunk(file) || is_text(file)).collect();
             ensure!(early.is_empty(), "{path} has fetched {early:?}");
         }
         page.goto("/ventures?view=map").await?;

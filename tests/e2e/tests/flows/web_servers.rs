@@ -105,7 +105,8 @@ async fn api_passes_unchanged(server: &WebServer) -> Result<()> {
             ensure!(through.status() == direct.status(), "{path}: {}", through.status());
             ensure!(through.body() == direct.body(), "{path} has another body");
             for name in HEADERS {
-                let [seen, sent] = [&through, &direct].map(|it| it.headers().get_all(name));
+                let [seen, sent] =
+                    [&through, &direct].map(|response| response.headers().get_all(name));
                 ensure!(seen == sent, "{path} has another {name}");
             }
         }
