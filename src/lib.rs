@@ -2,21 +2,21 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what is mounted: providers, shell, palette, pages | [`app`] |
+//! | the mounted app: providers, shell, palette, pages | [`app`] |
 //! | one page of the app | [`pages`] |
-//! | what the pages of lists share | [`list`] |
+//! | shared parts of list pages | [`list`] |
 //! | files of a whole result, and their menu | [`export`] |
-//! | the local directory, where the service has no search | [`local_search`] |
+//! | the local directory, for services without search | [`local_search`] |
 //! | views: props in, markup out | [`components`] |
 //! | requests to the service, their cache, queries for views | [`api`] |
-//! | the saved ventures, and those that are gathered to be compared | [`saved`] |
-//! | address, focus and scroll when the page changes | [`navigation`] |
-//! | the sentences that people read | [`text`], and `text.rs` of a feature |
-//! | the language; dates, numbers and money in it | [`format`](mod@format) |
-//! | the app's addresses | [`routes`] |
-//! | the deployment's settings | [`config`] |
-//! | small wrappers of browser APIs, the theme, code that may have to be fetched first | [`browser`] |
-//! | the page before the code, which the app replaces | [`first_view`] |
+//! | saved ventures and searches, and ventures to compare | [`saved`] |
+//! | address, focus and scroll position | [`navigation`] |
+//! | sentences that people read | [`text`], and `text.rs` of a feature |
+//! | language, dates, numbers and money | [`format`](mod@format) |
+//! | addresses of the app | [`routes`] |
+//! | settings of the deployment | [`config`] |
+//! | wrappers of browser APIs, the theme, lazy loading of code | [`browser`] |
+//! | page that is shown before the code is loaded | [`first_view`] |
 //!
 //! A module uses those below it, in eight layers.
 

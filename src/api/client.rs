@@ -86,7 +86,8 @@ impl Client {
     /// Sends a call and reads its response. Dropping the future aborts the request. Failed requests
     /// are repeated only for visible data.
     ///
-    /// # Errors Reason why there is no data.
+    /// # Errors
+    /// Reason why there is no data.
     pub async fn fetch<C: ToRequest>(
         &self,
         call: &C,

@@ -114,7 +114,8 @@ impl ApiKey {
     /// Stores a key; for a shorter time than asked if the browser refuses storage, as
     /// [`storage`](Self::kept_in) then tells.
     ///
-    /// # Errors Reason why the text cannot be a key.
+    /// # Errors
+    /// Reason why the text cannot be a key.
     pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
         let key = check(text)?;
         self.remove_copies();

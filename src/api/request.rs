@@ -186,7 +186,8 @@ pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
 
 /// Reads the records of a response.
 ///
-/// # Errors Reason why the text is not a response to this call.
+/// # Errors
+/// Reason why the text is not a response to this call.
 pub fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
     let success = HttpHead { status: 200, retry_after: None };
     call.read(success, body).map_err(RequestError::from)

@@ -80,7 +80,8 @@ pub(super) fn base64(text: &str) -> String {
 /// Sends the request, unless the page has already sent it, and waits for the whole response.
 /// Dropping the future aborts the request.
 ///
-/// # Errors [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
+/// # Errors
+/// [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
 /// [`RequestError::Network`].
 pub(super) async fn exchange(
     target: &Target,

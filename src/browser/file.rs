@@ -61,7 +61,8 @@ impl FileParts {
     /// Hands the content, followed by `foot`, to the browser to be saved under this name or
     /// [shared](shares_files).
     ///
-    /// # Errors Error of the browser if it cannot hold the file. It does not tell if the person
+    /// # Errors
+    /// Error of the browser if it cannot hold the file. It does not tell if the person
     /// saves the file.
     pub fn save(&self, name: &str, media_type: &str, foot: &str) -> Result<(), JsValue> {
         if let Some(refusal) = &self.refusal {

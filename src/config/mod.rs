@@ -84,7 +84,8 @@ impl Default for Config {
 impl Config {
     /// Reads the block of the page; a page without one has the defaults.
     ///
-    /// # Errors Fault of the block.
+    /// # Errors
+    /// Fault of the block.
     pub fn of_page() -> Result<Self, ConfigError> {
         let block = document().get_element_by_id("config").and_then(|block| block.text_content());
         block.map_or_else(|| Ok(Self::default()), |text| Self::parse(&text))

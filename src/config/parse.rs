@@ -35,7 +35,8 @@ pub enum ConfigError {
 impl Config {
     /// Reads the text of the block. Missing settings have their defaults.
     ///
-    /// # Errors First fault of the block.
+    /// # Errors
+    /// First fault of the block.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let block: Value =
             serde_json::from_str(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;

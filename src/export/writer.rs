@@ -38,7 +38,8 @@ impl FileFormat {
 
     /// Begins a file with these columns.
     ///
-    /// # Errors The code for workbooks could not be loaded.
+    /// # Errors
+    /// The code for workbooks could not be loaded.
     pub(super) async fn begin(
         self,
         name: &str,
