@@ -1,6 +1,6 @@
-// Keeps pages right that the browser has translated. Google Translate takes each text off the page and puts
-// a <font> in its place, while the app goes on changing the text. So the text comes back, empty, beside its
-// translation. Once the app changes or removes it, the translation goes, and the new text is translated.
+// Keeps pages correct that the browser has translated. Google Translate replaces each text by a <font>, while
+// the app keeps changing the removed text. This script inserts the text again, empty, next to its translation.
+// Once the app changes or removes it, the translation is removed, and the new text is translated.
 {
   const [fontOf, textsOf] = [new WeakMap(), new WeakMap()];
 
@@ -12,7 +12,7 @@
     textsOf.delete(font);
   };
 
-  // A text that stands behind a translation was changed or removed.
+  // A text next to its translation was changed or removed.
   const release = (text) => {
     const font = fontOf.get(text);
     if (text.isConnected) textsOf.get(font)?.delete(text);
@@ -24,7 +24,7 @@
   const bringBack = ({ target, addedNodes, removedNodes, previousSibling, nextSibling }, fonts) => {
     if (target.nodeName === "FONT") return;
     let font = fonts.find((it) => it === nextSibling || [...addedNodes].includes(it));
-    // One translation may be of several texts: of those before it in the same element.
+    // A translation may cover several texts: those before it in the same element.
     for (let at = previousSibling; at && !font; at = at.previousSibling) {
       font = fonts.includes(at) ? at : fontOf.get(at);
     }
@@ -46,7 +46,7 @@
         if (node.isConnected) continue;
         release(node);
         if (textsOf.has(node)) {
-          // The original is wanted again; what was put in its place would double it.
+          // The original is restored; its replacement would double it.
           forget(node);
           for (const text of addedNodes) if (text.nodeType === Node.TEXT_NODE) text.remove();
         }
@@ -54,7 +54,7 @@
       for (const node of addedNodes) if (node.nodeName === "FONT") fonts.push(node);
     }
     if (fonts.length) for (const record of records.reverse()) bringBack(record, fonts);
-    watch.takeRecords(); // What was done here is no news.
+    watch.takeRecords(); // Own changes are ignored.
   });
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 }

@@ -1,7 +1,7 @@
 // Shows the frame of the page at this address, and writes the words of the early response into it.
 //
-// Draws strings alone, as text. What needs a rule (places, statuses, money, dates), and what this
-// script does not understand, stays a skeleton until the app replaces the frame (mod.rs).
+// Draws only strings, as text. Values that need a rule (places, statuses, money, dates), and values
+// that this script does not know, stay skeletons until the app replaces the frame (mod.rs).
 try {
   const { base, config, page, id, hasKey } = globalThis.visit;
   const asked = new URLSearchParams(location.search);
@@ -38,7 +38,7 @@ try {
   for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
   document.body.append(frame);
 
-  // Text to draw: no other signs than letters and the like, at most as long as the app shows.
+  // Text to draw: only letters and the like, at most as long as the app shows.
   const text = (value, most = 300) => {
     const words = typeof value === "string" ? value.trim() : "";
     return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;
@@ -63,13 +63,13 @@ try {
   };
   const nameOf = (user) => text(user.displayName) || [text(user.firstName), text(user.lastName)].filter(Boolean).join(" ");
 
-  // A row of each list: draws nothing if there is no name.
+  // Row of each list; empty without a name.
   const venture = (row, record) => {
     const title = text(record.title);
     if (!title) return;
     link(row, `ventures/${record.id}`, title);
     monogram(row.querySelector(".monogram"), title, record.id);
-    // The newest of the overview have no pitch.
+    // The newest ventures on the overview have no pitch.
     const about = record.tagline || (page && record.pitch);
     write(row.querySelector("[data-tagline]"), text(about));
     if (page) drop(row.querySelector("[data-tagline]"), about);

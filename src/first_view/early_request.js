@@ -1,4 +1,4 @@
-// Sends the first request of the page while the app's code is on its way.
+// Sends the first request of the page while the app's code is loading.
 //
 // The app takes the response if its own first request is the same (early_request.rs), and aborts this
 // one otherwise. If this script cannot be sure what the app will request, it sends nothing.
@@ -22,7 +22,7 @@ try {
   // For the script that draws the first view.
   globalThis.visit = { base, config, page, id, hasKey: key !== "" };
 
-  // The lists, with what is counted of them.
+  // Lists, with their counts.
   const lists = {
     "": { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     users: { path: "/v1/users", facets: [] },
@@ -34,7 +34,7 @@ try {
   // Path and query of the first request of a list, or nothing: its own query, with the page as the
   // service takes it.
   const ofList = ({ path, facets }) => {
-    // What the service does not apply; see extension.rs.
+    // Parameters that the service does not apply; see extension.rs.
     const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
     const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
     const query = new URLSearchParams(path === "/v1/fundraising" && !asked.get("status") ? "status=r_fundraising" : "");
@@ -43,13 +43,13 @@ try {
     const number = asked.get("page") ?? "1";
     // The overview needs the counts.
     if (!page && !applies("facets")) return;
-    // What follows from rounds is not asked for without a key.
+    // Data from rounds is not requested without a key.
     const isOfRounds = query.has("raised") || /^-?(raised|raising|last_round)$/.test(query.get("sort") ?? "");
     if (path === "/v1/ventures" && isOfRounds && (!key || !applies("raised"))) return;
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";
     if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
-    // Rows have roles in an order that is asked for.
+    // Rows only have roles in a requested order.
     if (path === "/v1/users" && applies("sort") && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
     if (applies("facets")) for (const facet of facets) query.append("facets", facet);
     query.append("limit", size);
@@ -63,11 +63,11 @@ try {
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
   };
 
-  // The same as `target` in transport.rs.
+  // Equals `Target::new` in transport.rs.
   const target = (address) => {
     const url = service + address;
     const name = config.keyName.trim();
-    // A venture is open; a service that wants the key for it says so. Of a list, rows have more with one.
+    // A venture needs no key unless the service asks for it. Rows of a list have more fields with a key.
     if (!key || address.startsWith("/v1/ventures/")) return { url };
     if (!/^[!-~]+$/.test(key)) return;
     switch (config.keyPlacement) {
@@ -88,7 +88,7 @@ try {
     const abort = new AbortController();
     const headers = header ? [header] : [];
     const response = fetch(url, { headers, redirect: "manual", signal: abort.signal });
-    // Whoever takes it sees the failure.
+    // The app sees the failure when it takes the response.
     response.catch(() => {});
     globalThis.earlyRequest = { url, header: header?.join(": ") ?? "", response, abort };
   }

@@ -153,7 +153,7 @@ async fn ventures_are_removed_and_added() {
     until("one is left", || heads(&app) == ["Venture 2"]).await;
     assert_eq!(search(), "?ids=2");
     assert!(app.shows("Add another venture to compare."));
-    assert_eq!(service.count("/v1/ventures/2"), 2, "what stays is not requested again");
+    assert_eq!(service.count("/v1/ventures/2"), 2, "remaining ventures are not requested again");
     app.control("Add venture").click();
     let input = ".palette[open] [role=combobox]";
     until("the palette is open", || app.find(input).is_some()).await;
@@ -198,7 +198,7 @@ async fn ventures_of_list_are_gathered() {
     until("four are enough", || tray(&app) == ["4 selected (maximum)"]).await;
     assert_eq!(["aria-pressed", "aria-disabled"].map(|it| says(5, it)), ["false", "true"]);
     app.get(&button(3)).click();
-    until("one goes", || tray(&app) == ["3 to compare"]).await;
+    until("a venture is removed", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray a").click();
     until("they are compared", || search() == "?ids=1,2,4").await;
     history().back().unwrap();

@@ -114,7 +114,7 @@ async fn link_with_any_name_finds_country() {
     assert_eq!(texts(&app, CHIPS), ["United States"]);
     drop(app);
     let app = mount_app("/ventures?country=Spain");
-    until("what the service calls ESP is found", || titles(&app) == ["Venture 3"]).await;
+    until("the venture in ESP is found", || titles(&app) == ["Venture 3"]).await;
     drop(app);
     let app = mount_app("/ventures?view=map");
     until("the map is there", || app.find_all("svg a[data-country]").len() == 3).await;

@@ -66,7 +66,7 @@ async fn blocked_database_is_given_up() {
     settled().await;
     assert!(outcome.borrow().is_none(), "the database is blocked");
     clock.advance(5_000.0);
-    until("it gives up", || outcome.borrow().is_some()).await;
+    until("the database is given up", || outcome.borrow().is_some()).await;
     assert_eq!(outcome.take(), Some(Err(StorageError)));
     drop(clock);
     run("window.release()").await;

@@ -84,7 +84,7 @@ async fn names_share_request_if_listed_by_id() {
     let (view, _, there) = names_from("{}", || users(81..161));
     until("the names are there", || view.shows("Person 81") && view.shows("Person 150")).await;
     settled().await;
-    assert!(view.shows("#151."), "whom the service does not know keeps the number");
+    assert!(view.shows("#151."), "an unknown user keeps the number");
     assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 0));
     there.set(false);
 }

@@ -39,7 +39,7 @@ async fn each_new_page_has_focus_on_its_heading() {
     settled().await;
     assert_eq!((path(), history().length().unwrap()), ("/".to_owned(), length));
     let focused = || document().active_element().unwrap().tag_name();
-    assert_ne!(focused(), "H1", "nobody has navigated yet");
+    assert_ne!(focused(), "H1", "no navigation yet");
     for (link, heading) in [
         ("nav a[href='/saved']", "Saved"),
         ("nav a[href='/settings']", "Settings"),

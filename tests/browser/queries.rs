@@ -191,5 +191,5 @@ async fn another_attempt_repeats_all_failed_calls() {
     retry();
     until("one is requested", || service.requests().len() > 4).await;
     until("it is there", || all(|it| it.data.is_some())).await;
-    assert_eq!(service.requests().len(), 5, "what has not failed is not requested again");
+    assert_eq!(service.requests().len(), 5, "only failed calls are requested again");
 }

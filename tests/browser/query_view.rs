@@ -103,7 +103,7 @@ async fn rows_stay_during_refresh() {
     let now = it.view.find_all("li");
     assert_eq!(it.view.text(), "cnewa");
     assert!(now[0].is_same_node(Some(&rows[2])) && now[2].is_same_node(Some(&rows[0])));
-    assert_eq!(it.renders.get_value(), 1, "what is around them is rendered once");
+    assert_eq!(it.renders.get_value(), 1, "the view around the rows is rendered once");
 }
 
 #[wasm_bindgen_test]

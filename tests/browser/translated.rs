@@ -76,7 +76,7 @@ async fn translated_texts_follow_list() {
     until("its range, translated", || range() == "(21–40 of 45 ventures)").await;
     until("its names", || is_first(&app, "(Venture 879)")).await;
     app.type_into("[role=search] input", "solar");
-    until("what is found", || range() == "(3 ventures)").await;
+    until("the number of results is translated", || range() == "(3 ventures)").await;
     let kenya = || texts(&app, ".facet label").into_iter().find(|it| it.starts_with("(Kenya)"));
     until("its counts", || kenya().as_deref() == Some("(Kenya)(3)")).await;
     drop(translation);

@@ -76,7 +76,7 @@ async fn ventures_are_links_with_pages() {
     drop(app);
     let app = mount_app("/users/7?page=10");
     let link = "nav[aria-label='Pagination: Ventures'] a[href='/users/7']";
-    until("there is a way", || app.find(link).is_some()).await;
+    until("the link is shown", || app.find(link).is_some()).await;
 }
 
 #[wasm_bindgen_test]
@@ -98,7 +98,7 @@ async fn role_comes_from_teams_in_view() {
         app.shows_at(".membership", "Founder") && line(0) == "Founder with Bo Ek, Cy, Di +1"
     })
     .await;
-    until("a failure is said", || line(1) == "Team not loaded").await;
+    until("the failure is shown", || line(1) == "Team not loaded").await;
     assert!(app.find(".membership a[href='/users/8']").is_some());
     settled().await;
     let requested = service.count("/v1/ventures/");

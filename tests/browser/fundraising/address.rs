@@ -99,7 +99,7 @@ async fn typing_on_adds_no_history_entries() {
     type_in("f");
     type_in("");
     clock.run_timers().await;
-    assert_eq!(search(), "?page=2", "what is taken back changes nothing");
+    assert_eq!(search(), "?page=2", "a reverted text changes nothing");
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name"), 0);
     for typed in ["f", "fo", "fou"] {
         type_in(typed);
@@ -126,7 +126,10 @@ async fn stage_is_ignored_without_search() {
     let app = mount_app_without_search("no-stage", "/fundraising?stage=seed");
     until("it says so", || app.shows("can’t filter or sort by stage")).await;
     until("all are there", || app.shows("1–20 of 45 rounds")).await;
-    assert!(!texts(&app, ".chips li").concat().contains("Seed"), "what has no effect has no chip");
+    assert!(
+        !texts(&app, ".chips li").concat().contains("Seed"),
+        "an ineffective filter has no chip"
+    );
     let filters = texts(&app, ".rail legend").join(" ");
     assert!(filters.contains("Country") && !filters.contains("Stage"), "{filters}");
 }

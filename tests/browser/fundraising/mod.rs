@@ -97,7 +97,7 @@ async fn row_shows_every_field_of_round() {
     for part in ["Round of 1", "Kora 1", "July 28, 2016", "$1,000"] {
         assert!(row.contains(part), "{part} in {row}");
     }
-    assert!(!row.contains("Raising capital"), "the tab says so");
+    assert!(!row.contains("Raising capital"), "the tab has the status");
     assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
     assert!(app.shows("1–20 of 45 rounds"));
     assert_eq!(service.count("/v1/ventures/20"), 0, "it is out of view");
@@ -127,7 +127,7 @@ async fn list_opens_on_first_status_with_rounds() {
         assert_eq!(search(), "", "the address is not changed");
         app.control("Raising capital 0").click();
         until("there are none", || app.shows("No rounds with this status")).await;
-        assert_eq!(search(), "?status=r_fundraising", "what was chosen stays");
+        assert_eq!(search(), "?status=r_fundraising", "the chosen status stays");
         history().back().unwrap();
         until("back", || search().is_empty() && texts(&app, ".round-row").len() == 3).await;
     }

@@ -41,7 +41,7 @@ async fn open(app: &Mounted) {
 async fn can_type(app: &Mounted) {
     until("the palette is open", || app.find(INPUT).is_some()).await;
     let focused = || document().active_element().and_then(|it| it.get_attribute("role"));
-    until("one can type", || focused().as_deref() == Some("combobox")).await;
+    until("the input has the focus", || focused().as_deref() == Some("combobox")).await;
 }
 
 async fn types(app: &Mounted, text: &str) {
@@ -108,7 +108,7 @@ async fn focus_returns_or_moves_to_new_page() {
     until("the focus is back", || document().active_element().as_ref() == Some(&button)).await;
     button.click();
     can_type(&app).await;
-    assert_eq!(active(&app).as_deref(), Some("Overview"), "what was typed is forgotten");
+    assert_eq!(active(&app).as_deref(), Some("Overview"), "the typed text is cleared");
     types(&app, "FUND").await;
     assert_eq!(options(&app), ["Fundraising"]);
     press(&app, INPUT, "Enter");

@@ -45,7 +45,8 @@ async fn first_search_reads_list() {
     assert!(service.crawled("/v1/users") <= 6);
     app.type_into(INPUT, "");
     clock.run_timers().await;
-    until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
+    until("all people are listed", || found(&app) == "1–20 of 900 people" && search().is_empty())
+        .await;
     assert!(app.find(".crawl").is_none());
 }
 

@@ -25,7 +25,7 @@ async fn stored_titles_show_until_directory_responds() {
     });
     let app = mount_app("/saved");
     shows(&app, &["Kept 404", "Now 3", "Kept 1"]).await;
-    until("what is gone is reported", || app.shows("No longer in the directory.")).await;
+    until("the missing venture is reported", || app.shows("No longer in the directory.")).await;
     assert!(app.shows("Tagline 3"));
     assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
     assert!(stored_venture("3").unwrap().contains("Now 3"), "the new title is stored");
@@ -61,7 +61,7 @@ async fn undo_restores_row_to_its_place() {
     shows(&app, &["Now 1", "Now 2", "Now 3"]).await;
     assert!(!app.shows("Removed"));
     assert_eq!(document().active_element().as_ref(), Some(link.as_ref()));
-    assert_eq!(service.count("/v1/ventures/3"), 1, "what stays is not requested again");
+    assert_eq!(service.count("/v1/ventures/3"), 1, "remaining rows are not requested again");
 }
 
 #[wasm_bindgen_test]

@@ -61,7 +61,8 @@ async fn saved_search_counts_new_records() {
     drop((service, app));
     newest.set(5);
     let (service, app) = opened("/saved", &newest);
-    until("two have come", || rows(&app) == ["Kenya2 new since your last visit"]).await;
+    until("two new records are counted", || rows(&app) == ["Kenya2 new since your last visit"])
+        .await;
     assert_eq!(service.count("/v1/ventures?country=Kenya&sort=-added&limit=100"), 1);
     app.control("Kenya").click();
     until("the list is there", || search() == "?country=Kenya").await;

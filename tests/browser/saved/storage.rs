@@ -35,7 +35,7 @@ async fn tabs_stay_in_step() {
     assert_eq!(count(&app), ["1"]);
     save(&["2", "3"]);
     tell();
-    until("the news is there", || count(&app) == ["2"]).await;
+    until("the count is updated", || count(&app) == ["2"]).await;
     assert!(!is_saved(&app));
     // Another tab adds one that this one does not know yet.
     save(&["2", "3", "4"]);
@@ -122,7 +122,7 @@ async fn full_storage_keeps_entries_for_page() {
     app.get(FIRST).click();
     app.get(FIRST).click();
     app.get("a[href='/saved']").click();
-    until("the page says so", || app.shows("lost when you close or reload")).await;
+    until("the warning is shown", || app.shows("lost when you close or reload")).await;
     assert_eq!((titles(&app).len(), count(&app)), (2, vec!["2".to_owned()]));
     drop(full);
     app.get(".saved-tools .icon-button:last-child").click();
@@ -139,7 +139,7 @@ async fn forbidden_storage_keeps_entries_for_page() {
     app.get(FIRST).click();
     until("it is saved", || is_saved(&app)).await;
     app.get("a[href='/saved']").click();
-    until("the page says so", || app.shows("lost when you close or reload")).await;
+    until("the warning is shown", || app.shows("lost when you close or reload")).await;
     assert_eq!(titles(&app).len(), 1);
     drop(forbidden);
     forget();

@@ -69,7 +69,7 @@ async fn invalid_address_is_refused() {
     store("service", "javascript:alert(1)");
     let (page, _) = again(deployed());
     rendered().await;
-    assert_eq!(field(&page).value(), DEPLOYED, "what is stored is ignored");
+    assert_eq!(field(&page).value(), DEPLOYED, "the stored address is ignored");
     assert!(!page.shows("You chose"));
     drop(open(Config::default()));
 }

@@ -59,10 +59,10 @@ async fn entered_key_is_tested() {
     let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     assert_eq!(requests, ["/v1/users?limit=1"; 2], "one for each key, without the key in it");
     enter("a b");
-    until("what is no key is not tested", || said().is_empty()).await;
+    until("an invalid key is not tested", || said().is_empty()).await;
     service.now_responds(|_| Response::NoConnection);
     enter(KEY);
-    until("nobody responds", || said().contains("Couldn’t reach the service.")).await;
+    until("the service does not respond", || said().contains("Couldn’t reach the service.")).await;
     assert!(!refused(), "that says nothing about the key");
 }
 

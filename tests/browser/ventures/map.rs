@@ -74,7 +74,7 @@ async fn countries_are_shaded_by_capital() {
     let service = Service::responding(service(250));
     let app = mount_app("/ventures?name=solar&view=map");
     until("the map is there", || links(&app).len() == 2).await;
-    assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
+    assert_eq!(service.count("/v1/fundraising"), 0, "capital is not requested");
     choose(&app, SHADES, "sought");
     until("it is added up", || app.shows("Capital sought in 4 rounds.")).await;
     assert_eq!(links(&app), ["United States: $5,000 sought", "Kenya: $3,000 sought"]);
@@ -106,7 +106,8 @@ async fn capital_leads_to_missing_key() {
         _ => responds(request),
     });
     let app = mount_app("/ventures?view=map&shade=raised");
-    until("the way is there", || app.find("main [role=alert] a[href='/settings']").is_some()).await;
+    until("the link is shown", || app.find("main [role=alert] a[href='/settings']").is_some())
+        .await;
     assert!(app.find("[hidden] .country-map").is_some(), "there is nothing to be shown");
     choose(&app, SHADES, "ventures");
     until("ventures are counted", || links(&app).len() == 2).await;

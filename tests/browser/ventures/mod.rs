@@ -99,7 +99,7 @@ async fn typing_is_debounced_without_history_entries() {
     until("the search is requested", || service.count("/v1/ventures?name=sol&") == 1).await;
     assert_eq!(service.count("/v1/ventures?name=s&"), 0);
     let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
-    assert_eq!(input.value(), "sol ", "what is being typed is left alone");
+    assert_eq!(input.value(), "sol ", "typed text is left alone");
     app.get("[aria-label='Clear search']").click();
     until("the search is over", || search() == "?country=Kenya" && input.value().is_empty()).await;
     history().back().unwrap();
