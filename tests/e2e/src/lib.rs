@@ -3,7 +3,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the pages of the app and their states, a line each | [`places`] |
+//! | the pages of the app and their states, a line each | [`app_pages`] |
 //! | faults that axe-core finds on a page | [`axe`] |
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | actions of a test on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
@@ -28,6 +28,7 @@
 //! ```
 
 mod app_copy;
+pub mod app_pages;
 pub mod axe;
 mod browser;
 mod console;
@@ -40,7 +41,6 @@ mod keyboard;
 mod memory;
 mod network;
 mod page;
-pub mod places;
 mod program;
 mod proxy;
 mod screen;
@@ -58,7 +58,7 @@ pub use app_copy::AppCopy;
 pub use browser::Browser;
 pub use console::Message;
 pub use page::Page;
-pub use proxy::{Fault, Manner};
+pub use proxy::{Behavior, Fault};
 pub use screen::{Look, Theme};
 pub use session::{Directory, ELSEWHERE, Setup, Site};
 

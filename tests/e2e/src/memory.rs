@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
+use crate::app_pages::APP_PAGES;
 use crate::devtools::tell;
 use crate::page::Page;
-use crate::places::PLACES;
 
 /// Keeps the memory of WebAssembly for [`Page::memory`].
 const KEEP_MEMORY: &str = "addEventListener('TrunkApplicationStarted',
@@ -40,7 +40,7 @@ impl Page {
     /// numbers of the navigations.
     pub async fn navigate(&self, numbers: RangeInclusive<usize>) -> Result<()> {
         let app = self.app_address();
-        let places = numbers.filter_map(|number| PLACES.get(number % PLACES.len()));
+        let places = numbers.filter_map(|number| APP_PAGES.get(number % APP_PAGES.len()));
         let places = places.map(|place| json!([format!("{app}{}", place.path), place.shows]));
         for places in places.collect::<Vec<_>>().chunks(AT_ONCE) {
             let shown = self.client().execute_async(NAVIGATE, vec![places.into()]).await;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::devtools::tell;
 use crate::page::Page;
-use crate::proxy::{Fault, Manner};
+use crate::proxy::{Behavior, Fault};
 use crate::session::KEY;
 
 /// Storage key of the API key for the tab, if the service is at the app's origin.
@@ -43,8 +43,8 @@ const STOPPED_CLOCK: &str = "{
 
 impl Page {
     /// Changes the behavior of the service.
-    pub fn service_behaves(&self, manner: Manner) {
-        self.proxy.set(manner);
+    pub fn service_behaves(&self, behavior: Behavior) {
+        self.proxy.set(behavior);
     }
 
     /// Empties the browser's cache of responses.

@@ -76,7 +76,7 @@ impl Fault {
 
 /// Behavior of the service. The app's own files are available, unless the host is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum Behavior {
     /// The service works.
     Well,
     /// Every response is delayed.
@@ -89,7 +89,7 @@ pub enum Manner {
     HostGone,
 }
 
-impl Manner {
+impl Behavior {
     /// Error for every request, in the specification's envelope.
     pub const IN_TROUBLE: Self = Self::Faulty(Fault::response(
         "503 Service Unavailable",
@@ -99,8 +99,8 @@ impl Manner {
 }
 
 /// Behavior of the service, and all requests since it was set.
-struct Behavior {
-    manner: Manner,
+struct Traffic {
+    behavior: Behavior,
     /// Heads of the requests, in order.
     heads: Vec<String>,
 }
@@ -108,7 +108,7 @@ struct Behavior {
 /// State that the connections share.
 struct Shared {
     service: u16,
-    behavior: Mutex<Behavior>,
+    traffic: Mutex<Traffic>,
     /// Beginning of the name of a file of the app, and the fault for its requests.
     file_fault: Mutex<Option<(&'static str, Fault)>>,
     changed: Notify,
@@ -123,9 +123,9 @@ pub(crate) struct FaultProxy {
 impl FaultProxy {
     /// Forwards connections to the service on a port of this machine.
     pub(crate) fn start(listener: TcpListener, service: u16) -> Self {
-        let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
+        let traffic = Mutex::new(Traffic { behavior: Behavior::Well, heads: Vec::new() });
         let (file_fault, changed) = (Mutex::default(), Notify::new());
-        let shared = Arc::new(Shared { service, behavior, file_fault, changed });
+        let shared = Arc::new(Shared { service, traffic, file_fault, changed });
         let each = Arc::clone(&shared);
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
@@ -138,8 +138,8 @@ impl FaultProxy {
     }
 
     /// Changes the behavior of the service.
-    pub(crate) fn set(&self, manner: Manner) {
-        *lock(&self.shared.behavior) = Behavior { manner, heads: Vec::new() };
+    pub(crate) fn set(&self, behavior: Behavior) {
+        *lock(&self.shared.traffic) = Traffic { behavior, heads: Vec::new() };
         self.shared.changed.notify_waiters();
     }
 
@@ -150,7 +150,7 @@ impl FaultProxy {
 
     /// Heads of the requests since the behavior was set.
     pub(crate) fn heads(&self) -> Vec<String> {
-        lock(&self.shared.behavior).heads.clone()
+        lock(&self.shared.traffic).heads.clone()
     }
 
     /// Number of requests for each address of the service since the behavior was set.
@@ -171,34 +171,34 @@ impl Drop for FaultProxy {
 }
 
 impl Shared {
-    /// Records a request and returns the manner of the service for it.
-    fn manner_for(&self, head: &str) -> Manner {
-        let mut behavior = lock(&self.behavior);
-        behavior.heads.push(head.to_owned());
-        let is_concerned = head.starts_with(SERVICE) || behavior.manner == Manner::HostGone;
+    /// Records a request and returns the behavior of the service for it.
+    fn behavior_for(&self, head: &str) -> Behavior {
+        let mut traffic = lock(&self.traffic);
+        traffic.heads.push(head.to_owned());
+        let is_concerned = head.starts_with(SERVICE) || traffic.behavior == Behavior::HostGone;
         let fault = *lock(&self.file_fault);
         match fault.filter(|(file, _)| head.starts_with(&format!("GET /{file}"))) {
-            Some((_, fault)) => Manner::Faulty(fault),
-            None if is_concerned => behavior.manner,
-            None => Manner::Well,
+            Some((_, fault)) => Behavior::Faulty(fault),
+            None if is_concerned => traffic.behavior,
+            None => Behavior::Well,
         }
     }
 
-    /// Forwards one request. Each has a connection of its own, so that each follows the manner.
+    /// Forwards one request. Each has a connection of its own, so that each follows the behavior.
     async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
         let head = read_head(&mut browser).await?;
-        let fault = match self.manner_for(&head) {
-            Manner::HostGone => Some(Fault::Closed),
-            Manner::Faulty(fault) => Some(fault),
-            Manner::Slow => {
+        let fault = match self.behavior_for(&head) {
+            Behavior::HostGone => Some(Fault::Closed),
+            Behavior::Faulty(fault) => Some(fault),
+            Behavior::Slow => {
                 tokio::time::sleep(DELAY).await;
                 None
             }
-            Manner::Late => {
+            Behavior::Late => {
                 self.until_changed().await;
                 None
             }
-            Manner::Well => None,
+            Behavior::Well => None,
         };
         let mut service = TcpStream::connect(("127.0.0.1", self.service)).await?;
         service.write_all(forwarded(&head, fault.is_some()).as_bytes()).await?;
@@ -214,7 +214,7 @@ impl Shared {
     /// Waits until the behavior of the service changes.
     async fn until_changed(&self) {
         let changed = self.changed.notified();
-        if lock(&self.behavior).manner == Manner::Late {
+        if lock(&self.traffic).behavior == Behavior::Late {
             changed.await;
         }
     }

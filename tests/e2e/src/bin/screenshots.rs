@@ -1,4 +1,4 @@
-//! Takes a picture of every page of [`PLACES`], in both themes, wide and narrow, into the directory
+//! Takes a picture of every page of [`APP_PAGES`], in both themes, wide and narrow, into the directory
 //! given as its argument. `cargo xtask screenshots` runs it.
 //!
 //! The pictures change only with the app: the demonstration directory is always the same, the clock
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use e2e::places::{PLACES, Place, State};
+use e2e::app_pages::{APP_PAGES, AppPage, State};
 use e2e::{Look, Page};
 
 /// Stops the clock after the last event of the demonstration directory.
@@ -36,7 +36,7 @@ async fn main() -> Result<()> {
         State::Full.prepare(page).await?;
         page.before_each_load(STOP_THE_CLOCK).await?;
         page.block(&ELSEWHERE).await?;
-        for place in PLACES {
+        for place in APP_PAGES {
             for look in Look::ALL {
                 take(page, place, look, &directory).await?;
             }
@@ -47,7 +47,7 @@ async fn main() -> Result<()> {
 }
 
 /// Reloads the page for each look: parts of it may have been drawn for the one before.
-async fn take(page: &Page, place: &Place, look: Look, directory: &Path) -> Result<()> {
+async fn take(page: &Page, place: &AppPage, look: Look, directory: &Path) -> Result<()> {
     page.look(look).await?;
     State::Full.open(page, place).await?;
     page.client().execute(HOLD_STILL, vec![]).await?;

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
-use e2e::places::{CORNERS, PLACES, Place, State};
+use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
 use e2e::{Look, Setup, axe};
 
 /// Visits each of the pages in a state, and fails with all their violations. The views of a state
 /// have the same colours on a narrow screen.
-async fn check(state: State, places: &[Place]) -> Result<()> {
+async fn check(state: State, places: &[AppPage]) -> Result<()> {
     let setup = Setup { directory: state.directory(), ..Setup::default() };
     let looks: &[Look] = if state == State::Full { &Look::ALL } else { &Look::BRIEF };
     e2e::run_with(setup, async |page| {
@@ -34,30 +34,30 @@ async fn check(state: State, places: &[Place]) -> Result<()> {
 
 #[tokio::test]
 async fn full_pages_have_no_violations() -> Result<()> {
-    check(State::Full, PLACES).await
+    check(State::Full, APP_PAGES).await
 }
 
 #[tokio::test]
 async fn odd_records_and_dialogs_have_no_violations() -> Result<()> {
-    check(State::Full, CORNERS).await
+    check(State::Full, SPECIAL_PAGES).await
 }
 
 #[tokio::test]
 async fn empty_pages_have_no_violations() -> Result<()> {
-    check(State::Empty, PLACES).await
+    check(State::Empty, APP_PAGES).await
 }
 
 #[tokio::test]
 async fn failed_pages_have_no_violations() -> Result<()> {
-    check(State::Failed, PLACES).await
+    check(State::Failed, APP_PAGES).await
 }
 
 #[tokio::test]
 async fn loading_pages_have_no_violations() -> Result<()> {
-    check(State::Loading, PLACES).await
+    check(State::Loading, APP_PAGES).await
 }
 
 #[tokio::test]
 async fn keyless_pages_have_no_violations() -> Result<()> {
-    check(State::KeyNeeded, PLACES).await
+    check(State::KeyNeeded, APP_PAGES).await
 }

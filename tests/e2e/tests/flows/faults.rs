@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use e2e::places::{Asks, PLACES, Place, State};
-use e2e::{Fault, Manner, Page};
+use e2e::app_pages::{APP_PAGES, AppPage, Data, State};
+use e2e::{Behavior, Fault, Page};
 
 /// Maximum number of requests for one address while a fault lasts: by the page and, if the search
 /// cannot be understood, by the local directory; once and three times more by each. The browser
@@ -47,7 +47,7 @@ async fn every_page_recovers_from_fault() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.stop_clock().await?;
-        let places = PLACES.iter().filter(|place| place.asks != Asks::Nothing);
+        let places = APP_PAGES.iter().filter(|place| place.data != Data::Nothing);
         for (place, fault) in places.zip(FAULTS.into_iter().cycle()) {
             let outcome = survives(page, place, fault).await;
             outcome.with_context(|| format!("{} with {fault:?}", place.name))?;
@@ -57,9 +57,9 @@ async fn every_page_recovers_from_fault() -> Result<()> {
     .await
 }
 
-async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
+async fn survives(page: &Page, place: &AppPage, fault: Fault) -> Result<()> {
     page.clear_cache().await?;
-    page.service_behaves(Manner::Faulty(fault));
+    page.service_behaves(Behavior::Faulty(fault));
     // The first view ends when the clock moves.
     page.load(place.path).await?;
     page.wait_for("#main h1").await?;
@@ -68,7 +68,7 @@ async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
         page.is_settled().await
     };
     page.wait_until("it waits for nothing any more", over).await?;
-    let sign = if place.asks == Asks::Besides { place.shows } else { "#main [role=alert] button" };
+    let sign = if place.data == Data::Optional { place.shows } else { "#main [role=alert] button" };
     page.wait_for(sign).await.context("it does not say what is wrong")?;
     let requests = page.requests();
     ensure!(!requests.is_empty(), "it has requested nothing, so the test shows nothing");
@@ -76,7 +76,7 @@ async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
         ensure!(*times <= MOST, "{address} was requested {times} times");
     }
 
-    page.service_behaves(Manner::Well);
+    page.service_behaves(Behavior::Well);
     let works = async || {
         // Repetitions that were planned during the fault still run.
         page.advance(STEP).await?;

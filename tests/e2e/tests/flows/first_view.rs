@@ -3,7 +3,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::explorer::location_has;
-use e2e::{Browser, Fault, Look, Manner, Page, Setup, Site, axe, run, run_in, run_with};
+use e2e::{Behavior, Browser, Fault, Look, Page, Setup, Site, axe, run, run_in, run_with};
 use fantoccini::key::Key;
 use rstest::rstest;
 use serde_json::Value;
@@ -68,7 +68,7 @@ async fn first_request_precedes_code(#[case] browser: Browser) -> Result<()> {
         page.file_meets("venture-directory-", Fault::WrongByte);
         page.expect_errors();
         for path in ["/ventures/42", "/users"] {
-            page.service_behaves(Manner::Well);
+            page.service_behaves(Behavior::Well);
             page.goto(path).await?;
             let is_sent = async || {
                 let requests = page.requests();
@@ -105,7 +105,7 @@ async fn frame_has_words_and_places_of_app(
         for path in PAGES {
             // The response could be that of the page before.
             page.clear_cache().await?;
-            page.service_behaves(Manner::Well);
+            page.service_behaves(Behavior::Well);
             drawn(page, path).await?;
             let early = page.requests();
             start_app(page).await?;

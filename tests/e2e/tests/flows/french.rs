@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Result, ensure};
+use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
 use e2e::explorer::has_range;
-use e2e::places::{CORNERS, PLACES, Place, State};
 use e2e::{AppCopy, Look};
 
 const FRENCH: &str = "localStorage.setItem('venture-directory:/:language', 'fr')";
@@ -117,7 +117,7 @@ fn mark_french(app: &AppCopy) -> Result<()> {
     app.write(&file, Some(&serde_json::to_string(&texts)?))
 }
 
-async fn check(places: &[Place]) -> Result<()> {
+async fn check(places: &[AppPage]) -> Result<()> {
     e2e::run(async |page| {
         mark_french(page.app())?;
         page.before_each_load(FRENCH).await?;
@@ -146,10 +146,10 @@ async fn check(places: &[Place]) -> Result<()> {
 
 #[tokio::test]
 async fn pages_have_room_for_french() -> Result<()> {
-    check(PLACES).await
+    check(APP_PAGES).await
 }
 
 #[tokio::test]
 async fn odd_records_have_room_for_french() -> Result<()> {
-    check(CORNERS).await
+    check(SPECIAL_PAGES).await
 }

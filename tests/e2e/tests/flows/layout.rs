@@ -1,8 +1,8 @@
 //! Layout on a narrow screen, and without shifts while a page loads.
 
 use anyhow::{Context, Result, ensure};
-use e2e::places::{PLACES, State};
-use e2e::{Browser, Look, Manner, Page, Setup, Site};
+use e2e::app_pages::{APP_PAGES, State};
+use e2e::{Behavior, Browser, Look, Page, Setup, Site};
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ async fn every_page_fits_telephone(#[case] browser: Browser) -> Result<()> {
         if has_fingers {
             page.touch().await?;
         }
-        for place in PLACES {
+        for place in APP_PAGES {
             State::Full.open(page, place).await?;
             ensure!(!page.holds(TOO_WIDE).await?, "{} is wider than the screen", place.name);
             if has_fingers {
@@ -66,17 +66,17 @@ async fn place_of_counts(page: &Page) -> Result<Value> {
 }
 
 /// Pages whose parts arrive one by one, or not at all without a key.
-const IN_PARTS: [(State, Manner, &str); 10] = [
-    (State::KeyNeeded, Manner::Slow, "/"),
-    (State::KeyNeeded, Manner::Slow, "/ventures/45"),
-    (State::Full, Manner::Slow, "/"),
-    (State::Full, Manner::Slow, "/ventures/45"),
-    (State::Full, Manner::Slow, "/ventures/50"),
-    (State::Full, Manner::Slow, "/users/1"),
-    (State::Full, Manner::Slow, "/compare?ids=45,3,108"),
-    (State::Full, Manner::IN_TROUBLE, "/"),
-    (State::Full, Manner::IN_TROUBLE, "/ventures/45"),
-    (State::Full, Manner::IN_TROUBLE, "/compare?ids=45,3,108"),
+const IN_PARTS: [(State, Behavior, &str); 10] = [
+    (State::KeyNeeded, Behavior::Slow, "/"),
+    (State::KeyNeeded, Behavior::Slow, "/ventures/45"),
+    (State::Full, Behavior::Slow, "/"),
+    (State::Full, Behavior::Slow, "/ventures/45"),
+    (State::Full, Behavior::Slow, "/ventures/50"),
+    (State::Full, Behavior::Slow, "/users/1"),
+    (State::Full, Behavior::Slow, "/compare?ids=45,3,108"),
+    (State::Full, Behavior::IN_TROUBLE, "/"),
+    (State::Full, Behavior::IN_TROUBLE, "/ventures/45"),
+    (State::Full, Behavior::IN_TROUBLE, "/compare?ids=45,3,108"),
 ];
 
 /// Lists that turn out to be searched in the browser.
@@ -91,10 +91,10 @@ async fn nothing_moves_while_page_loads(#[case] look: Look) -> Result<()> {
         page.watch_layout_shift().await?;
         page.look(look).await?;
         page.stop_animations().await?;
-        for (state, manner, path) in IN_PARTS {
+        for (state, behavior, path) in IN_PARTS {
             state.prepare(page).await?;
-            page.service_behaves(manner);
-            stays_still(page, path).await.with_context(|| format!("{state}, {manner:?}"))?;
+            page.service_behaves(behavior);
+            stays_still(page, path).await.with_context(|| format!("{state}, {behavior:?}"))?;
         }
         Ok(())
     })

@@ -4,7 +4,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
-use e2e::{Browser, Directory, Manner, Page, Setup};
+use e2e::{Behavior, Browser, Directory, Page, Setup};
 use rstest::rstest;
 
 const VENTURES: u32 = 10_000;
@@ -27,7 +27,7 @@ async fn directory_is_read_stored_and_shared_by_tabs(#[case] browser: Browser) -
         page.goto("/ventures").await?;
         list(page, "1–20 of 10,000 ").await?;
         ensure!(page.texts(PANEL).await?.is_empty(), "it reads although nobody has searched");
-        page.service_behaves(Manner::Slow);
+        page.service_behaves(Behavior::Slow);
         page.wait_for("#main input[type=search]").await?.send_keys("solar").await?;
         says(page, "Loading the list").await?;
         // The records so far are searched meanwhile.
@@ -47,11 +47,11 @@ async fn directory_is_read_stored_and_shared_by_tabs(#[case] browser: Browser) -
 
 async fn survives_a_lost_network(page: &Page) -> Result<()> {
     // The service is late, so that the list is incomplete when the network is lost.
-    page.service_behaves(Manner::Late);
+    page.service_behaves(Behavior::Late);
     page.set_offline(true).await?;
     says(page, "You’re offline").await?;
     list(page, "1–").await?;
-    page.service_behaves(Manner::Slow);
+    page.service_behaves(Behavior::Slow);
     page.set_offline(false).await?;
     says(page, "Loading the list").await
 }
@@ -59,21 +59,21 @@ async fn survives_a_lost_network(page: &Page) -> Result<()> {
 /// Opens a second tab, which reads nothing while the first one does, and then continues.
 async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
     // The service is late, so that the first tab does not finish before it is closed.
-    page.service_behaves(Manner::Late);
+    page.service_behaves(Behavior::Late);
     let first = page.client().window().await?;
     let second = page.client().new_window(true).await?.handle;
     page.client().switch_to_window(second.clone()).await?;
-    page.service_behaves(Manner::Slow);
+    page.service_behaves(Behavior::Slow);
     page.goto("/ventures?name=solar").await?;
     says(page, "Another tab is loading the list").await?;
-    page.service_behaves(Manner::Late);
+    page.service_behaves(Behavior::Late);
     // The second tab finds the stored rows of the first.
     list(page, "1–").await?;
     page.client().switch_to_window(first).await?;
     page.client().close_window().await?;
     page.client().switch_to_window(second).await?;
     says(page, "Loading the list").await?;
-    page.service_behaves(Manner::Well);
+    page.service_behaves(Behavior::Well);
     // No row is missing between the stored part of the first tab and the part that the second one
     // read.
     says(page, ALL).await
@@ -90,7 +90,7 @@ async fn store(page: &Page) -> Result<()> {
     page.wait_until("the list is stored", async || Ok(notes().await? != before)).await?;
     says(page, ALL).await?;
     // The requests are counted from here on.
-    page.service_behaves(Manner::Well);
+    page.service_behaves(Behavior::Well);
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! Memory of an app that is used all day.
 
 use anyhow::{Result, ensure};
-use e2e::places::State;
+use e2e::app_pages::State;
 
 /// Number of navigations after which everything that is loaded once is loaded.
 const WARM_UP: usize = 200;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
-use e2e::{Browser, Fault, Manner, Page, Setup, Site};
+use e2e::{Behavior, Browser, Fault, Page, Setup, Site};
 use rstest::rstest;
 
 /// Notice that the data could not be refreshed.
@@ -85,7 +85,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
         let before = list(page, "21–40 of ").await?;
 
         page.expect_errors();
-        page.service_behaves(Manner::HostGone);
+        page.service_behaves(Behavior::HostGone);
         // Firefox has no command for that, and answers from its cache.
         let has_commands = setup.browser == Browser::Chromium;
         if has_commands {
@@ -103,7 +103,7 @@ async fn app_starts_without_its_host(#[case] setup: Setup) -> Result<()> {
         page.goto("/ventures?page=5").await?;
         page.wait_for(FAILED).await?;
 
-        page.service_behaves(Manner::Well);
+        page.service_behaves(Behavior::Well);
         page.click("#main [role=alert] button").await?;
         list(page, "81–100 of ").await?;
         Ok(())
@@ -124,7 +124,7 @@ async fn later_visit_requests_no_code() -> Result<()> {
         page.sign_in().await?;
         for (path, shows) in [("/users", ".person-card h2"), ("/fundraising", ".round-row h2")] {
             page.clear_cache().await?;
-            page.service_behaves(Manner::Well);
+            page.service_behaves(Behavior::Well);
             page.goto(path).await?;
             page.wait_for(shows).await?;
             let mut heads = page.request_heads();
@@ -133,7 +133,7 @@ async fn later_visit_requests_no_code() -> Result<()> {
         }
         // Responses that need a key are not kept.
         page.expect_errors();
-        page.service_behaves(Manner::HostGone);
+        page.service_behaves(Behavior::HostGone);
         page.goto("/users").await?;
         page.wait_for(FAILED).await?;
         ensure!(page.texts(".person-card h2").await?.is_empty(), "people were kept on the device");
@@ -191,7 +191,7 @@ async fn maintenance_page_leaves_copies_alone() -> Result<()> {
         "const [done] = arguments; caches.match('/mark').then((mark) => done(Boolean(mark)));";
     run(Setup::default(), async |page| {
         page.client().execute_async(MARK, vec![]).await?;
-        page.service_behaves(Manner::Well);
+        page.service_behaves(Behavior::Well);
         // The name of the page is empty: the space of the request line follows.
         page.file_meets(" ", OTHER_PAGE);
         visit(page).await?;
@@ -200,7 +200,7 @@ async fn maintenance_page_leaves_copies_alone() -> Result<()> {
         page.wait_until("it was requested again", async || Ok(refreshes(page) == 2)).await?;
 
         page.expect_errors();
-        page.service_behaves(Manner::HostGone);
+        page.service_behaves(Behavior::HostGone);
         page.files_are_well();
         page.goto("/compare").await?;
         page.wait_for(".blank").await?;

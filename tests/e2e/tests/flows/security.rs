@@ -1,8 +1,8 @@
 //! Leaks of the key, and refusal of changed files.
 
 use anyhow::{Result, ensure};
-use e2e::places::{PLACES, State};
-use e2e::{Directory, ELSEWHERE, Fault, Manner, Page, Setup};
+use e2e::app_pages::{APP_PAGES, State};
+use e2e::{Behavior, Directory, ELSEWHERE, Fault, Page, Setup};
 
 /// Key that nothing else on a page contains, and its form in an address.
 const KEY: &str = "k3y/of+a-person";
@@ -53,15 +53,15 @@ async fn key_is_sent_to_its_service_alone() -> Result<()> {
     e2e::run_with(keyed(), async |page| {
         State::KeyNeeded.prepare(page).await?;
         page.enter_key(KEY).await?;
-        page.service_behaves(Manner::Well);
-        for place in PLACES {
+        page.service_behaves(Behavior::Well);
+        for place in APP_PAGES {
             State::Full.open(page, place).await?;
             let left = page.client().execute(LEFT, vec![]).await?;
             ensure!(!holds_key(&left.to_string()), "{} has the key", place.name);
         }
         ensure!(requests_with_key(page)? > 0, "the key is never sent, so the test shows nothing");
 
-        page.service_behaves(Manner::Faulty(REDIRECT));
+        page.service_behaves(Behavior::Faulty(REDIRECT));
         page.clear_cache().await?;
         page.goto("/users").await?;
         page.wait_for("#main [role=alert] .notice b").await?;

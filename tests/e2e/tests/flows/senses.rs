@@ -1,7 +1,7 @@
 //! Colors that a person has set for all sites.
 
 use anyhow::{Context, Result, ensure};
-use e2e::places::State;
+use e2e::app_pages::State;
 use e2e::{Look, Page};
 use fantoccini::key::Key;
 

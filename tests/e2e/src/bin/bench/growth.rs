@@ -1,7 +1,7 @@
 //! Memory of the page during long use.
 
 use anyhow::Result;
-use e2e::places::State;
+use e2e::app_pages::State;
 
 /// Number of visited pages.
 const NAVIGATIONS: usize = 1_000;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use e2e::Page;
-use e2e::places::{Asks, PLACES, Place, State};
+use e2e::app_pages::{APP_PAGES, AppPage, Data, State};
 use serde::Deserialize;
 
 /// Number of visits of each page, each by a new browser; the median counts.
@@ -56,7 +56,7 @@ pub(crate) async fn first_and_later() -> Result<()> {
         "| page | first visit: shown | largest paint | later visit: shown | largest paint | files |"
     );
     println!("|---|--:|--:|--:|--:|--:|");
-    for place in PLACES {
+    for place in APP_PAGES {
         let (mut first, mut later) = (Vec::new(), Vec::new());
         for _ in 0..VISITS {
             e2e::run(async |page| {
@@ -87,7 +87,7 @@ pub(crate) async fn first_and_later() -> Result<()> {
     Ok(())
 }
 
-async fn visit(page: &Page, place: &Place) -> Result<Visit> {
+async fn visit(page: &Page, place: &AppPage) -> Result<Visit> {
     page.goto(place.path).await?;
     visited(page).await
 }
@@ -113,7 +113,7 @@ pub(crate) async fn seen_before() -> Result<()> {
         State::Full.prepare(page).await?;
         page.goto("/settings").await?;
         page.wait_for("#key").await?;
-        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+        for place in APP_PAGES.iter().filter(|place| place.data != Data::Nothing) {
             let link = format!("header nav a[href='{}']", place.path);
             if !page.holds(&format!("return !!document.querySelector({link:?})")).await? {
                 continue;

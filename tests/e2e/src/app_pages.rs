@@ -1,6 +1,6 @@
 //! Pages of the app and their states.
 //!
-//! A page is a line of [`PLACES`]. The accessibility tests visit it in all of its states, and
+//! A page is a line of [`APP_PAGES`]. The accessibility tests visit it in all of its states, and
 //! `cargo xtask screenshots` takes its picture.
 
 use std::fmt;
@@ -9,12 +9,12 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::page::Page;
-use crate::proxy::Manner;
+use crate::proxy::Behavior;
 use crate::session::Directory;
 
 /// Data that a page requests from the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asks {
+pub enum Data {
     /// No data: the page does not depend on the service.
     Nothing,
     /// Data that needs no key.
@@ -24,59 +24,59 @@ pub enum Asks {
     /// Data that needs no key, and for parts of the page data that needs it.
     Both,
     /// Optional data for stored records: the page looks the same without the service.
-    Besides,
+    Optional,
 }
 
 /// Page of the app.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct AppPage {
     /// Name in reports and in the names of pictures.
     pub name: &'static str,
     /// Address of the page.
     pub path: &'static str,
     /// Data that the page requests from the service.
-    pub asks: Asks,
+    pub data: Data,
     /// CSS selector of the element that shows that the page is ready.
     pub shows: &'static str,
     /// CSS selector of an element that is clicked then, to see what opens; empty for none.
     pub click: &'static str,
 }
 
-const fn place(name: &'static str, path: &'static str, asks: Asks, shows: &'static str) -> Place {
-    Place { name, path, asks, shows, click: "" }
+const fn page(name: &'static str, path: &'static str, data: Data, shows: &'static str) -> AppPage {
+    AppPage { name, path, data, shows, click: "" }
 }
 
 /// Every page of the app.
-pub const PLACES: &[Place] = &[
-    place("overview", "/", Asks::Both, ".newest li a"),
-    place("ventures", "/ventures", Asks::Open, ".venture-card h2"),
-    place("ventures-table", "/ventures?view=table&country=Kenya", Asks::Open, "#main tbody tr"),
-    place("ventures-map", "/ventures?view=map", Asks::Open, ".country-map tbody a"),
-    place("venture", "/ventures/45", Asks::Both, "[role=feed] article"),
-    place("people", "/users", Asks::Key, ".person-card h2"),
-    place("user", "/users/1", Asks::Key, "[role=feed] article"),
-    place("fundraising", "/fundraising", Asks::Key, ".round-row h2"),
-    place("saved", "/saved", Asks::Besides, ".saved-row"),
-    place("compare", "/compare?ids=45,3,108", Asks::Besides, ".compare-table"),
-    place("settings", "/settings", Asks::Nothing, "#key"),
-    place("not-found", "/nowhere/at/all", Asks::Nothing, "#main h1"),
+pub const APP_PAGES: &[AppPage] = &[
+    page("overview", "/", Data::Both, ".newest li a"),
+    page("ventures", "/ventures", Data::Open, ".venture-card h2"),
+    page("ventures-table", "/ventures?view=table&country=Kenya", Data::Open, "#main tbody tr"),
+    page("ventures-map", "/ventures?view=map", Data::Open, ".country-map tbody a"),
+    page("venture", "/ventures/45", Data::Both, "[role=feed] article"),
+    page("people", "/users", Data::Key, ".person-card h2"),
+    page("user", "/users/1", Data::Key, "[role=feed] article"),
+    page("fundraising", "/fundraising", Data::Key, ".round-row h2"),
+    page("saved", "/saved", Data::Optional, ".saved-row"),
+    page("compare", "/compare?ids=45,3,108", Data::Optional, ".compare-table"),
+    page("settings", "/settings", Data::Nothing, "#key"),
+    page("not-found", "/nowhere/at/all", Data::Nothing, "#main h1"),
 ];
 
-/// Further places: odd records, nothing found, the effects of a click.
-pub const CORNERS: &[Place] = &[
-    place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
-    place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
-    place("venture-bare", "/ventures/640", Asks::Open, "#main .panel"),
-    place("venture-long", "/ventures/50", Asks::Open, "#main .panel"),
-    place("venture-arabic", "/ventures/100", Asks::Open, "#main .panel"),
-    place("venture-emoji", "/ventures/150", Asks::Open, "#main .panel"),
-    place("venture-opened", "/ventures/1045?team=2&activity=2", Asks::Open, "[role=feed] article"),
-    place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .blank"),
-    place("fundraising-found", "/fundraising?country=Kenya", Asks::Key, ".round-row h2"),
-    place("compare-alone", "/compare?ids=45", Asks::Besides, ".compare-table"),
-    place("compare-none", "/compare", Asks::Besides, ".blank"),
-    Place { click: ".palette-button", ..place("palette", "/settings", Asks::Nothing, "#key") },
-    Place { click: "#country", ..place("country", "/ventures", Asks::Open, ".venture-card h2") },
+/// Further pages: odd records, nothing found, the effects of a click.
+pub const SPECIAL_PAGES: &[AppPage] = &[
+    page("ventures-none", "/ventures?name=zzzz", Data::Open, ".blank"),
+    page("ventures-nonsense", "/ventures?page=-1&size=7", Data::Open, ".venture-card h2"),
+    page("venture-bare", "/ventures/640", Data::Open, "#main .panel"),
+    page("venture-long", "/ventures/50", Data::Open, "#main .panel"),
+    page("venture-arabic", "/ventures/100", Data::Open, "#main .panel"),
+    page("venture-emoji", "/ventures/150", Data::Open, "#main .panel"),
+    page("venture-opened", "/ventures/1045?team=2&activity=2", Data::Open, "[role=feed] article"),
+    page("venture-unknown", "/ventures/999999", Data::Open, "[role=alert] .blank"),
+    page("fundraising-found", "/fundraising?country=Kenya", Data::Key, ".round-row h2"),
+    page("compare-alone", "/compare?ids=45", Data::Optional, ".compare-table"),
+    page("compare-none", "/compare", Data::Optional, ".blank"),
+    AppPage { click: ".palette-button", ..page("palette", "/settings", Data::Nothing, "#key") },
+    AppPage { click: "#country", ..page("country", "/ventures", Data::Open, ".venture-card h2") },
 ];
 
 /// State of the app: the behavior of the service, and the key.
@@ -130,11 +130,11 @@ impl State {
 
     /// True if a page looks different in this state.
     #[must_use]
-    pub fn concerns(self, place: &Place) -> bool {
+    pub fn concerns(self, place: &AppPage) -> bool {
         match self {
             Self::Full => true,
-            Self::KeyNeeded => !matches!(place.asks, Asks::Nothing | Asks::Open),
-            Self::Empty | Self::Failed | Self::Loading => place.asks != Asks::Nothing,
+            Self::KeyNeeded => !matches!(place.data, Data::Nothing | Data::Open),
+            Self::Empty | Self::Failed | Self::Loading => place.data != Data::Nothing,
         }
     }
 
@@ -145,24 +145,24 @@ impl State {
             page.sign_in().await?;
         }
         page.service_behaves(match self {
-            Self::Failed => Manner::IN_TROUBLE,
-            Self::Loading => Manner::Late,
-            Self::Full | Self::Empty | Self::KeyNeeded => Manner::Well,
+            Self::Failed => Behavior::IN_TROUBLE,
+            Self::Loading => Behavior::Late,
+            Self::Full | Self::Empty | Self::KeyNeeded => Behavior::Well,
         });
         Ok(())
     }
 
     /// Loads a page in this state, and waits until the state is reached: a test of another state
     /// would prove nothing.
-    pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
+    pub async fn open(self, page: &Page, place: &AppPage) -> Result<()> {
         match self {
             Self::Loading => page.load(place.path).await?,
             _ => page.goto(place.path).await?,
         }
         // While the code of a page is loading, the page itself looks like another one.
         page.wait_for("#main h1").await?;
-        let sign = match (self, place.asks) {
-            (Self::Full, _) | (Self::KeyNeeded, Asks::Both) | (_, Asks::Besides) => place.shows,
+        let sign = match (self, place.data) {
+            (Self::Full, _) | (Self::KeyNeeded, Data::Both) | (_, Data::Optional) => place.shows,
             (Self::Failed, _) => "#main [role=alert] button",
             (Self::Loading, _) => "#main [aria-busy=true]",
             (Self::KeyNeeded, _) => "#main [role=alert] a[href='/settings']",
