@@ -97,17 +97,3 @@ pub(super) const COORDINATES: &[(&str, &str)] = &[
 
 /// Capital in whole USD, including the first integer that a JavaScript number cannot hold.
 pub(super) const CAPITALS: &[u64] = &[0, 1, 7, 999_999_999_999, 9_007_199_254_740_993];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn demonstration_has_every_edge_case() {
-        let ventures = super::super::Plan::DEMONSTRATION.ventures;
-        let found: Vec<_> = (0..ventures).filter_map(|number| of(VENTURES, number)).collect();
-        assert_eq!(found, VENTURES);
-        assert_eq!(VENTURES.iter().map(|(title, _)| title.chars().count()).max(), Some(300));
-        assert_eq!((of(PEOPLE, 0), of(PEOPLE, 49 + 50 * 15)), (None, of(PEOPLE, 49)));
-    }
-}

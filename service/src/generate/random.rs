@@ -76,14 +76,9 @@ impl Draw for Rng {}
 mod tests {
     use super::*;
 
+    /// Another algorithm would change every directory that people rely on.
     #[test]
-    fn sequences_depend_on_seed_topic_number() {
-        let first = |seed, topic, number| rng(seed, topic, number).random::<u64>();
-        assert_eq!(first(1, "a", 1), first(1, "a", 1));
-        for other in [first(2, "a", 1), first(1, "b", 1), first(1, "a", 2)] {
-            assert_ne!(first(1, "a", 1), other);
-        }
-        // Another algorithm would change every directory that people rely on.
-        assert_eq!(first(1, "a", 1), 3_309_304_938_686_863_843);
+    fn first_number_stays() {
+        assert_eq!(rng(1, "a", 1).random::<u64>(), 3_309_304_938_686_863_843);
     }
 }

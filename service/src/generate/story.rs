@@ -143,12 +143,6 @@ impl Story {
         }
     }
 
-    /// The tagline.
-    pub(super) fn tagline(&mut self) -> String {
-        let extreme = self.edge_case.map(|(_, tagline)| tagline.to_owned());
-        extreme.unwrap_or_else(|| self.text("tagline"))
-    }
-
     /// Pitch, built sentence by sentence, as long as its type requires.
     pub(super) fn pitch(&mut self, kind: &str) -> String {
         let topics = match kind {

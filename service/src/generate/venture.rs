@@ -63,7 +63,8 @@ pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
 
 fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.title = non_empty(&story.title).into();
-    venture.tagline = non_empty(&story.tagline()).into();
+    let tagline = story.edge_case.map(|(_, tagline)| tagline.to_owned());
+    venture.tagline = non_empty(&tagline.unwrap_or_else(|| story.text("tagline"))).into();
     venture.date_created = calendar::timestamp(story.facts.created).into();
     venture.date_founded = rng.maybe(0.93, calendar::date(story.facts.founded)).into();
     venture.sectors = story.sectors.iter().copied().collect();

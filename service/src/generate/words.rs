@@ -276,25 +276,9 @@ mod tests {
         }
         for country in &WORDS.countries {
             assert!(country.cities().count() == country.cities.split(", ").count());
-            for City { name, latitude, longitude } in country.cities() {
-                assert!(latitude.abs() <= 90.0 && longitude.abs() <= 180.0, "{name}");
-            }
             for culture in country.cultures.split(' ') {
                 assert!(WORDS.cultures.contains_key(culture), "{}: {culture}", country.name);
             }
-        }
-    }
-
-    #[test]
-    fn ideas_fit_into_sentences() {
-        let is_sector = |name| WORDS.sectors.iter().any(|sector| sector.name == name);
-        for idea in WORDS.sectors.iter().flat_map(|sector| sector.ideas) {
-            let ends = ["s", "x", "z", "ch", "sh", "y"];
-            let is_regular = !ends.iter().any(|end| idea.product.ends_with(end));
-            assert!(is_regular || idea.verb != "makes", "{}s", idea.product);
-            assert!(["makes", "offers", "runs"].contains(&idea.verb), "{}", idea.verb);
-            assert!(idea.problem.ends_with('.'), "{}", idea.problem);
-            assert!(idea.sectors.split(", ").all(is_sector), "{}", idea.sectors);
         }
     }
 }

@@ -74,18 +74,6 @@ mod tests {
     use std::net::Ipv6Addr;
 
     #[test]
-    fn clients_are_counted_apart() {
-        let network = Client::new(Caller::Nobody, "192.0.2.7".parse().unwrap());
-        for client in [Client::Key(0), network] {
-            let limiter = RateLimiter::new(NonZeroU32::new(6).unwrap());
-            assert!((0..6).all(|_| limiter.count(client).is_ok()));
-            let wait = limiter.count(client).unwrap_err();
-            assert!((1..=11).contains(&wait), "{wait}");
-            assert!(limiter.count(Client::Key(1)).is_ok());
-        }
-    }
-
-    #[test]
     fn idle_clients_are_forgotten() {
         // Each client has its allowance again after a microsecond.
         let limiter = RateLimiter::new(NonZeroU32::new(60_000_000).unwrap());

@@ -1,6 +1,7 @@
 //! Addresses: both forms of paths, ids, methods, pages, and a refusal that names the parameter. The
 //! rules for each kind of value are tested in `directory-api`.
 
+use crate::keys::address;
 use crate::support::{KEY, Server, keyed_settings, open_settings};
 use directory_api::endpoint;
 use directory_service::generate::Plan;
@@ -19,9 +20,7 @@ fn limit_and_offset_have_defaults_and_bounds() {
         ("limit=200", 200, (0, 200)),
         ("limit=201", 200, (0, 200)),
         ("limit=007", 7, (0, 7)),
-        ("limit=9223372036854775807", 200, (0, 200)),
         ("offset=240", 10, (240, 20)),
-        ("offset=250", 0, (250, 20)),
         ("offset=251&limit=5", 0, (251, 5)),
         ("offset=9223372036854775807&limit=200", 0, (GREATEST, 200)),
         ("limit=3&other=x&apiKey=y&other=z", 3, (0, 3)),
@@ -29,6 +28,11 @@ fn limit_and_offset_have_defaults_and_bounds() {
         let reply = server.get(&format!("/v1/ventures?{query}"));
         assert_eq!(reply.metadata(), (offset.to_string(), limit.to_string(), 250), "{query}");
         assert_eq!(reply.ids("ventures").len(), count, "{query}");
+    }
+    let server = Server::over_fixture(Settings { max_limit: 2, ..open_settings() });
+    for query in ["", "limit=3"] {
+        let reply = server.get(&format!("/v1/ventures?{query}"));
+        assert_eq!(reply.metadata(), ("0".to_owned(), "2".to_owned(), 7));
     }
 }
 
@@ -60,35 +64,26 @@ fn bad_values_are_refused_by_name() {
     let many = format!("/v1/ventures/search?{}", "country=Kenya&".repeat(101));
     for (path, name, said) in [
         ("/v1/users?limit=", "limit", "whole number"),
-        ("/v1/users/5/followers?offset=-1", "offset", "whole number"),
         ("/v1/ventures/100/team?offset=9223372036854775808", "offset", "to 9223372036854775807"),
         ("/v1/ventures?limit=1&limit=1", "limit", "may be given only once"),
         ("/v1/ventures?name=", "name", "1 to 200"),
         (&long, "name", "1 to 200 characters"),
-        ("/v1/ventures?name=a&name=a", "name", "only once"),
-        ("/v1/ventures?country=%20", "country", "1 to 1000"),
         ("/v1/ventures/search?status=r_closed&sector=%E3%80%80", "sector", "1 to 1000 characters"),
         (&many, "country", "100 times at most"),
-        ("/v1/ventures?status=", "status", "1 to 1000 characters"),
-        ("/v1/ventures?founded=2015..2010", "founded", "2010..2015"),
         ("/v1/ventures?sort=capital", "sort", "-network"),
         ("/v1/ventures?facets=posted", "facets", "founded"),
         ("/v1/ventures?sort=name&limit=x", "limit", "whole number"),
         ("/v1/users?sort=country", "sort", "-active"),
         ("/v1/fundraising?status=", "status", "r_fundraising, r_completed, r_pending"),
-        ("/v1/fundraising.json?status=R_PENDING", "status", "r_fundraising, r_completed"),
         ("/v1/fundraising/search?status=open", "status", "r_fundraising, r_completed, r_pending"),
         ("/v1/fundraising?status=r_completed&status=open", "status", "r_pending"),
-        ("/v1/fundraising?status=r_completed&stage=late", "stage", "seed"),
         ("/v1/fundraising?status=r_completed&posted=2015-02-30", "posted", "2010-01-31"),
-        ("/v1/fundraising?status=r_completed&capital=-5", "capital", "50000"),
     ] {
         let text = server.get(path).refusal(400);
         assert!(text.contains(&format!("“{name}”")) && text.contains(said), "{path}: {text}");
     }
     for path in [
         "/v1/fundraising",
-        "/v1/fundraising.json?name=x",
         "/v1/fundraising/search",
         "/v1/ventures/search",
         "/v1/ventures/search?limit=5&stage=seed&other=x",
@@ -99,25 +94,6 @@ fn bad_values_are_refused_by_name() {
     assert_eq!(server.get(&longest).status, 200);
     let most = format!("/v1/ventures/search?{}", "country=Kenya&".repeat(100));
     assert_eq!(server.get(&most).ids("ventures"), ["100", "102"]);
-}
-
-#[test]
-fn operator_sets_largest_limit() {
-    let server = Server::over_fixture(Settings { max_limit: 2, ..open_settings() });
-    let reply = server.get("/v1/ventures");
-    assert_eq!(reply.metadata(), ("0".to_owned(), "2".to_owned(), 7));
-    assert_eq!(server.get("/v1/ventures?limit=3").ids("ventures").len(), 2);
-    assert_eq!(server.get("/v1/ventures?limit=1").ids("ventures").len(), 1);
-}
-
-/// Address of an endpoint with an existing id and the required parameters.
-fn address(path: &str) -> String {
-    let path = path.replace("{user_id}", "5").replace("{venture_id}", "100");
-    match path.trim_end_matches(".json") {
-        "/v1/fundraising" | "/v1/fundraising/search" => path + "?status=r_completed",
-        "/v1/ventures/search" => path + "?country=Kenya",
-        _ => path,
-    }
 }
 
 #[test]
@@ -145,7 +121,6 @@ fn unknown_ids_are_not_found() {
         }
     }
     server.get("/v1/users/%FF").refusal(404);
-    server.get("/v1/users/99999999999999999999999999999999").refusal(404);
 }
 
 #[test]

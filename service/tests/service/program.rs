@@ -15,8 +15,6 @@ fn mistakes_in_options_are_explained() {
         (&["serve", "--api-key-file", "/nowhere/keys"], "/nowhere/keys cannot be read"),
         (&["serve", "--max-limit", "0"], "0 is not in 1..=10000"),
         (&["serve", "--open", "--api-key", "x"], "cannot be used with"),
-        (&["serve", "--rate-limit", "0"], "--rate-limit"),
-        (&["serve", "--max-connections", "0"], "--max-connections"),
         (&["serve", "--metrics-listen", "nowhere"], "Cannot listen on nowhere"),
     ] {
         let (status, out, err) = run(arguments, &[]);
@@ -25,7 +23,6 @@ fn mistakes_in_options_are_explained() {
         assert!(err.contains(said), "{arguments:?}: {err}");
     }
     for (name, value, said) in [
-        ("DIRECTORY_MAX_LIMIT", "many", "--max-limit"),
         ("DIRECTORY_OPEN", "perhaps", "--open"),
         ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
         ("DIRECTORY_API_KEY", "first,,second", "An API key is empty"),

@@ -129,11 +129,6 @@ fn rows_have_fields_of_extension() {
         extension(&server, "/v1/ventures?sort=-added", "/v1/ventures"),
         json!({ "sectors": ["Clean energy", "Food and beverage"], "fundStatus": "Round completed" })
     );
-    let last = "/v1/ventures?limit=1&offset=6";
-    assert_eq!(
-        extension(&server, &format!("{last}&sort=-added"), last),
-        json!({ "sectors": [], "fundStatus": "On hold until the rains" })
-    );
     assert_eq!(
         extension(&server, "/v1/users?sort=-active", "/v1/users"),
         json!({ "title": "Founder & CEO", "organization": "Shamba Link", "country": "Kenya" })
@@ -180,42 +175,36 @@ fn service_without_search_has_specification_only() {
 }
 
 /// Compares the ventures that the search of rounds finds, each with the stages of its rounds.
-fn check_rounds(server: &Server, query: &str, expected: &[(&str, &[&str])]) {
-    let reply = server.get(&format!("/v1/fundraising/search?{query}"));
-    let body = reply.json();
-    assert_eq!(reply.status, 200, "{query}: {body}");
-    let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+fn check_rounds(server: &Server, query: &str, expected: &[&str]) {
+    let body = server.get(&format!("/v1/fundraising/search?{query}")).json();
     let ventures = body["ventures"].as_array().unwrap().iter().map(|venture| {
         let rounds = venture["capital"].as_array().unwrap().iter();
-        (text(&venture["id"]), rounds.map(|round| text(&round["stage"])).collect::<Vec<_>>())
+        let stages: Vec<&str> = rounds.map(|round| round["stage"].as_str().unwrap()).collect();
+        format!("{}: {}", venture["id"].as_str().unwrap(), stages.join(" "))
     });
-    let expected: Vec<(String, Vec<String>)> = expected
-        .iter()
-        .map(|(id, stages)| ((*id).to_owned(), stages.iter().map(|it| (*it).to_owned()).collect()))
-        .collect();
     assert_eq!(ventures.collect::<Vec<_>>(), expected, "{query}");
 }
 
 #[test]
 fn fundraising_search_finds_ventures_with_their_rounds() {
     let server = Server::over_fixture(keyed_settings());
-    let (start_up, founder, series_a) = ("start-up", "founder-capital", "1st-round-series-a");
-    let completed = "status=r_completed";
-    let check = |query: &str, expected: &[(&str, &[&str])]| {
-        check_rounds(&server, &format!("{completed}{query}"), expected);
-    };
-    check("", &[("101", &[start_up]), ("100", &[series_a, founder])]);
-    check("&country=Kenya", &[("100", &[series_a, founder])]);
-    check("&stage=founder-capital&stage=start-up", &[("101", &[start_up]), ("100", &[founder])]);
-    check("&sector=Clean+energy", &[("101", &[start_up])]);
-    check("&name=founder", &[("100", &[founder])]);
-    check("&stage=seed", &[]);
-    check("&limit=1&offset=1", &[("100", &[series_a, founder])]);
-    check("&limit=5&offset=2", &[]);
+    let (all, start_up) = ("100: 1st-round-series-a founder-capital", "101: start-up");
+    for (query, expected) in [
+        ("", &[start_up, all][..]),
+        ("&country=Kenya", &[all]),
+        ("&stage=founder-capital&stage=start-up", &[start_up, "100: founder-capital"]),
+        ("&sector=Clean+energy", &[start_up]),
+        ("&name=founder", &["100: founder-capital"]),
+        ("&stage=seed", &[]),
+        ("&limit=1&offset=1", &[all]),
+        ("&limit=5&offset=2", &[]),
+    ] {
+        check_rounds(&server, &format!("status=r_completed{query}"), expected);
+    }
     let page = server.get("/v1/fundraising/search?status=r_completed&limit=1");
     assert_eq!(page.metadata().2, 2, "the total of ventures");
     // A round without a venture is in no result.
-    check_rounds(&server, "status=r_fundraising", &[("100", &["4th-round-bridge", "seed"])]);
+    check_rounds(&server, "status=r_fundraising", &["100: 4th-round-bridge seed"]);
 }
 
 #[test]

@@ -117,36 +117,19 @@ pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStre
     stream
 }
 
-/// Joins the chunks of a body, each after a line with its length (RFC 9112, section 7.1).
-fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
-    let mut body = Vec::new();
-    while let Some(end) = chunks.windows(2).position(|two| two == b"\r\n") {
-        let length = std::str::from_utf8(&chunks[..end]).unwrap();
-        let length = usize::from_str_radix(length, 16).unwrap();
-        if length == 0 {
-            break;
-        }
-        body.extend(&chunks[end + 2..][..length]);
-        chunks = &chunks[end + 2 + length + 2..];
-    }
-    body
-}
-
 /// All responses on a connection, in order. The last one may be truncated.
 #[track_caller]
 pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
     let mut replies = Vec::new();
     while let Some((mut reply, rest)) = head(received) {
         assert!(received.starts_with(b"HTTP/1."), "{}", String::from_utf8_lossy(received));
-        let length = reply.header("content-length").map_or(0, |length| length.parse().unwrap());
+        let length =
+            reply.header("content-length").map_or(rest.len(), |length| length.parse().unwrap());
         // The response to HEAD has the length of a body that does not follow.
         let bare = rest.is_empty() || rest.starts_with(b"HTTP/1.");
         let length = if bare { 0 } else { rest.len().min(length) };
         reply.body = rest[..length].to_vec();
         received = &rest[length..];
-        if reply.header("transfer-encoding").as_deref() == Some("chunked") {
-            reply.body = unchunked(std::mem::take(&mut received));
-        }
         replies.push(reply);
     }
     replies
