@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use clap::ValueEnum;
+use std::borrow::Cow;
 use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
@@ -41,4 +42,12 @@ pub fn init(format: Format) -> Result<WorkerGuard> {
     // The usual hook waits for the reader of standard error.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(guard)
+}
+
+/// Beginning of a text, for a message.
+pub(crate) fn truncate(text: &str, most: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
+        None => text.into(),
+    }
 }

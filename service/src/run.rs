@@ -134,7 +134,6 @@ async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
         let reloaded = arguments
             .settings()
             .and_then(|settings| live.reload(arguments.database.as_deref(), settings));
-        live.reloaded(reloaded.is_ok());
         match reloaded {
             Ok(true) => tracing::info!("reloaded, with another database"),
             Ok(false) => tracing::info!("reloaded, with the same database"),

@@ -1,23 +1,12 @@
 //! Properties of a generated directory.
 
-use super::calendar::{END, YEAR};
 use super::facts::Status;
 use super::story::Story;
 use super::*;
 use crate::store::Pool;
 use directory_api::Venture;
-use std::collections::HashSet;
 
 const PLAN: Plan = Plan { ventures: 1_000, users: 1_500, rounds: 1_700, seed: 2 };
-
-fn ventures() -> Vec<Venture> {
-    super::ventures(&PLAN).collect()
-}
-
-/// Share of the elements that fulfil a condition, in percent.
-fn percent<T>(all: &[T], is: impl Fn(&T) -> bool) -> usize {
-    all.iter().filter(|one| is(one)).count() * 100 / all.len()
-}
 
 #[test]
 fn directories_have_planned_records() {
@@ -32,28 +21,11 @@ fn directories_have_planned_records() {
         let counts = generate(&file, &plan).unwrap();
         let expected = [plan.ventures, plan.users, plan.rounds].map(u64::from);
         assert_eq!([counts.ventures, counts.users, counts.rounds], expected, "{plan:?}");
-        assert!(Pool::open(&file, 1, u64::MAX).is_ok());
+        assert!(Pool::open(&file, 1).is_ok());
     }
     let plan = Plan { ventures: 0, users: 1, rounds: 5, seed: 1 };
     let error = generate(&file, &plan).unwrap_err();
     assert!(error.to_string().contains("rounds need ventures"), "{error}");
-}
-
-#[test]
-fn ventures_are_varied() {
-    let ventures = ventures();
-    let unique = |values: Vec<Option<String>>| values.into_iter().collect::<HashSet<_>>().len();
-    let countries = unique(ventures.iter().map(|venture| venture.country.cloned()).collect());
-    let titles = unique(ventures.iter().map(|venture| venture.title.cloned()).collect());
-    assert!(countries > 40, "{countries}");
-    assert!(titles > 900, "{titles}");
-    assert!((3..9).contains(&percent(&ventures, |venture| venture.latitude.is_none())));
-    assert!((85..95).contains(&percent(&ventures, |venture| venture.state.is_given())));
-    assert!((80..95).contains(&percent(&ventures, |venture| venture.address.is_given())));
-    let unicode = |venture: &Venture| !venture.title.as_deref().unwrap_or_default().is_ascii();
-    assert!((2..50).contains(&percent(&ventures, unicode)));
-    let followers: Vec<usize> = ventures.iter().map(|venture| venture.followers.len()).collect();
-    assert!(followers.iter().max() > Some(&100) && followers.iter().max() <= Some(&400));
 }
 
 #[test]
@@ -83,39 +55,12 @@ fn all_slots_of_texts_are_filled() {
     }
 }
 
-/// Checks that the rounds, team and texts of a venture do not contradict each other.
-fn check_agreement(outline: &Outline, Story { facts, team, title, .. }: &Story, venture: &Venture) {
+/// Checks that the texts of a venture do not contradict its facts.
+fn check_agreement(Story { facts, team, .. }: &Story, venture: &Venture) {
     let rounds = &facts.rounds;
-    let posted = rounds.iter().map(|round| round.posted);
-    let dates: Vec<_> = [facts.founded].into_iter().chain(posted).chain([END]).collect();
-    assert!(dates.is_sorted() && facts.founded <= facts.created, "{dates:?}");
-    for round in rounds {
-        let (key, _, least, most) = round.stage;
-        let is_plausible = (least as u64..=3 * most as u64).contains(&round.capital);
-        assert!(is_plausible || !round.is_usual(), "{key}: {}", round.capital);
-        assert!(least < 1e6 || round.posted >= facts.founded + 2 * YEAR, "{key} came early");
-    }
-    for (earlier, later) in rounds.iter().zip(rounds.iter().skip(1)) {
-        assert!(earlier.is_completed() && earlier.stage.2 <= later.stage.2);
-        let is_usual = earlier.is_usual() && later.is_usual();
-        assert!(earlier.capital < later.capital || !is_usual, "{}", later.capital);
-    }
     let open = rounds.last().filter(|round| !round.is_completed());
-    assert!(open.is_none_or(|round| round.posted >= END - YEAR));
     let is_open = |status: &Status| ["r_fundraising", "r_pending"].contains(&status.0);
     assert_eq!(open.map(|round| round.status), facts.status.filter(is_open));
-
-    let titles: Vec<_> = team.iter().map(|(_, title)| *title).collect();
-    let heads = titles.iter().filter(|title| title.contains("CEO") || title.contains("director"));
-    assert!(heads.count() <= 1, "{titles:?}");
-    let offices: Vec<_> = titles.iter().filter(|title| **title != "Sales representative").collect();
-    assert_eq!(offices.iter().collect::<HashSet<_>>().len(), offices.len(), "{titles:?}");
-    // A founder without a team may work elsewhere.
-    for (user, role) in team.iter().filter(|_| titles != ["Founder"]) {
-        let profile = person::profile(outline, *user);
-        assert!(profile.title.as_deref().is_none_or(|said| said == *role));
-        assert!(profile.organization.as_deref().is_none_or(|said| said == *title));
-    }
 
     let fields = [&venture.pitch, &venture.product, &venture.team, &venture.tagline];
     let text = fields.map(|field| field.as_deref().unwrap_or_default()).join(" ");
@@ -143,6 +88,6 @@ fn facts_of_ventures_agree() {
     let outline = Outline::new(&Plan::DEMONSTRATION);
     for number in 0..outline.plan.ventures {
         let generated = venture::generate(&outline, number);
-        check_agreement(&outline, &generated.story, &generated.venture);
+        check_agreement(&generated.story, &generated.venture);
     }
 }

@@ -1,12 +1,13 @@
 //! Strict reading of a record: every field is known, readable, of the canonical form that its JSON
 //! Schema requires, and stored with the value that was given.
 
+use crate::log;
 use anyhow::{Result, anyhow, bail, ensure};
 use directory_api::{Date, Record, Timestamp, schema};
 use regex_lite::Regex;
 use schemars::JsonSchema;
 use serde_json::{Map, Value};
-use std::collections::HashSet;
+use std::borrow::Cow;
 
 /// Reader of records of one kind.
 pub(super) struct StrictReader {
@@ -62,12 +63,6 @@ fn check_same(shape: &Shape, given: &Value, stored: &Value) -> std::result::Resu
     if is_same(shape, given, stored) {
         return Ok(());
     }
-    if let Value::Array(items) = given {
-        let mut seen = HashSet::new();
-        if let Some(again) = items.iter().map(excerpt).find(|item| !seen.insert(item.clone())) {
-            return Err(format!("holds {again} twice"));
-        }
-    }
     let stored = if stored.is_null() { "not given".to_owned() } else { excerpt(stored) };
     Err(format!("is {}, which would be stored as {stored}", excerpt(given)))
 }
@@ -113,9 +108,14 @@ fn is_nothing(stored: &Value) -> bool {
     }
 }
 
+/// Beginning of a text.
+pub(super) fn truncate(text: &str) -> Cow<'_, str> {
+    log::truncate(text, 60)
+}
+
 /// Beginning of a value, as JSON.
 fn excerpt(value: &Value) -> String {
-    truncate(&value.to_string())
+    truncate(&value.to_string()).into_owned()
 }
 
 /// Field next to the record.
@@ -233,14 +233,6 @@ impl Shape {
             (Self::Object(fields), Value::Object(object)) => check_fields(fields, object),
             _ => Ok(()),
         }
-    }
-}
-
-/// Beginning of a value, for a message.
-pub(super) fn truncate(text: &str) -> String {
-    match text.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_owned(),
     }
 }
 

@@ -17,7 +17,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::Semaphore;
 
 /// Memory of all cached answers, in bytes. An answer with a million results fits.
@@ -50,9 +50,7 @@ pub(crate) struct LoadedEngine {
     engine: Engine,
     /// Answers by question and number of results, without a page, so that the next page costs no
     /// search.
-    pub(crate) cache: Cache<(Question, u32), Arc<Answer>, Weight>,
-    /// Time that loading the engine took.
-    pub(crate) load_time: Duration,
+    cache: Cache<(Question, u32), Arc<Answer>, Weight>,
 }
 
 /// Memory of cached answers, in bytes.
@@ -71,7 +69,7 @@ impl LoadedEngine {
         self.engine.capital(venture)
     }
 
-    fn new(engine: Engine, load_time: Duration) -> Self {
+    fn new(engine: Engine) -> Self {
         // A single shard, since an answer that is larger than a shard is not kept.
         let mut options = OptionsBuilder::new();
         options.estimated_items_capacity(ANSWERS).weight_capacity(CACHE).shards(1);
@@ -81,7 +79,7 @@ impl LoadedEngine {
             // Happens only without one of the two numbers.
             Err(_) => Cache::with_weighter(ANSWERS, CACHE, Weight),
         };
-        Self { engine, cache, load_time }
+        Self { engine, cache }
     }
 }
 
@@ -104,7 +102,7 @@ impl Search {
         let loaded =
             pool.connection().and_then(|directory| pool.checked(engine::build(&directory)));
         let (loaded, outcome) = match loaded {
-            Ok(engine) => (Ok(Arc::new(LoadedEngine::new(engine, begun.elapsed()))), Ok(())),
+            Ok(engine) => (Ok(Arc::new(LoadedEngine::new(engine))), Ok(())),
             Err(error) => (Err(NotReady::Failed), Err(error)),
         };
         // No other thread sets it.
@@ -121,7 +119,7 @@ impl Search {
     #[cfg(test)]
     pub(crate) fn with_engine(engine: Engine) -> Self {
         let search = Self::default();
-        drop(search.loaded.set(Ok(Arc::new(LoadedEngine::new(engine, Duration::ZERO)))));
+        drop(search.loaded.set(Ok(Arc::new(LoadedEngine::new(engine)))));
         search
     }
 
@@ -211,7 +209,7 @@ mod tests {
 
     #[test]
     fn answer_of_whole_directory_is_cached() {
-        let loaded = LoadedEngine::new(Engine::new(str::to_owned), Duration::ZERO);
+        let loaded = LoadedEngine::new(Engine::new(str::to_owned));
         let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
         let (facets, unknown) = Default::default();
         let answer = Answer { total: 1_000_000, ids, facets, unknown };

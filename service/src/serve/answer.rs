@@ -7,6 +7,7 @@ use super::error::Refusal;
 use super::metrics::timed;
 use super::source::{self, CheckedRequest, Source};
 use super::state::Service;
+use crate::log::truncate;
 use crate::search::Question;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::header::HeaderValue;
@@ -146,6 +147,6 @@ fn not_found(wanted: &CheckedRequest) -> Refusal {
         Some("user_id") => "user",
         _ => "venture",
     };
-    let id: String = wanted.id.chars().take(40).collect();
+    let id = truncate(&wanted.id, 40);
     Refusal::not_found(format!("There is no {kind} with the id “{id}”"))
 }

@@ -43,9 +43,9 @@ pub(crate) async fn limit_rate(
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     let address = request.extensions().get().map_or(nowhere, |peer: &Peer| peer.address);
     let Some(limiter) = &service.limiter else { return next.run(request).await };
-    let client = Client::new(caller, address);
-    let Err(seconds) = limiter.count(client) else { return next.run(request).await };
-    service.metrics.refused(client);
+    let counted = limiter.count(Client::new(caller, address));
+    let Err(seconds) = counted else { return next.run(request).await };
+    service.metrics.refusals.inc();
     let text = format!("Too many requests; please wait {seconds} seconds");
     Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
         .with(RETRY_AFTER, HeaderValue::from(seconds))

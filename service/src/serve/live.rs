@@ -50,7 +50,7 @@ impl Live {
     /// Serves a database. Questions can be answered a little later.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
         let metrics = Arc::new(Metrics::default());
-        let data = Data::open(database, settings.check_at_once)?;
+        let data = Data::open(database)?;
         let current = Current::new(Service::new(data, settings, Arc::clone(&metrics)))?;
         let Service { data, settings, .. } = &*current.service;
         if settings.search {
@@ -69,8 +69,7 @@ impl Live {
         let other = database.filter(|file| !old.data.pool.serves(file));
         let data = match other {
             None => old.data.clone(),
-            // Checked whole, regardless of its size: there is time.
-            Some(file) => Data::open(file, u64::MAX)?,
+            Some(file) => Data::open(file)?,
         };
         if other.is_some() && settings.search {
             data.search.load(&data.pool)?;
@@ -78,11 +77,6 @@ impl Live {
         let service = Service::new(data, settings, Arc::clone(&self.metrics));
         self.current.send_replace(Current::new(service)?);
         Ok(other.is_some())
-    }
-
-    /// Counts a reload for the metrics.
-    pub fn reloaded(&self, succeeded: bool) {
-        self.metrics.reloaded(succeeded);
     }
 
     /// Gauge of open connections, which the listener updates.
@@ -113,7 +107,6 @@ impl Live {
     }
 
     fn metrics(&self) -> Response {
-        self.metrics.observe(&self.service());
         let mut text = String::new();
         if prometheus_text::encode(&mut text, &self.registry).is_err() {
             return StatusCode::INTERNAL_SERVER_ERROR.into_response();

@@ -2,11 +2,11 @@
 
 use super::access::Caller;
 use super::listen::{Network, Peer};
+use crate::log::truncate;
 use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::header::HeaderName;
 use axum::response::Response;
-use std::borrow::Cow;
 use std::time::Duration;
 use tracing::Span;
 use tracing::field::{Empty, display};
@@ -35,18 +35,11 @@ const LONGEST: usize = 256;
 /// number of the key is added later.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
-    let method = truncate(request.method().as_str());
-    let path = truncate(request.uri().path());
+    let method = truncate(request.method().as_str(), LONGEST);
+    let path = truncate(request.uri().path(), LONGEST);
     let peer = request.extensions().get::<Peer>();
     let client = peer.map(|peer| display(Network::from(peer.address)));
     tracing::error_span!("request", %method, path = &*path, client, key = Empty, id)
-}
-
-fn truncate(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
-        None => text.into(),
-    }
 }
 
 /// Adds the number of the key that was sent, counted from 1.

@@ -19,9 +19,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::cors::AllowOrigin;
 
-/// Size of a database that is checked in well under a second, in bytes.
-const CHECK_AT_ONCE: u64 = 64 << 20;
-
 /// Settings of a service.
 pub struct Settings {
     /// Keys that protected endpoints accept.
@@ -40,9 +37,6 @@ pub struct Settings {
     pub app: Option<PathBuf>,
     /// Time after which a request fails with 503.
     pub timeout: Duration,
-    /// Largest database, in bytes, that is checked whole before it is served; a larger one is
-    /// checked in the background.
-    pub check_at_once: u64,
 }
 
 impl Default for Settings {
@@ -56,7 +50,6 @@ impl Default for Settings {
             search: true,
             app: None,
             timeout: Duration::from_secs(15),
-            check_at_once: CHECK_AT_ONCE,
         }
     }
 }
@@ -72,11 +65,11 @@ pub(crate) struct Data {
 }
 
 impl Data {
-    /// Opens a database. A database of at most `check_at_once` bytes is checked whole first.
-    pub(crate) fn open(database: &Path, check_at_once: u64) -> Result<Self> {
+    /// Checks and opens a database.
+    pub(crate) fn open(database: &Path) -> Result<Self> {
         // More connections would only wait for the processors.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let pool = Pool::open(database, (2 * processors).clamp(4, 64), check_at_once)
+        let pool = Pool::open(database, (2 * processors).clamp(4, 64))
             .with_context(|| format!("The database {} cannot be served", database.display()))?;
         let data = Self::of(pool)?;
         let Counts { ventures, users, rounds } = data.pool.read_now(Directory::counts)?;

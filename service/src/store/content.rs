@@ -28,10 +28,8 @@ pub(super) fn digest(db: &Connection) -> Result<String> {
             }
             for column in 0..columns {
                 match row.get_ref(column)? {
-                    ValueRef::Null => add(&mut digest, &[]),
                     ValueRef::Integer(number) => add(&mut digest, &number.to_le_bytes()),
-                    ValueRef::Real(number) => add(&mut digest, &number.to_le_bytes()),
-                    ValueRef::Text(bytes) | ValueRef::Blob(bytes) => add(&mut digest, bytes),
+                    value => add(&mut digest, value.as_bytes()?),
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::open::{OpenError, OriginalFile, check, check_all, connect};
 use super::read::Directory;
 use crate::blocking;
 use deadpool::unmanaged;
-use rusqlite::{Connection, Error, ErrorCode};
+use rusqlite::{Error, ErrorCode};
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub enum PoolError {
     /// SQLite failed; the database may be damaged.
     #[error("{0}")]
     Database(Error),
-    /// Damage was found, by a read or by the check of the whole file in the background.
+    /// A read has found damage.
     #[error("the database is damaged")]
     Damaged,
     /// The file was overwritten.
@@ -59,43 +59,14 @@ impl ServedFile {
             _ => self.damaged.store(true, Ordering::Relaxed),
         }
     }
-
-    fn state(&self) -> Result<(), PoolError> {
-        if !self.original.is_unchanged() {
-            Err(PoolError::Changed)
-        } else if self.damaged.load(Ordering::Relaxed) {
-            Err(PoolError::Damaged)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Reads a large file whole, which may take minutes, while it is served.
-    fn check_all(&self, db: &Connection) {
-        match check_all(db) {
-            Ok(()) => tracing::info!("the whole database was checked, and no damage was found"),
-            Err(error) => {
-                tracing::error!(%error, "the database cannot be served as a whole");
-                self.damaged.store(true, Ordering::Relaxed);
-            }
-        }
-    }
 }
 
 impl Pool {
-    /// Checks a database and opens it with this many connections. A file of at most
-    /// `check_at_once` bytes is checked whole, a larger one in the background.
-    pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
+    /// Checks a whole database and opens it with this many connections.
+    pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
         let original = check(path)?;
-        let db = connect(path)?;
-        let is_small = original.size <= check_at_once;
+        check_all(&connect(path)?)?;
         let file = Arc::new(ServedFile { original, damaged: AtomicBool::default() });
-        if is_small {
-            check_all(&db)?;
-        } else {
-            let file = Arc::clone(&file);
-            std::thread::spawn(move || file.check_all(&db));
-        }
         let connect = |_| Ok(Directory { db: connect(path)? });
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let mut pool =
@@ -104,15 +75,9 @@ impl Pool {
         Ok(pool)
     }
 
-    /// Number of connections, and number of connections in use.
-    pub fn usage(&self) -> (usize, usize) {
-        let status = self.connections.status();
-        (status.size, status.size.saturating_sub(status.available))
-    }
-
     /// True if the file at this path is the served one, and can still be served.
     pub fn serves(&self, path: &Path) -> bool {
-        self.file.state().is_ok() && self.file.original.is_at(path)
+        self.health().is_ok() && self.file.original.is_at(path)
     }
 
     /// Digest of the database's content.
@@ -167,7 +132,10 @@ impl Pool {
     /// Checks that the database can be served, from the outcome of earlier reads. Needs no
     /// connection.
     pub fn health(&self) -> Result<(), PoolError> {
-        self.file.state()
+        if !self.file.original.is_unchanged() {
+            return Err(PoolError::Changed);
+        }
+        if self.file.damaged.load(Ordering::Relaxed) { Err(PoolError::Damaged) } else { Ok(()) }
     }
 }
 
@@ -177,13 +145,12 @@ pub(crate) fn over_empty_database() -> Pool {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("empty.sqlite");
     super::Builder::create(&file).unwrap().finish().unwrap();
-    Pool::open(&file, 1, u64::MAX).unwrap()
+    Pool::open(&file, 1).unwrap()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rusqlite::ffi;
     use std::time::Duration;
     use tokio::time::timeout;
 
@@ -207,25 +174,5 @@ mod tests {
             }
         })
         .await;
-    }
-
-    fn fails(pool: &Pool, code: i32) {
-        let error = Error::SqliteFailure(ffi::Error::new(code), None);
-        assert!(pool.checked::<()>(Err(error)).is_err());
-    }
-
-    #[test]
-    fn health_follows_reads() {
-        let pool = over_empty_database();
-        fails(&pool, ffi::SQLITE_INTERRUPT);
-        assert!(pool.health().is_ok());
-        for damage in [ffi::SQLITE_CORRUPT, ffi::SQLITE_NOTADB, ffi::SQLITE_IOERR_READ] {
-            let pool = over_empty_database();
-            fails(&pool, damage);
-            assert!(matches!(pool.health(), Err(PoolError::Damaged)));
-        }
-        fails(&pool, ffi::SQLITE_CORRUPT);
-        assert!(pool.read_now(Directory::content).is_ok(), "a read that succeeds");
-        assert!(matches!(pool.health(), Err(PoolError::Damaged)));
     }
 }

@@ -11,24 +11,12 @@ pub const APPLICATION_ID: i32 = 0x5644_6972;
 /// Version of these tables (`PRAGMA user_version`), incremented by every change to them.
 pub const VERSION: i32 = 6;
 
-/// Statements that create the tables.
+/// Statements that create the other tables.
 pub const TABLES: &str = "
 CREATE TABLE user (
     rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
     extension TEXT NOT NULL, profile TEXT NOT NULL
 );
-CREATE TABLE user_venture (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
-CREATE TABLE user_follower (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
-CREATE TABLE user_following (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
-CREATE TABLE user_activity (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
 
 CREATE TABLE venture (
     rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
@@ -36,12 +24,6 @@ CREATE TABLE venture (
 );
 -- Apart from `venture`, so that the rows of the list lie close together.
 CREATE TABLE venture_detail (rank INTEGER PRIMARY KEY, record TEXT NOT NULL);
-CREATE TABLE venture_activity (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
-CREATE TABLE venture_team (
-    owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
-) WITHOUT ROWID;
 
 CREATE TABLE round (
     status TEXT, position INTEGER, id TEXT NOT NULL UNIQUE, item TEXT NOT NULL,
@@ -51,6 +33,16 @@ CREATE TABLE round (
 -- Single values: the lookup lists, as JSON, and the digest of the content; with checksums.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
+
+/// Tables of the lists of one user or venture, its owner.
+pub const OWNED_LISTS: [&str; 6] = [
+    "user_venture",
+    "user_follower",
+    "user_following",
+    "user_activity",
+    "venture_activity",
+    "venture_team",
+];
 
 /// Names in the `meta` table.
 pub mod meta {

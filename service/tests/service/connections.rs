@@ -10,10 +10,9 @@ use std::future::pending;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 
 /// Size beyond the buffers of a connection.
 const LARGE: usize = 64 << 20;
@@ -63,7 +62,6 @@ fn clients_without_reads_block_no_others() {
     // The end is an error or not, depending on the bytes that the system had sent.
     drop(slow.remove(0).read_to_end(&mut read));
     assert!(read.len() < LARGE, "the rest of the response is not sent");
-    assert!(server.log().contains("all 4 connections are in use"), "{}", server.log());
 }
 
 #[test]
@@ -80,30 +78,6 @@ fn slow_senders_block_no_others() {
         let _slow = open_slow(&server, 12, sent);
         check_served(&server);
     }
-}
-
-#[test]
-fn connections_beyond_limit_wait() {
-    let gate = Arc::new(Semaphore::new(0));
-    let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-    let held = {
-        let (gate, most) = (Arc::clone(&gate), Arc::clone(&most));
-        async move || {
-            most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-            gate.acquire().await.unwrap().forget();
-            now.fetch_sub(1, Ordering::SeqCst);
-        }
-    };
-    let router = Router::new().route("/held", get(held));
-    let server = Server::start(router, Limits { connections: 3, ..Limits::default() });
-    std::thread::scope(|scope| {
-        for _ in 0..12 {
-            scope.spawn(|| assert_eq!(server.send("GET", "/held", &[]).status, 200));
-        }
-        support::wait_until("three are held", || most.load(Ordering::SeqCst) == 3);
-        gate.add_permits(12);
-    });
-    assert_eq!(most.load(Ordering::SeqCst), 3);
 }
 
 #[test]
@@ -126,9 +100,6 @@ fn idle_connections_block_no_other_client() {
     response.clear();
     first.read_to_string(&mut response).unwrap();
     assert!(response.ends_with("small"), "{response}");
-    let log = server.log();
-    assert!(log.contains("the client has 9 connections"), "{log}");
-    assert!(log.contains("client=127.0.0.2"), "{log}");
 }
 
 fn connect(address: SocketAddr, sent: &[u8]) -> TcpStream {

@@ -79,12 +79,11 @@ fn bad_values_are_named() {
             "not of the form of “2016-09-05 15:32:10”",
         ),
         ("users", r#""id":"7","lastActive":"2015-02-29 10:00:00""#, "00”, which does not exist"),
-        ("users", r#""id":"7","lastActive":"2016-09-05 24:00:00""#, "00”, which does not exist"),
-        ("users", r#""id":"7","lastActive":"0000-00-00 10:00:00""#, "00”, which does not exist"),
         ("users", r#""id":"5""#, "the user 5 was given before"),
         ("ventures", r#""id":"7","date_founded":"2014-00-00""#, "00”, which does not exist"),
         ("ventures", r#""id":"7","latitude":"-.5""#, "“latitude” is “-.5”"),
-        ("ventures", r#""id":"7","risky":"perhaps""#, "“risky” is “perhaps”"),
+        ("ventures", r#""id":"7","logo_uri":"javascript:alert(1)""#, "and not an address"),
+        ("ventures", r#""id":"7","website":"ftp://files.example""#, "and not an address"),
         ("ventures", r#""id":"7","state":"ready""#, "not one of none, prototype, working"),
         ("ventures", r#""id":"7","sectors":["a, b"]"#, "must not contain a comma"),
         ("ventures", r#""id":"7","followers":[{"userid":"x"}]"#, "“followers” “userid”"),
@@ -98,7 +97,6 @@ fn bad_values_are_named() {
         ("ventures", r#""id":"100""#, "the venture 100 was given before"),
         ("rounds", r#""id":"7","status":"r_pending","capital":"much""#, "“capital”"),
         ("rounds", r#""id":"7","status":"open""#, "“status” is “open” and not one of"),
-        ("rounds", r#""id":"7","status":" r_pending""#, "“status” is “ r_pending”"),
         ("rounds", r#""id":"7","stage":"late","status":"r_pending""#, "“stage” is “late”"),
         ("rounds", r#""id":"7","fundStatus":"maybe""#, "add a “status” of"),
         ("rounds", r#""id":"7""#, "“status” is missing"),
@@ -106,7 +104,6 @@ fn bad_values_are_named() {
         ("rounds", r#""id":"1","status":"r_pending""#, "the round 1 was given before"),
         ("team", r#""userid":"5""#, "“venture_id” is missing"),
         ("team", r#""venture_id":"x""#, "“venture_id” is \"x\""),
-        ("team", r#""venture_id":" 100""#, "“venture_id” is "),
         ("team", r#""venture_id":"77""#, "there is no venture 77"),
         ("team", r#""venture_id":"100","userid":"77""#, "there is no user 77"),
         (
@@ -119,7 +116,6 @@ fn bad_values_are_named() {
         ("user_activity", r#""user_id":"77""#, "there is no user 77"),
         ("user_activity", r#""user_id":"9","id":"70""#, "item 70 was given before"),
         ("follows", r#""follower":"5","followed":"9""#, "“followed” is not a field"),
-        ("follows", r#""follower":"9","following":true"#, "“following” is true"),
         ("follows", r#""follower":"77","following":"5""#, "there is no user 77"),
         ("follows", r#""follower":"9","following":"5""#, "9 follows 5 was given before"),
     ] {
@@ -140,31 +136,13 @@ fn values_stored_as_others_are_refused() {
     }
     for (fields, stored) in [
         (r#""title":true"#, r#"“title” is true, which would be stored as "true""#),
-        (r#""title":7"#, r#"“title” is 7, which would be stored as "7""#),
         (r#""title":" x""#, r#"“title” is " x", which would be stored as "x""#),
         (r#""risky":"yes""#, "“risky” is \"yes\", which would be stored as true"),
         (r#""sectors":"a, b""#, r#"“sectors” is "a, b", which would be stored as ["a","b"]"#),
-        (r#""sectors":["a","b","a"]"#, r#"“sectors” holds "a" twice"#),
         (r#""tags":["a",null]"#, r#"“tags” is ["a",null], which"#),
-        (r#""interest_regions":[1]"#, "“interest_regions” is [1], which"),
-        (r#""followers":[{"userid":"5"},{"userid":"5"}]"#, r#"holds {"userid":"5"} twice"#),
-        (r#""followers":[{"userid":"5","x":1}]"#, "“followers” is "),
+        (r#""followers":[{"userid":"5"},{"userid":"5"}]"#, r#"stored as [{"userid":"5"}]"#),
     ] {
         check("ventures.jsonl", format!(r#"{{"id":"7",{fields}}}"#).as_bytes(), stored);
-    }
-}
-
-#[test]
-fn addresses_outside_the_web_are_refused() {
-    for (field, address) in [
-        ("logo_uri", "javascript:alert(1)"),
-        ("website", "data:text/html,x"),
-        ("video_pitch", "ftp://files.example"),
-        ("shorturl", "soon"),
-    ] {
-        let line = format!(r#"{{"id":"7","{field}":"{address}"}}"#);
-        let said = format!("“{field}” is “{address}” and not an address");
-        check("ventures.jsonl", line.as_bytes(), &said);
     }
 }
 
@@ -265,5 +243,5 @@ fn missing_files_are_empty_lists() {
     let database = folder.path().join("x.sqlite");
     let counts = import(folder.path(), &database).unwrap();
     assert_eq!((counts.users, counts.ventures, counts.rounds), (2, 0, 0));
-    assert!(Pool::open(&database, 1, u64::MAX).is_ok());
+    assert!(Pool::open(&database, 1).is_ok());
 }

@@ -35,6 +35,7 @@ fn requests_are_counted_by_route_and_status() {
     let client = TcpStream::connect(service.address()).unwrap();
     wait_until("a connection is open", || open() > 0.0);
     drop(client);
+    wait_until("no connection is open", || open() == 0.0);
     for path in ["/v1/ventures", "/v1/ventures.json?limit=1", "/v1/ventures?limit=x"] {
         service.get(path);
     }
@@ -47,12 +48,6 @@ fn requests_are_counted_by_route_and_status() {
     for _ in 0..3 {
         assert_eq!(service.get(question).status, 200);
     }
-    // A response ends before the service has released its resources.
-    let unused = ["directory_http_connections_open", "directory_database_connections_in_use"];
-    wait_until("nothing is in use", || {
-        let samples = scrape(address);
-        unused.iter().all(|name| value(&samples, name) == 0.0)
-    });
     let samples = scrape(address);
     let requests =
         |labels: &str| value(&samples, &format!("directory_http_requests_total{{{labels}}}"));
@@ -66,15 +61,9 @@ fn requests_are_counted_by_route_and_status() {
     let kinds = samples.keys().filter(|name| name.starts_with("directory_http_requests_total"));
     assert_eq!(kinds.count(), 5, "the number of series is bounded");
     for (name, expected) in [
-        ("directory_engine_loaded", 1.0),
         ("directory_database_read_duration_seconds_count", 55.0),
-        ("directory_cache_entries", 1.0),
-        ("directory_cache_hits_total", 2.0),
-        ("directory_cache_misses_total", 1.0),
+        ("directory_search_duration_seconds_count", 3.0),
     ] {
         assert_eq!(value(&samples, name), expected, "{name}");
     }
-    assert!(value(&samples, "directory_engine_load_seconds") > 0.0);
-    assert!(value(&samples, "directory_database_connections") >= 4.0);
-    assert!(value(&samples, "directory_cache_bytes") > 0.0);
 }

@@ -73,6 +73,14 @@ impl Builder {
         db.set_prepared_statement_cache_capacity(64);
         db.execute_batch("BEGIN")?;
         db.execute_batch(schema::TABLES)?;
+        for table in schema::OWNED_LISTS {
+            db.execute_batch(&format!(
+                "CREATE TABLE {table} (
+                     owner INTEGER, position INTEGER, item TEXT NOT NULL,
+                     PRIMARY KEY (owner, position)
+                 ) WITHOUT ROWID"
+            ))?;
+        }
         db.execute_batch(arrange::STAGING)?;
         Ok(Self { db, target })
     }

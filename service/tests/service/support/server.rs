@@ -6,10 +6,8 @@ use axum::Router;
 use directory_service::generate::{Plan, generate};
 use directory_service::serve::listen::{self, Limits};
 use directory_service::serve::{Live, Settings};
-use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -18,7 +16,6 @@ use tokio::sync::oneshot;
 /// Running server. Dropping it ends it and deletes its database.
 pub(crate) struct Server {
     address: SocketAddr,
-    log: Log,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
     /// Folder that is deleted with the server.
@@ -53,12 +50,7 @@ impl Server {
     pub(crate) fn start(router: Router, limits: Limits) -> Self {
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = std::sync::mpsc::channel();
-        let log = Log::default();
-        let writer = log.clone();
         let thread = std::thread::spawn(move || {
-            let log = tracing_subscriber::fmt().with_ansi(false);
-            let log = log.with_writer(move || writer.clone()).finish();
-            let _log = tracing::subscriber::set_default(log);
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.unwrap().block_on(async {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -68,22 +60,12 @@ impl Server {
             });
         });
         let address = told.recv().unwrap();
-        Self { address, log, stop: Some(stop), thread: Some(thread), folder: None }
+        Self { address, stop: Some(stop), thread: Some(thread), folder: None }
     }
 
     /// Address of the server.
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
-    }
-
-    /// Tells the server to end, without waiting for it.
-    pub(crate) fn stop(&mut self) {
-        drop(self.stop.take());
-    }
-
-    /// Log of the server, except that of background threads.
-    pub(crate) fn log(&self) -> String {
-        String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
     }
 
     /// Asks with the right key.
@@ -109,23 +91,9 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.stop();
+        drop(self.stop.take());
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
-    }
-}
-
-/// Log in memory.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
