@@ -82,20 +82,3 @@ pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
         thread::sleep(POLL);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::process::{Command, Stdio};
-
-    use super::run;
-
-    #[test]
-    fn programs_left_running_are_ended() {
-        let mut shell = Command::new("sh");
-        shell.args(["-c", "sleep 60 & exit 3"]).stdout(Stdio::piped());
-        let error = run("a shell", &mut shell).unwrap_err();
-        assert!(error.to_string().ends_with("ended with exit status: 3"), "{error}");
-    }
-}

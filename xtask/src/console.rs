@@ -5,10 +5,7 @@ pub(crate) fn step(message: &str) {
     println!("==> {message}");
 }
 
-/// Prints the reason of a failure: the sentence itself, then its causes, each on a line.
+/// Prints the reason of a failure and its causes.
 pub(crate) fn error(error: &anyhow::Error) {
-    eprintln!("error: {error}");
-    for cause in error.chain().skip(1) {
-        eprintln!("  because: {cause}");
-    }
+    eprintln!("error: {error:#}");
 }

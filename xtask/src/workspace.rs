@@ -1,9 +1,9 @@
 //! Folders of the project.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use serde_json::Value;
 
 use crate::{cargo, files, process};
 
@@ -16,22 +16,13 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the directories through cargo.
+    /// Finds the directories by this program's source and file, which is in the folder of a profile.
     pub(crate) fn find() -> Result<Self> {
-        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-        let mut command = cargo::command();
-        command
-            .args(["metadata", "--no-deps", "--format-version", "1"])
-            .arg("--manifest-path")
-            .arg(manifest);
-        let metadata: Value = serde_json::from_slice(&process::output(&mut command)?)
-            .context("cargo metadata did not print JSON")?;
-        let directory = |key: &str| {
-            let path = metadata.get(key).and_then(Value::as_str);
-            path.map(PathBuf::from)
-                .with_context(|| format!("cargo metadata did not name the {key}"))
-        };
-        Ok(Self { root: directory("workspace_root")?, target: directory("target_directory")? })
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("no workspace")?;
+        let program = env::current_exe().context("the path of this program is unknown")?;
+        let target =
+            program.ancestors().nth(2).context("this program is not in a target folder")?;
+        Ok(Self { root: root.to_owned(), target: target.to_owned() })
     }
 
     /// Folder of the finished app.

@@ -90,20 +90,3 @@ impl CompiledApp {
         Ok(Report::new(&dist::compress(dist)?, &self.chunks))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::base_path;
-
-    #[test]
-    fn base_path_is_plain_and_absolute() {
-        for (given, expected) in [("/", "/"), ("/a/b", "/a/b/"), ("/a/b/", "/a/b/")] {
-            assert_eq!(base_path(given).unwrap(), expected);
-        }
-        for given in ["", "a/", "//host/", "https://host/a/", "/a b/", "/\"><b>"] {
-            assert!(base_path(given).is_err(), "{given} was accepted");
-        }
-    }
-}

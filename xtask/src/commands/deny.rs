@@ -24,12 +24,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let deny = Tool {
-        title: "cargo-deny",
         package: "cargo-deny",
         version: "0.20.2".to_owned(),
         programs: &["cargo-deny"],
         options: &["--locked"],
-        minutes: 3,
     };
     let mut command = Command::new(deny.ensure()?.join("cargo-deny"));
     console::step("Checking the packages of Cargo.lock");

@@ -21,7 +21,6 @@ const COMPRESSIBLE: &[&str] =
 const EDITED: &str = "html";
 
 /// File of the app and its sizes in bytes, all equal if compression does not make it smaller.
-#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct FileSizes {
     /// Path relative to the app's directory.
     pub(crate) path: PathBuf,
@@ -83,34 +82,4 @@ fn write_copy(path: &Path, ending: &str, bytes: &[u8]) -> Result<()> {
     name.push(".");
     name.push(ending);
     fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use std::fs;
-
-    use super::{FileSizes, compress};
-
-    #[test]
-    fn scripts_alone_get_copies() {
-        let directory = tempfile::tempdir().unwrap();
-        let dist = directory.path();
-        let text = "import init from './app.js';\n".repeat(100);
-        fs::create_dir(dist.join("deep")).unwrap();
-        for (name, content) in [("deep/app.js", &*text), ("index.html", &text), ("logo.png", "x")] {
-            fs::write(dist.join(name), content).unwrap();
-        }
-        let sizes = compress(dist).unwrap();
-        let [script, page, image] = sizes.as_slice() else { unreachable!("{sizes:?}") };
-        assert!(script.brotli < 100 && script.gzip < 200 && page.brotli == script.brotli);
-        assert_eq!(*image, FileSizes { path: "logo.png".into(), raw: 1, gzip: 1, brotli: 1 });
-        let mut plain = Vec::new();
-        let small = fs::read(dist.join("deep/app.js.br")).unwrap();
-        brotli::BrotliDecompress(&mut small.as_slice(), &mut plain).unwrap();
-        assert_eq!((small.len(), plain), (script.brotli, text.into_bytes()));
-        assert!(dist.join("deep/app.js.gz").is_file());
-        assert_eq!(fs::read_dir(dist).unwrap().count(), 3, "a page or an image has a copy");
-    }
 }

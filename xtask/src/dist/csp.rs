@@ -79,20 +79,12 @@ fn service_origin(block: &str) -> Result<Option<String>> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{hash, insert_policy, policy};
+    use super::{hash, policy};
 
     fn directive(page: &str, name: &str) -> String {
         let policy = policy(page).unwrap();
         let found = policy.split("; ").find(|part| part.starts_with(name));
         found.unwrap().to_owned()
-    }
-
-    #[test]
-    fn hash_equals_hash_of_browsers() {
-        // Example of the Content Security Policy specification.
-        let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
-        assert_eq!(hash("alert('Hello, world.');"), expected);
-        assert_eq!(hash("a\r\nb"), hash("a\nb"));
     }
 
     #[test]
@@ -117,11 +109,5 @@ mod tests {
         }
         let named = directive(&page("http://10.0.0.5:8081/v1?x"), "connect-src");
         assert_eq!(named, format!("{general} http://10.0.0.5:8081"));
-    }
-
-    #[test]
-    fn malformed_configuration_stops_build() {
-        let page = "<meta charset=utf-8><script id=config type=application/json>{,}</script>";
-        assert!(insert_policy(page).is_err());
     }
 }

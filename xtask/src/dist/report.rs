@@ -53,29 +53,3 @@ fn kilobytes(bytes: usize) -> String {
     let tenths = bytes.div_ceil(100);
     format!("{}.{} kB", tenths / 10, tenths % 10)
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::{BAR, FileSizes, Report};
-
-    #[test]
-    fn first_visit_leaves_out_later_files() {
-        let report = |weight| {
-            let later =
-                ["404.html", "countries-5.svg", "split_rest-1.wasm"].map(|path| (path, 9_000));
-            let files = [("app.wasm", weight)].into_iter().chain(later);
-            let sizes = |(path, brotli): (&str, usize)| FileSizes {
-                path: path.into(),
-                raw: 3 * brotli,
-                gzip: 2 * brotli,
-                brotli,
-            };
-            Report::new(&files.map(sizes).collect::<Vec<_>>(), &["split_rest-1.wasm".to_owned()])
-        };
-        assert!(report(BAR).check().is_ok());
-        let over = report(BAR + 1).check().unwrap_err().to_string();
-        assert!(over.contains("transfers 550.1 kB by brotli"), "{over}");
-    }
-}

@@ -54,18 +54,3 @@ fn minify(sheet: &str) -> String {
     }
     dense.replace(": ", ":").replace(", ", ",").replace(";}", "}")
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::minify;
-
-    #[test]
-    fn comments_are_removed() {
-        assert_eq!(minify("/* a\n b */c { /* d */ }\n\n"), "c{}");
-        let sheet = "@media (width < 1rem) {\n  a:is(b, c) > d:hover { top: calc(1px + 2px); }\n}";
-        let expected = "@media (width < 1rem){a:is(b,c) > d:hover{top:calc(1px + 2px)}}";
-        assert_eq!(minify(sheet), expected);
-    }
-}

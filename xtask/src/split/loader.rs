@@ -43,28 +43,3 @@ pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<
     ensure!(count > 0, "the script of wasm-bindgen does not import the loader of the chunks");
     Ok(installed)
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::{Chunks, SCRIPT, install};
-
-    #[test]
-    fn loader_replaces_imports() {
-        let script = "import * as a from \"./chunks.js\"\nimport * as b from \"./other.js\";\n\
-                      f({\n\"./chunks.js\": a,\n});\n";
-        let generated = "import { initSync } from \"./main.js\";\nlet x;\n\
-                         function makeLoad(fetcher, deps) {}\nexport const load_a = makeLoad(x);\n";
-        let files = ["chunk_1-0.wasm", "split_a-0.wasm"].map(str::to_owned).to_vec();
-        let chunks = Chunks::from([("a".to_owned(), files)]);
-        let expected = format!(
-            "let x;\n{SCRIPT}const loaders = {{\n  __wasm_split_load_a: \
-             wrapAsyncCb(() => load([\"chunk_1-0.wasm\",\"split_a-0.wasm\"])),\n}};\n\
-             const a = loaders;\nimport * as b from \"./other.js\";\nf({{\n\"./chunks.js\": a,\n}});\n"
-        );
-        assert_eq!(install(script, generated, &chunks).unwrap(), expected);
-        assert!(install("f();", generated, &chunks).is_err());
-        assert!(install(script, "let x;\n", &chunks).is_err());
-    }
-}

@@ -44,20 +44,16 @@ impl Tools {
     /// Sets up missing tools: Trunk, and the wasm-bindgen of exactly the version in Cargo.lock.
     pub(crate) fn ensure(workspace: &Workspace) -> Result<Self> {
         let trunk = Tool {
-            title: "Trunk",
             package: "trunk",
             version: TRUNK_VERSION.to_owned(),
             programs: &["trunk"],
             options: &["--locked", "--no-default-features"],
-            minutes: 4,
         };
         let wasm_bindgen = Tool {
-            title: "wasm-bindgen",
             package: "wasm-bindgen-cli",
             version: workspace.locked_version("wasm-bindgen")?,
             programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
             options: &[],
-            minutes: 2,
         };
         Ok(Self { trunk: trunk.ensure()?, wasm_bindgen: wasm_bindgen.ensure()? })
     }

@@ -48,12 +48,10 @@ pub(crate) fn chromedriver() -> Result<PathBuf> {
 pub(crate) fn ensure_test_programs() -> Result<Vec<(&'static str, PathBuf)>> {
     // Debian has no package of it.
     let geckodriver = Tool {
-        title: "geckodriver",
         package: "geckodriver",
         version: "0.37.1".to_owned(),
         programs: &["geckodriver"],
         options: &["--locked"],
-        minutes: 2,
     };
     let firefox = apt::ensure("Firefox", "firefox-esr", &["firefox-esr", "firefox"])?;
     let office = apt::ensure("LibreOffice", "libreoffice-calc-nogui", &["soffice"])?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::{cargo, console, files, process};
 
@@ -18,8 +18,6 @@ const FOREIGN: &[&str] = &[
 
 /// Tool that is distributed as a crate with one or more programs.
 pub(crate) struct Tool {
-    /// Name in messages.
-    pub(crate) title: &'static str,
     /// Crate that it is installed from.
     pub(crate) package: &'static str,
     /// Required version.
@@ -28,8 +26,6 @@ pub(crate) struct Tool {
     pub(crate) programs: &'static [&'static str],
     /// Further options of `cargo install`.
     pub(crate) options: &'static [&'static str],
-    /// Approximate time of a build from source on two cores, in minutes.
-    pub(crate) minutes: u32,
 }
 
 impl Tool {
@@ -44,26 +40,15 @@ impl Tool {
         if !self.is_in(&directory) {
             self.install(&home)?;
         }
-        ensure!(
-            self.is_in(&directory),
-            "{} was installed into {} but does not run as version {}; remove that directory \
-             and try again",
-            self.title,
-            home.display(),
-            self.version,
-        );
         Ok(directory)
     }
 
     /// Builds the programs from source into `home/bin`, outside of any workspace, so that no
     /// project's settings apply. Concurrent builds wait for each other, by a lock of cargo's.
     fn install(&self, home: &Path) -> Result<()> {
-        let Self { title, package, version, minutes, .. } = self;
+        let Self { package, version, .. } = self;
         files::create(home)?;
-        console::step(&format!(
-            "Building {title} {version} from source: about {minutes} minutes on two cores, this one \
-             time"
-        ));
+        console::step(&format!("Building {package} {version} from source, which takes minutes"));
         let mut command = cargo::command();
         command
             .current_dir(home)
@@ -84,7 +69,7 @@ impl Tool {
         process::run(&mut command).with_context(|| {
             let options = self.options.join(" ");
             format!(
-                "{title} could not be installed; cargo needs access to its registry. Or install it \
+                "{package} could not be installed; cargo needs access to its registry. Or install it \
                  by hand: cargo install {package} --version {version} {options}"
             )
         })

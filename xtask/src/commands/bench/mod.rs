@@ -50,9 +50,8 @@ fn app() -> Result<()> {
 /// Builds the engine with the service's profile, and measures it by
 /// `xtask/bench/service/src/bin/engine.rs`.
 fn engine() -> Result<()> {
-    let root = Workspace::find()?.root;
-    let name = "service-bench-engine";
-    let program = cargo::build_program(&root, "service-bench", name, service::PROFILE)?;
+    let (workspace, name) = (Workspace::find()?, "service-bench-engine");
+    let program = cargo::build_program(&workspace, "service-bench", name, service::PROFILE)?;
     console::step(&format!("Measuring on {}", machine()));
     process::run(&mut Command::new(program))
 }

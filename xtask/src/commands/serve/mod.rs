@@ -2,10 +2,10 @@
 
 pub(crate) mod service;
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::background::Background;
 use crate::process::POLL;
@@ -22,7 +22,7 @@ pub(crate) struct Args {
     /// Build optimized, and let the service itself serve the app
     #[arg(long)]
     release: bool,
-    /// Port of the app; the next free one if it is taken
+    /// Port of the app
     #[arg(long, default_value_t = 8080)]
     port: u16,
 }
@@ -46,28 +46,14 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Runnin
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;
     let (service, _) = service::start(&program, SERVICE.into(), None)?;
-    let address = next_free(port)?;
-    console::step("Building the app; Trunk rebuilds it when a file changes");
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    console::step("Building the app, here and after each change of a file");
     let mut trunk = tools.trunk()?;
     trunk
         .current_dir(&workspace.root)
         .args(["serve", "--port", &address.port().to_string(), "--dist"])
         .arg(workspace.scratch()?.join("serve"));
-    let mut trunk = Background::start("Trunk", &mut trunk)?;
-    // Trunk builds before it listens, and listens even when the build has failed.
-    while !interrupt::is_requested() {
-        if let Some(status) = trunk.exit_status()? {
-            bail!("Trunk ended before it was ready ({status}); see above");
-        }
-        match service::responds_well(address, "/") {
-            Some(true) => break,
-            Some(false) => {
-                console::step("The app does not build yet; correct the error above");
-                break;
-            }
-            None => thread::sleep(POLL),
-        }
-    }
+    let trunk = Background::start("Trunk", &mut trunk)?;
     Ok((vec![trunk, service], address))
 }
 
@@ -76,8 +62,8 @@ fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp
     commands::build::optimized_app(workspace, tools, "/")?;
     let program = service::build(workspace, "service")?;
     interrupt::listen()?;
-    let address = next_free(port)?;
-    let (service, address) = service::start(&program, address, Some(&workspace.dist()))?;
+    let listen = (Ipv4Addr::LOCALHOST, port).into();
+    let (service, address) = service::start(&program, listen, Some(&workspace.dist()))?;
     Ok((vec![service], address))
 }
 
@@ -95,16 +81,4 @@ fn supervise(programs: &mut [Background]) -> Result<()> {
         }
         thread::sleep(POLL);
     }
-}
-
-/// Returns the first free port from `wanted` upwards, on this machine's own address.
-fn next_free(wanted: u16) -> Result<SocketAddr> {
-    let last = wanted.saturating_add(100);
-    let mut ports = wanted..=last;
-    // The socket is closed again at once. Port 0 means any, and becomes a real one here.
-    let free = ports.find_map(|port| TcpListener::bind(("127.0.0.1", port)).ok());
-    let free = free.with_context(|| {
-        format!("no port from {wanted} to {last} is free; choose one by --port")
-    })?;
-    Ok(free.local_addr()?)
 }

@@ -21,7 +21,7 @@ const ANSWER_LIMIT: Duration = Duration::from_secs(5);
 /// Builds the service by the given cargo profile.
 pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
     console::step("Building the service");
-    cargo::build_program(&workspace.root, "directory-service", "directory-service", profile)
+    cargo::build_program(workspace, "directory-service", "directory-service", profile)
 }
 
 /// Starts the service with its demonstration directory and waits until it listens.

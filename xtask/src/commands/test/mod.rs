@@ -102,7 +102,7 @@ fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     console::step("Building the service");
     // With a test named, cargo includes the features that tests need.
     let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
-    cargo::build(&workspace.root, &selection, "directory-service", "dev")
+    cargo::build(workspace, &selection, "directory-service", "dev")
 }
 
 /// Runs test programs, with this many tests at once.
