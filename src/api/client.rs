@@ -199,7 +199,6 @@ impl Client {
         self.refusal.borrow().clone()
     }
 
-    /// True if a key is entered.
     fn has_key(&self) -> bool {
         self.key.current().is_some()
     }

@@ -29,7 +29,6 @@ impl Extension {
         Self { mode: config.search, known: RefCell::new(known), stored }
     }
 
-    /// True if a list may apply these parameters.
     pub fn may_apply(&self, list: &Endpoint, parameters: &[&'static str]) -> bool {
         match self.mode {
             SearchMode::On => true,

@@ -40,7 +40,6 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionalParameter {
     pub name: &'static str,
-    /// Address without the parameter.
     pub address_without: Arc<str>,
 }
 

@@ -12,11 +12,7 @@ use leptos_router::hooks::use_location;
 
 /// Frame around a page.
 #[component]
-pub(super) fn Shell(
-    /// Opens the palette.
-    on_palette: Callback<()>,
-    children: Children,
-) -> impl IntoView {
+pub(super) fn Shell(on_palette: Callback<()>, children: Children) -> impl IntoView {
     view! {
         <SkipLink text=tr("Skip to content") to="#main" />
         <header class="bar">

@@ -7,7 +7,6 @@ use crate::components::{Glyph, Icon};
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// Dialog with the list of shortcuts.
 #[component]
 pub(super) fn ShortcutList(open: RwSignal<bool>) -> impl IntoView {
     let row = |says: fn() -> &'static str, keys: AnyView| {

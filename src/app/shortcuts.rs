@@ -10,7 +10,6 @@ use web_sys::{Element, KeyboardEvent};
 /// Action of a shortcut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Opens the palette.
     Palette,
     /// Focuses the search field of the page.
     Search,
@@ -21,7 +20,6 @@ pub enum Action {
 /// Keyboard shortcut.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
-    /// Key.
     pub key: &'static str,
     /// True if it is pressed together with Ctrl or ⌘. Such a shortcut also works in fields.
     pub with_control: bool,
@@ -31,7 +29,6 @@ pub struct Shortcut {
     pub act: Action,
 }
 
-/// All shortcuts.
 pub const SHORTCUTS: [Shortcut; 3] = [
     Shortcut {
         key: "k",

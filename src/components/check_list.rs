@@ -61,7 +61,6 @@ pub fn CheckList(
     }
 }
 
-/// Skeleton of check boxes.
 #[component]
 pub fn CheckListSkeleton() -> impl IntoView {
     let row = |_| view! { <li><SkeletonBar width=Width::Half /></li> };

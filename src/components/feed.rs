@@ -10,7 +10,6 @@ use leptos::wasm_bindgen::JsCast;
 use std::collections::HashMap;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-/// Entry of a feed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedEntry {
     /// Subject of the entry, in a word or two.
@@ -123,7 +122,6 @@ fn time_element(at: &Timestamp, text: String) -> AnyView {
     }
 }
 
-/// Skeleton of a feed.
 #[component]
 pub fn FeedSkeleton(entries: usize) -> impl IntoView {
     let entry = |_| {

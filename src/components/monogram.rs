@@ -92,7 +92,6 @@ pub fn MonogramBlank(size: Size) -> impl IntoView {
     view! { <span class=format!("{} blank-box", size.class()) aria-hidden="true"></span> }
 }
 
-/// Skeleton of a monogram.
 #[component]
 pub fn MonogramSkeleton(
     size: Size,

@@ -49,7 +49,6 @@ fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
     .into_any()
 }
 
-/// Skeleton of people.
 #[component]
 pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     let item = |_| {

@@ -7,7 +7,6 @@ use directory_api::query::Bound;
 use leptos::html::Input;
 use leptos::prelude::*;
 
-/// End of a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     First,

@@ -107,7 +107,6 @@ fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) ->
     view! { <VentureLink id on_intent>{venture}</VentureLink> }.into_any()
 }
 
-/// Skeleton of a row.
 #[component]
 pub fn RoundRowSkeleton() -> impl IntoView {
     view! {

@@ -66,7 +66,6 @@ pub fn Segmented(
     }
 }
 
-/// Tab of a [`Tabs`] navigation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab {
     pub label: String,

@@ -83,7 +83,6 @@ fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Skeleton of a card.
 #[component]
 pub fn VentureCardSkeleton() -> impl IntoView {
     view! {

@@ -133,7 +133,6 @@ mod tests {
 
     use super::*;
 
-    /// Setting that is wrong.
     #[track_caller]
     fn wrong(block: &str) -> String {
         match Config::parse(block) {

@@ -106,7 +106,6 @@ fn link(record: &Map<String, Value>) -> String {
     address.map(|address| routes::shared(&address)).unwrap_or_default()
 }
 
-/// Value as one text.
 fn text(value: &Value) -> String {
     match value {
         Value::Null => String::new(),

@@ -59,7 +59,6 @@ impl Reading {
         }
     }
 
-    /// Plans the next page.
     pub fn plan(&mut self) -> PageRequest {
         // After a failure the request is no longer in flight, and is planned again.
         self.sweep.request_failed(self.request);

@@ -27,7 +27,6 @@ impl FileFormat {
         }
     }
 
-    /// Media type of the file.
     pub(super) const fn media_type(self) -> &'static str {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -61,7 +60,6 @@ impl FileFormat {
 
 /// Writes a file while its records arrive.
 pub(super) trait Writer {
-    /// Appends records.
     fn add(&mut self, records: Vec<Map<String, Value>>);
 
     /// File of all records so far, unless it cannot be written. More records can be added later.
@@ -73,7 +71,6 @@ pub(super) trait Writer {
     }
 }
 
-/// Writer of a table.
 struct CsvWriter {
     columns: Vec<&'static str>,
     has_values: Vec<bool>,

@@ -10,7 +10,6 @@ use directory_api::{CalendarDate, Decimal, Timestamp};
 use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
 use serde_json::{Map, Value};
 
-/// Columns of numbers.
 const NUMBERS: [&str; 8] = [
     "latitude",
     "longitude",

@@ -7,9 +7,7 @@ use directory_api::{
     Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
 };
 
-/// Query of a list that the app shows.
 pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
-    /// Record of the list.
     type Record: Record + Clone + PartialEq + Send + Sync + 'static;
 
     /// Counts next to the filters.
@@ -45,7 +43,6 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
         all
     }
 
-    /// Values of a parameter.
     fn values(&self, parameter: &str) -> Vec<String> {
         let mut all = Query::default();
         self.write(&mut all);
@@ -62,7 +59,6 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
         Self::read(&changed).0
     }
 
-    /// Query as it is requested.
     fn requested(&self) -> Self {
         self.clone()
     }

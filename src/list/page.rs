@@ -51,9 +51,7 @@ pub fn ListPage<Q, V, C, R>(
     /// Text after the number of rows, such as their total capital.
     #[prop(optional, into)]
     of: MaybeProp<String>,
-    /// Skeleton of the rows.
-    #[prop(into)]
-    skeleton: ViewFn,
+    #[prop(into)] skeleton: ViewFn,
     children: C,
 ) -> impl IntoView
 where

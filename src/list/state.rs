@@ -114,7 +114,6 @@ impl Paging {
         Self { page: 1, size }
     }
 
-    /// Reads the parameters `page` and `size`.
     pub fn read(query: &Query, default_size: u32, invalid: &mut Vec<InvalidParameter>) -> Self {
         let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
         let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
@@ -140,7 +139,6 @@ impl Paging {
 pub struct ListPages {
     /// Current page.
     pub current: Signal<Paging>,
-    /// Current address of the list.
     pub current_address: Signal<String>,
     /// Address of another page of the same list; tracks the rest of the state.
     pub address: Callback<Paging, String>,

@@ -25,7 +25,6 @@ pub fn DirectoryProgress() -> impl IntoView {
     }
 }
 
-/// Control of the reading.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReadingControl {
     Pause,

@@ -71,7 +71,6 @@ pub(crate) fn plural_with(
     fill(&plural(count, one, other), values)
 }
 
-/// Form that fits the count.
 pub(crate) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
     let is_one = match language::current() {
         Language::English => count == 1,

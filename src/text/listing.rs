@@ -33,7 +33,6 @@ pub enum RangeOf {
     Dollars,
 }
 
-/// Name of a sort key.
 pub fn sort_key(key: SortKey) -> &'static str {
     tr(match key {
         SortKey::Name => "Name",

@@ -15,7 +15,6 @@ pub enum Measure {
     Raised,
 }
 
-/// Words of a measure.
 pub struct MeasureWords {
     pub name: &'static str,
     pub map: &'static str,

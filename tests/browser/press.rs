@@ -74,13 +74,11 @@ pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
     }
 }
 
-/// Texts of the elements for a selector.
 pub(crate) fn texts(view: &Mounted, selector: &str) -> Vec<String> {
     let text = |element: &Element| element.text_content().unwrap_or_default().trim().to_owned();
     view.find_all(selector).iter().map(text).collect()
 }
 
-/// Attribute of the element for a selector.
 pub(crate) fn attribute(view: &Mounted, selector: &str, name: &str) -> Option<String> {
     view.get(selector).unchecked_into::<HtmlElement>().get_attribute(name)
 }

@@ -39,7 +39,6 @@ pub struct Section {
     pub entries: Vec<Suggestion>,
 }
 
-/// Suggestion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggestion {
     /// Icon of the suggestion.
@@ -64,9 +63,7 @@ impl Suggestion {
 pub enum PaletteAction {
     /// Opens a page of the app, by its address.
     Page(String),
-    /// Opens a venture.
     Venture(VentureId),
-    /// Chooses a theme.
     Theme(Theme),
     /// Copies the address of the page.
     CopyLink,

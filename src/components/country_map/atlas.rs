@@ -35,7 +35,6 @@ impl Atlas {
     }
 }
 
-/// Country in a line of the file.
 fn shape(line: &str) -> Option<CountryShape> {
     let (code, rest) = line.strip_prefix("<path id=\"")?.split_once("\" d=\"")?;
     let (lines, _) = rest.split_once("\"/>")?;

@@ -75,7 +75,6 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: MapData, open: Callback<String>
     }
 }
 
-/// Country on the map.
 fn country(
     shape: &CountryShape,
     color: &'static str,

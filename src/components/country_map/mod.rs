@@ -26,18 +26,15 @@ const MOST: usize = 300;
 /// Loading state of the file of countries.
 #[derive(Clone, Debug)]
 pub enum MapFile {
-    /// Still loading.
     Loading,
     /// Could not be loaded.
     Failed,
-    /// Loaded.
     Ready(Arc<Atlas>),
 }
 
 /// Country as the service names it, and its number of ventures or dollars.
 pub type CountryValue = (Arc<str>, u64);
 
-/// Country with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct CountryRow {
     /// Name of the country, or the service's name for it.

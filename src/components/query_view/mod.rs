@@ -109,7 +109,6 @@ impl QueryStatus {
     }
 }
 
-/// View that is on the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum VisibleView {
     Skeleton,

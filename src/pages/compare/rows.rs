@@ -90,7 +90,6 @@ fn cells(column: &Column) -> Vec<RowGroup<(&'static str, Cell)>> {
     all
 }
 
-/// Cell of a value from an answer.
 fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Cell {
     match (&state.data, &state.error) {
         (Some(found), _) => value(found).map_or(Cell::Absent, Cell::Given),

@@ -158,7 +158,6 @@ fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
     .into_any()
 }
 
-/// Background of a bar.
 #[component]
 fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {

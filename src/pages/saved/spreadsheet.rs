@@ -48,7 +48,6 @@ pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<SavedEntry>>>) -> impl IntoView {
     view! { <ExportMenu export /> }
 }
 
-/// Pages of the saved ventures.
 struct SavedPages(Vec<Arc<SavedEntry>>);
 
 impl PageSource for SavedPages {

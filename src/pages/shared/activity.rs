@@ -18,7 +18,6 @@ const HEADING: &str = "activity";
 /// Number of entries of a page of the feed.
 const PAGE_SIZE: u32 = 10;
 
-/// Filter by topic, in the address.
 #[derive(Clone, Copy)]
 pub struct TopicFilter {
     pub topic: Signal<Topic>,
@@ -28,9 +27,7 @@ pub struct TopicFilter {
 /// Activity panel. It fails and is retried on its own.
 #[component]
 pub fn ActivityPanel(
-    /// Subscribes to a page of the feed.
-    #[prop(into)]
-    source: Callback<PageRequest, FeedPage>,
+    #[prop(into)] source: Callback<PageRequest, FeedPage>,
     /// Number of pages that the address asks for.
     wanted: Signal<u64>,
     /// Shows another number of pages.
@@ -72,7 +69,6 @@ pub fn ActivityPanel(
     }
 }
 
-/// Entries that pass the filter.
 #[component]
 fn FeedEntries(loaded: Memo<LoadedFeed>, filter: Option<TopicFilter>) -> impl IntoView {
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
@@ -222,10 +218,8 @@ impl From<UserActivity> for Activity {
     }
 }
 
-/// Page of the feed.
 type FeedPage = Query<Page<Activity>>;
 
-/// Subscribes to a page of the feed.
 pub fn use_activity<T>(call: Call<Page<T>>) -> FeedPage
 where
     T: Into<Activity> + Clone + Send + Sync + 'static,
@@ -272,7 +266,6 @@ fn next(parts: &[(PageRequest, FeedPage)], wanted: usize) -> Option<PageRequest>
     Some(PageRequest { offset, limit: PAGE_SIZE })
 }
 
-/// Loaded entries.
 #[derive(Clone, Default, PartialEq)]
 struct LoadedFeed {
     activities: Vec<Activity>,

@@ -15,13 +15,11 @@ use leptos::prelude::*;
 /// cells to find the widths of the columns.
 const CELL: usize = 1_000;
 
-/// Group of related fields.
 pub struct FieldGroup {
     pub title: &'static str,
     pub fields: Vec<VentureField>,
 }
 
-/// Field of a venture.
 pub struct VentureField {
     pub label: &'static str,
     /// Value, unless the venture does not give it.
@@ -224,7 +222,6 @@ fn without_full_stop(text: &str) -> &str {
     text.trim().trim_end_matches('.')
 }
 
-/// Type of the pitch in words.
 pub fn pitch_type(venture: &Venture) -> Option<String> {
     venture.pitch_type.as_deref().map(|word| match word {
         "elevator" => tr("Elevator pitch").to_owned(),

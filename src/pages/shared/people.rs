@@ -40,7 +40,6 @@ pub fn PageLinks(
     /// Address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
-    /// Title of the section.
     title: &'static str,
 ) -> impl IntoView {
     view! {

@@ -39,7 +39,6 @@ enum Sum {
     AtLeast(Usd),
 }
 
-/// Sum of the rounds with a status.
 fn sum(rounds: &Rounds, status: &RoundStatus) -> Sum {
     let with_status = |round: &&Round| status_of(round).as_ref() == Some(status);
     let amounts = rounds.page.items.iter().filter(with_status).map(|it| it.capital.cloned());

@@ -67,7 +67,6 @@ fn VentureMap(listing: VentureListing) -> impl IntoView {
     view! { <CountryMapPart source /> }
 }
 
-/// Skeleton of the rows.
 #[component]
 pub(super) fn VentureRowsSkeleton(
     url: UrlSignal<VenturesState>,

@@ -176,7 +176,6 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     .into_any()
 }
 
-/// Skeleton of a table.
 #[component]
 pub(super) fn VentureTableSkeleton(count: u32, sideways: SidewaysScroll) -> impl IntoView {
     let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });

@@ -42,7 +42,6 @@ fn everyone() -> ExportSource {
     source(PersonQuery::default(), "people", "people".to_owned())
 }
 
-/// Export button of a list.
 fn button(source: ExportSource) -> Mounted {
     mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
 }
@@ -54,7 +53,6 @@ async fn start(view: &Mounted, kind: &str) {
     view.get(&format!("button[value={kind}]")).click();
 }
 
-/// Exported file of a list.
 async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let downloads = Downloads::caught();
     let view = button(source);
@@ -63,7 +61,6 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     (downloads.names().remove(0), downloads.text().await)
 }
 
-/// Identifiers in a table.
 fn ids(table: &str) -> Vec<usize> {
     let rows = table.split("\r\n").skip(1).filter(|row| !row.is_empty());
     rows.map(|row| row.split(',').next().unwrap().parse().unwrap()).collect()

@@ -72,12 +72,10 @@ pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
     (mounted, slot.take().unwrap())
 }
 
-/// Storage of the tab.
 pub(crate) fn tab_storage() -> Storage {
     window().session_storage().unwrap().unwrap()
 }
 
-/// Storage of the device.
 pub(crate) fn device_storage() -> Storage {
     window().local_storage().unwrap().unwrap()
 }
@@ -87,7 +85,6 @@ pub(crate) fn mount_app(address: &str) -> Mounted {
     mount_app_with(Config::default(), address)
 }
 
-/// Mounts the whole app with a key.
 pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
     let storage = tab_storage();
     storage.set_item("venture-directory:/:key:", "demo").unwrap();
@@ -108,7 +105,6 @@ pub(crate) fn mount_app_without_search(name: &str, address: &str) -> Mounted {
     mount_app_with(config(&block), address)
 }
 
-/// Mounts the whole app at this address.
 pub(crate) fn mount_app_with(config: Config, address: &str) -> Mounted {
     let history = window().history().unwrap();
     // Browsers keep few entries, so a test only adds those that it checks.
@@ -170,12 +166,10 @@ impl Mounted {
         self.shows(text)
     }
 
-    /// First element for a selector.
     pub(crate) fn find(&self, selector: &str) -> Option<Element> {
         self.place.query_selector(selector).unwrap()
     }
 
-    /// Elements for a selector.
     pub(crate) fn find_all(&self, selector: &str) -> Vec<Element> {
         let found = self.place.query_selector_all(selector).unwrap();
         (0..found.length()).map(|index| found.get(index).unwrap().unchecked_into()).collect()

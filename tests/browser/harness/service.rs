@@ -79,7 +79,6 @@ impl Request {
 pub(crate) enum Response {
     /// Body with a status and headers.
     Body(u16, String, Vec<(&'static str, String)>),
-    /// No connection.
     NoConnection,
     /// No response before the request is aborted.
     Pending,

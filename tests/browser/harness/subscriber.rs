@@ -36,7 +36,6 @@ impl<R: Send + Sync + 'static> Subscriber<R> {
         self.query.state.get_untracked()
     }
 
-    /// Error of the last request.
     pub(crate) fn error(&self) -> Option<RequestError> {
         self.sees().error
     }

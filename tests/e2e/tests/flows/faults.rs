@@ -12,7 +12,6 @@ use e2e::{Behavior, Fault, Page};
 /// itself repeats a request once whose connection ended before any response.
 const MOST: u32 = 16;
 
-/// Step of the clock.
 const STEP: Duration = Duration::from_secs(1);
 
 /// Presses one button for another attempt, and returns whether there was one.

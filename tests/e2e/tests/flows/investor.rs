@@ -65,7 +65,6 @@ impl Investor<'_> {
         }
     }
 
-    /// Fills in a field.
     async fn fill(&mut self, selector: &str, text: &str) -> Result<()> {
         self.actions += 1;
         if self.hand == Hand::Mouse {
@@ -78,7 +77,6 @@ impl Investor<'_> {
         self.page.press(Key::Tab).await
     }
 
-    /// Chooses the order.
     async fn sort(&mut self, order: &str) -> Result<()> {
         const ORDER: &str = ".result-line select";
         self.actions += 1;
