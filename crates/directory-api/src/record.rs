@@ -34,6 +34,20 @@ pub trait Record: Fields + Serialize + DeserializeOwned + Default {
     }
 }
 
+/// Implements [`Record`] for a struct with a required identifier in the field `id`.
+macro_rules! record_with_id {
+    ($record:ident, $name:literal) => {
+        impl Record for $record {
+            const NAME: &'static str = $name;
+
+            fn identity(&self) -> Option<&str> {
+                Some(self.id.as_str())
+            }
+        }
+    };
+}
+pub(crate) use record_with_id;
+
 /// Fields of a record, derived from its struct.
 pub trait Fields {
     /// Every field with its name in JSON.

@@ -1,7 +1,7 @@
 //! Fundraising rounds.
 
 use crate::lenient::{Lenient, as_given};
-use crate::record::{Fields, Record};
+use crate::record::{Fields, Record, record_with_id};
 use crate::values::{Date, Names, RoundId, Stage, Timestamp, Usd, VentureId};
 use serde::{Deserialize, Serialize};
 
@@ -46,10 +46,4 @@ impl Round {
         &["stage", "venture_title", "country", "sectors", "date_founded"];
 }
 
-impl Record for Round {
-    const NAME: &'static str = "Fundraising round";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(Round, "Fundraising round");

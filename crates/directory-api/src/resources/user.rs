@@ -1,7 +1,7 @@
 //! Users, followers, and the ventures of a user.
 
 use crate::lenient::Lenient;
-use crate::record::{Fields, Record};
+use crate::record::{Fields, Record, record_with_id};
 use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, with_commas};
 use serde::{Deserialize, Serialize};
 
@@ -31,13 +31,7 @@ pub struct UserSummary {
     pub country: Lenient<String>,
 }
 
-impl Record for UserSummary {
-    const NAME: &'static str = "Compact user";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(UserSummary, "Compact user");
 
 /// "Extended user (single user)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -64,13 +58,7 @@ pub struct UserProfile {
     pub country: Lenient<String>,
 }
 
-impl Record for UserProfile {
-    const NAME: &'static str = "Extended user";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(UserProfile, "Extended user");
 
 /// "User's venture item (compact venture)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -99,13 +87,7 @@ pub struct UserVenture {
     pub longitude: Lenient<Decimal>,
 }
 
-impl Record for UserVenture {
-    const NAME: &'static str = "User's venture item";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(UserVenture, "User's venture item");
 
 /// "Follower / following item": the other user of the pair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -115,13 +97,7 @@ pub struct FollowerItem {
     pub id: UserId,
 }
 
-impl Record for FollowerItem {
-    const NAME: &'static str = "Follower item";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(FollowerItem, "Follower item");
 
 /// Name to show for a user: the chosen one, else first and last name.
 fn name(chosen: &Lenient<String>, parts: [&Lenient<String>; 2]) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::round::Round;
 use crate::lenient::{FromJson, Lenient, as_given};
 use crate::list::List;
-use crate::record::{Fields, Record, from_value};
+use crate::record::{Fields, Record, from_value, record_with_id};
 use crate::values::{Date, Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -97,13 +97,7 @@ impl From<Round> for LastRound {
     }
 }
 
-impl Record for VentureSummary {
-    const NAME: &'static str = "Compact venture";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(VentureSummary, "Compact venture");
 
 /// Object `{userid}` of a venture's `followers`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Fields)]
@@ -245,10 +239,4 @@ pub struct Venture {
     pub followers: List<Follower>,
 }
 
-impl Record for Venture {
-    const NAME: &'static str = "Venture detail";
-
-    fn identity(&self) -> Option<&str> {
-        Some(self.id.as_str())
-    }
-}
+record_with_id!(Venture, "Venture detail");

@@ -20,21 +20,6 @@ pub enum RoundStatus {
     Other(String),
 }
 
-impl RoundStatus {
-    /// Words that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[Self::Fundraising, Self::Completed, Self::Pending];
-
-    /// Word in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Fundraising => "r_fundraising",
-            Self::Completed => "r_completed",
-            Self::Pending => "r_pending",
-            Self::Other(word) => word,
-        }
-    }
-}
-
 /// Status of a venture: one of the round statuses, one of two more, or any other words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum VentureStatus {
@@ -50,24 +35,6 @@ pub enum VentureStatus {
     Closed,
     /// Words outside these statuses, as the service wrote them.
     Other(String),
-}
-
-impl VentureStatus {
-    /// Words that the specification lists, in its order.
-    pub const ALL: &'static [Self] =
-        &[Self::Fundraising, Self::Completed, Self::Pending, Self::Dealmaking, Self::Closed];
-
-    /// Word in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Fundraising => "r_fundraising",
-            Self::Completed => "r_completed",
-            Self::Pending => "r_pending",
-            Self::Dealmaking => "r_dealmaking",
-            Self::Closed => "r_closed",
-            Self::Other(word) => word,
-        }
-    }
 }
 
 /// Financing stage, from the stages list.
@@ -100,33 +67,6 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Words that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[
-        Self::SeriesA,
-        Self::WorkingCapital,
-        Self::Mezzanine,
-        Self::Bridge,
-        Self::FounderCapital,
-        Self::Seed,
-        Self::StartUp,
-        Self::Uncategorized,
-    ];
-
-    /// Word in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::SeriesA => "1st-round-series-a",
-            Self::WorkingCapital => "2nd-round-working-cap",
-            Self::Mezzanine => "3rd-round-mezzanine",
-            Self::Bridge => "4th-round-bridge",
-            Self::FounderCapital => "founder-capital",
-            Self::Seed => "seed",
-            Self::StartUp => "start-up",
-            Self::Uncategorized => "uncategorized",
-            Self::Other(word) => word,
-        }
-    }
-
     /// Rank of the stage from the first money to the last. Words outside the specification's list
     /// are last.
     pub fn funding_order(&self) -> u8 {
@@ -144,10 +84,21 @@ impl Stage {
     }
 }
 
-/// Methods of all these enumerations.
+/// Listed words of an enumeration, and its methods.
 macro_rules! words {
-    ($($name:ident),+) => {$(
+    ($($name:ident { $($listed:ident: $text:literal,)+ })+) => {$(
         impl $name {
+            /// Words that the specification lists, in its order.
+            pub const ALL: &'static [Self] = &[$(Self::$listed),+];
+
+            /// Word in requests and responses.
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$listed => $text,)+
+                    Self::Other(word) => word,
+                }
+            }
+
             /// Parses a word; one outside the list becomes `Other`.
             pub fn parse(word: &str) -> Self {
                 let listed = Self::ALL.iter().find(|listed| listed.as_str() == word);
@@ -176,7 +127,30 @@ macro_rules! words {
     )+};
 }
 
-words!(RoundStatus, VentureStatus, Stage);
+words! {
+    RoundStatus {
+        Fundraising: "r_fundraising",
+        Completed: "r_completed",
+        Pending: "r_pending",
+    }
+    VentureStatus {
+        Fundraising: "r_fundraising",
+        Completed: "r_completed",
+        Pending: "r_pending",
+        Dealmaking: "r_dealmaking",
+        Closed: "r_closed",
+    }
+    Stage {
+        SeriesA: "1st-round-series-a",
+        WorkingCapital: "2nd-round-working-cap",
+        Mezzanine: "3rd-round-mezzanine",
+        Bridge: "4th-round-bridge",
+        FounderCapital: "founder-capital",
+        Seed: "seed",
+        StartUp: "start-up",
+        Uncategorized: "uncategorized",
+    }
+}
 
 impl Serialize for Stage {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -63,11 +63,8 @@ fn envelope() -> Vec<String> {
     let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], counts, None);
     let body: Value = serde_json::from_str(&body).unwrap();
     let inner = body["_metadata"][0].as_object().unwrap().keys();
-    let outer = body
-        .as_object()
-        .unwrap()
-        .keys()
-        .filter(|name| !["records", "_metadata"].contains(&name.as_str()));
+    let outer = body.as_object().unwrap().keys();
+    let outer = outer.filter(|name| !["records", "_metadata"].contains(&name.as_str()));
     outer.cloned().chain(inner.map(|name| format!("_metadata.{name}"))).collect()
 }
 

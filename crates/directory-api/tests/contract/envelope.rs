@@ -16,13 +16,7 @@ fn check(status: u16, body: &str, kind: ErrorKind, code: u16, message: Option<&s
 
 #[test]
 fn envelope_takes_precedence_over_http_status() {
-    check(
-        200,
-        r#"{"status_code":404,"status_txt":"No such user"}"#,
-        NotFound,
-        404,
-        Some("No such user"),
-    );
+    check(200, r#"{"status_code":404,"status_txt":"No user"}"#, NotFound, 404, Some("No user"));
     check(200, r#"{"status_code":"503","status_txt":"","data":null}"#, Unavailable, 503, None);
     check(
         400,

@@ -90,18 +90,6 @@ impl Reader {
         body["status_txt"] = json!("OK");
         body
     }
-
-    /// Path of a record in the canonical body; `None` for a name.
-    pub(crate) fn place(&self, index: usize) -> Option<String> {
-        match self.endpoint.body {
-            Body::Page(ListShape::Keyed(key), _) | Body::ArrayOfOne(key, _) => {
-                Some(format!("/{key}/{index}"))
-            }
-            Body::Page(ListShape::Indexed(key), _) => Some(format!("/{index}/{key}")),
-            Body::TopLevel(_) => Some(String::new()),
-            Body::Names(_) => None,
-        }
-    }
 }
 
 fn read_page<T: Serialize>(page: Page<T>) -> Read {

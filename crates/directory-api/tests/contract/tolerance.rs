@@ -173,49 +173,6 @@ fn record_without_id_takes_requested_id() {
     }
 }
 
-/// An unreadable or missing field costs no other field of its record and no other record; a record
-/// of a list is lost only with its identifier.
-#[test]
-fn odd_field_costs_no_sibling() {
-    let odd = [
-        json!(null),
-        json!(true),
-        json!(-3.5),
-        json!("text"),
-        json!([]),
-        json!({}),
-        json!([1, [2]]),
-        json!({"0": {"id": 1}}),
-        json!({"x": "y"}),
-        json!(1e300),
-    ];
-    for reader in Reader::all() {
-        let body = reader.canonical();
-        let before = reader.read(&body).unwrap().records;
-        for index in 0..before.len() {
-            let Some(place) = reader.place(index) else { continue };
-            let record = body.pointer(&place).unwrap().as_object().unwrap();
-            let fields = record.keys().filter(|name| !name.starts_with("status_"));
-            for (field, value) in fields.flat_map(|field| odd.iter().map(move |odd| (field, odd))) {
-                let mut changed = body.clone();
-                changed.pointer_mut(&place).unwrap()[field] = value.clone();
-                let after =
-                    reader.read(&changed).unwrap_or_else(|error| panic!("{error}: {changed}"));
-                let is_lost = after.records.len() < before.len();
-                assert!(!is_lost || (field == "id" && before.len() > 1), "{changed}");
-                assert!(!is_lost || !after.problems.is_empty(), "{changed}");
-                let (mut before, mut after) = (before.clone(), after.records);
-                if is_lost {
-                    before.remove(index);
-                } else {
-                    drop((remove(&mut before[index], field), remove(&mut after[index], field)));
-                }
-                assert_eq!(after, before, "{changed}");
-            }
-        }
-    }
-}
-
 #[test]
 fn numbers_keep_their_digits() {
     let body = r#"{"ventures":[{"id":123456789012345678901234567890,"network_strength":0.10}]}"#;

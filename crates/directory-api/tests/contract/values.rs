@@ -1,8 +1,8 @@
 //! Single values: parsed, or stored as given.
 
 use directory_api::{
-    CalendarDate, Clock, Date, Decimal, Place, RoundStatus, Stage, Timestamp, Usd, UserVenture,
-    Venture, VentureStatus,
+    CalendarDate, Clock, Date, Decimal, Place, RoundStatus, Timestamp, Usd, UserVenture, Venture,
+    VentureStatus,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -91,13 +91,6 @@ proptest! {
         let exact: f64 = text.parse().unwrap();
         assert_eq!(Decimal::parse(&text).unwrap().value().to_bits(), exact.to_bits(), "{text}");
     }
-}
-
-#[test]
-fn unknown_word_is_kept() {
-    assert_eq!(Stage::parse("haiku").as_str(), "haiku");
-    assert!(!Stage::parse("haiku").is_listed());
-    assert!(Stage::ALL.iter().all(Stage::is_listed));
 }
 
 #[test]
