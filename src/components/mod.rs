@@ -54,7 +54,7 @@ pub use people::{
     NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
 };
 pub use pill::{Chips, RemovableChip, StatusPill, tone};
-pub use query_view::{Failure, QueryView, RetryLine};
+pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton};
 pub use rows::Rows;

@@ -38,8 +38,8 @@ impl FirstView {
         first_view
     }
 
-    /// Waits for a view of the page. The frame is removed once the view has data, or no view of the
-    /// page waits any more.
+    /// Waits for a view of the page. The frame is removed once the first view has data, which the frame
+    /// shows, or no view of the page waits any more.
     pub fn await_answer(self, answer: impl Fn() -> Option<bool> + Send + Sync + 'static) {
         let answer = Signal::derive(answer);
         let add = |cover: &mut Option<Cover>| {
@@ -61,7 +61,7 @@ impl FirstView {
                     // A removed view has no answer to wait for.
                     let now = answers.iter().filter_map(Signal::try_get_untracked);
                     let now: Vec<_> = now.collect();
-                    now.contains(&Some(true)) || !now.contains(&None)
+                    now.first() == Some(&Some(true)) || !now.contains(&None)
                 })
             };
             if self.0.try_with_value(is_answered) == Some(true) {

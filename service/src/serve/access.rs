@@ -102,8 +102,7 @@ impl Keys {
             }
             Caller::WrongKey => "This API key is not known to the service",
             _ => {
-                "An API key is needed; send it in the header X-API-Key, as Authorization: Bearer, \
-                 as the password of HTTP Basic, or in the query as apiKey"
+                "An API key is needed, for instance in the header X-API-Key"
             }
         };
         let challenge = HeaderValue::from_static("Bearer realm=\"Venture Directory\"");

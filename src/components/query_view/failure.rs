@@ -16,26 +16,18 @@ const MOST_PROBLEMS: usize = 100;
 
 /// Error instead of the data.
 #[component]
-pub fn Failure(
+pub(super) fn Failure(
     error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
-    /// Data that a missing key hides, if the notice is not next to it.
-    #[prop(optional)]
-    hidden: Option<&'static str>,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
-            let is_missing_key = matches!(error, RequestError::KeyNeeded(_));
-            let what = match hidden.filter(|_| is_missing_key) {
-                Some(hidden) => hidden.to_owned(),
-                None => errors::fault(&error),
-            };
             // A missing key is not an error of the person, and nothing is broken.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
-                    <p><b>{what}</b></p>
+                    <p><b>{errors::fault(&error)}</b></p>
                     <p>{errors::advice(&error)}</p>
                     <FailureActions error busy retry />
                 </Notice>

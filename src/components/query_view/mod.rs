@@ -7,12 +7,12 @@
 mod failure;
 pub mod text;
 
-pub use failure::{Failure, RetryButton, RetryLine};
+pub use failure::{RetryButton, RetryLine};
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::first_view::FirstView;
 use directory_api::{Page, Problem, Results, Single};
-use failure::{StaleLine, UnreadableLine, WaitNotice};
+use failure::{Failure, StaleLine, UnreadableLine, WaitNotice};
 use leptos::prelude::*;
 use std::sync::Arc;
 use text as errors;

@@ -5,8 +5,9 @@ mod charts;
 mod newest;
 
 use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
+use crate::components::query_view::text as errors;
 use crate::components::{
-    EmptyState, Failure, Glyph, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
+    EmptyState, Glyph, Link, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
 };
 use crate::config::use_config;
 use crate::format;
@@ -106,30 +107,22 @@ pub fn OverviewPage() -> impl IntoView {
                 <p>{tr("Find companies, the people behind them, and who is raising capital")}</p>
             </div>
         </div>
-        <Show when=move || key_error.read().is_some()>
-            <Failure
-                error=key_error.into()
-                hidden=tr("You need an API key to see people and fundraising rounds.")
-                busy=Signal::derive(move || people.state.with(|state| state.loading))
-                retry=Callback::new(move |()| {
-                    people.refetch.run(());
-                    rounds.refetch.run(());
-                })
-            />
-        </Show>
-        <ul class="totals" aria-label=tr("Totals")>
-            <TotalTile
-                to=routes::VENTURES
-                label=tr("Ventures")
-                total=use_total(ventures, false, |found| found.page.window.total())
-            />
-            <TotalTile
-                to=routes::USERS
-                label=tr("People")
-                total=use_total(people, true, |found| found.page.window.total())
-            />
-            {RoundStatus::ALL.iter().map(rounds_of).collect_view()}
-        </ul>
+        <div class="totals-line">
+            <ul class="totals" aria-label=tr("Totals")>
+                <TotalTile
+                    to=routes::VENTURES
+                    label=tr("Ventures")
+                    total=use_total(ventures, false, |found| found.page.window.total())
+                />
+                <TotalTile
+                    to=routes::USERS
+                    label=tr("People")
+                    total=use_total(people, true, |found| found.page.window.total())
+                />
+                {RoundStatus::ALL.iter().map(rounds_of).collect_view()}
+            </ul>
+            {move || key_error.get().map(|error| view! { <KeyNotice error /> })}
+        </div>
         <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
             // The name of a section is only visible in a notice that replaces its panels.
@@ -279,6 +272,30 @@ fn TotalTile(
                 </span>
             </a>
         </li>
+    }
+}
+
+/// Notice that a key is missing or refused, with the words of the service.
+#[component]
+fn KeyNotice(error: RequestError) -> impl IntoView {
+    let what = match &error {
+        RequestError::KeyNeeded(_) => {
+            tr("You need an API key to see people and fundraising rounds.").to_owned()
+        }
+        error => errors::fault(error),
+    };
+    let words = error.message().map(|words| format::short(words.trim_end_matches('.')) + ". ");
+    view! {
+        <div role="alert">
+            <Notice tone=Tone::Calm>
+                <p>
+                    <b>{what}</b>
+                    " "
+                    {words}
+                    <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
+                </p>
+            </Notice>
+        </div>
     }
 }
 

@@ -54,7 +54,7 @@ async fn missing_key_shows_single_calm_notice() {
     let (service, app) = opened(guarded).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("You need an API key to see people and fundraising rounds."));
-    assert!(app.shows("Message from the service: API key required"));
+    assert!(app.shows("API key required."));
     assert!(app.find(".notice.trouble").is_none());
     assert_eq!(texts(&app, ".overview h2.half-name"), ["Ventures"], "no empty panel of rounds");
     assert_eq!(texts(&app, ".totals li:not([hidden]) .total"), ["25Ventures"]);
