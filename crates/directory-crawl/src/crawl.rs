@@ -57,13 +57,10 @@ impl Crawl {
         }
     }
 
-    /// Begins or continues a sweep. Returns the sweep under way, if any, so that it can continue
-    /// later; the caller aborts the page requests in flight.
-    pub fn start(&mut self, sweep: Sweep) -> Option<Sweep> {
+    /// Begins or continues a sweep, after [`Crawl::stop`].
+    pub fn start(&mut self, sweep: Sweep) {
         self.backoff.reset();
-        let before = self.stop();
         self.sweep = Some(sweep);
-        before
     }
 
     /// Ends reading, and returns the sweep, which can continue later. The caller aborts the page
@@ -145,8 +142,8 @@ impl Crawl {
         self.in_flight.retain(|other| other != id);
     }
 
-    /// Records that a request failed. `jitter`, from 0 to 1, spreads the waits of many clients.
-    pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64, jitter: f64) {
+    /// Records that a request failed.
+    pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64) {
         match request {
             Request::Page(page) => {
                 let Some(sweep) = &mut self.sweep else { return };
@@ -163,7 +160,7 @@ impl Crawl {
                 }
             }
         }
-        self.backoff.failed(failure, now, jitter);
+        self.backoff.failed(failure, now);
         if let Some(pause) = failure.service_pause() {
             self.pace.pause_for(now, pause);
         }

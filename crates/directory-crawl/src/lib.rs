@@ -5,12 +5,6 @@
 //! [`Crawl::next`] for a step, takes it, and reports the outcome. All times are milliseconds on one
 //! clock of the caller's choice.
 //!
-//! | to find | look in |
-//! |---|---|
-//! | the next request; recording responses and failures | `crawl` |
-//! | windows of the list, and how they are linked | `sweep`, `link`, `segment` |
-//! | requests a minute; waits after failures | `pace` |
-//!
 //! # The guarantee, and its proof
 //! A list has no revision and no cursor: every window of it is read at another moment, and between
 //! two of them rows may be added, removed and moved. Two windows are *linked* if they share rows,

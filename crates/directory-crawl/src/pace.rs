@@ -41,12 +41,12 @@ pub(crate) struct Backoff {
 }
 
 impl Backoff {
-    /// Records a failure. `jitter`, from 0 to 1, spreads the waits of many clients.
-    pub(crate) fn failed(&mut self, failure: Failure, now: f64, jitter: f64) {
+    /// Records a failure.
+    pub(crate) fn failed(&mut self, failure: Failure, now: f64) {
         self.failures = if failure == Failure::Denied { MOST_FAILURES } else { self.failures + 1 };
         let (first, longest) = WAITS;
         let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
-        let grown = (first * doubled).min(longest) * (0.5 + jitter.clamp(0.0, 1.0) / 2.0);
+        let grown = (first * doubled).min(longest);
         let wait = failure.service_pause().map_or(0.0, |pause| pause.max(grown));
         self.not_before = self.not_before.max(now + wait);
     }

@@ -3,11 +3,11 @@
 mod database;
 mod lock;
 
-use crate::platform::{Channel, Guard, Platform, StorageFuture, StoredRecord};
+use crate::platform::{Guard, Platform, Post, StorageFuture, StoredRecord};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Date, JsString, Math};
+use js_sys::{Date, JsString};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, MessageEvent, Storage, window};
@@ -19,10 +19,6 @@ pub struct Browser;
 impl Platform for Browser {
     fn now(&self) -> f64 {
         Date::now()
-    }
-
-    fn jitter(&self) -> f64 {
-        Math::random()
     }
 
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
@@ -49,11 +45,11 @@ impl Platform for Browser {
     }
 
     fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
-        Box::pin(database::write(owner.to_owned(), record))
+        Box::pin(database::replace(owner.to_owned(), Some(record)))
     }
 
     fn delete_record(&self, owner: &str) -> StorageFuture<()> {
-        Box::pin(database::delete(owner.to_owned()))
+        Box::pin(database::replace(owner.to_owned(), None))
     }
 
     fn read_note(&self, owner: &str) -> Option<String> {
@@ -80,8 +76,24 @@ impl Platform for Browser {
         lock::request(name, steals, on_change.into())
     }
 
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
-        open_channel(name, on_message)
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post> {
+        let channel = BroadcastChannel::new(name).ok()?;
+        let listener = EventListener::new(&channel, "message", move |event| {
+            let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+            if let Some(text) = text {
+                on_message(&text);
+            }
+        });
+        let open = channel.clone();
+        let close = Guard::new(move || {
+            drop(listener);
+            open.close();
+        });
+        Some(Box::new(move |message| {
+            let _open = &close;
+            // Posting fails only after the channel was closed.
+            let _ = channel.post_message(&JsValue::from(message));
+        }))
     }
 }
 
@@ -92,34 +104,4 @@ pub(crate) fn normalize(text: &str) -> String {
 
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
-}
-
-/// Channel between the tabs of a browser that show the same app.
-struct OpenChannel {
-    channel: BroadcastChannel,
-    _listener: EventListener,
-}
-
-fn open_channel(name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
-    let channel = BroadcastChannel::new(name).ok()?;
-    let listener = EventListener::new(&channel, "message", move |event| {
-        let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
-        if let Some(text) = text {
-            on_message(&text);
-        }
-    });
-    Some(Box::new(OpenChannel { channel, _listener: listener }))
-}
-
-impl Channel for OpenChannel {
-    fn post(&self, message: &str) {
-        // Posting fails only after the channel was closed, without a listener.
-        let _ = self.channel.post_message(&JsValue::from(message));
-    }
-}
-
-impl Drop for OpenChannel {
-    fn drop(&mut self) {
-        self.channel.close();
-    }
 }

@@ -24,7 +24,7 @@ pub use browser::Browser;
 pub use directory::{Directory, Options};
 pub use directory_crawl::Failure;
 pub use directory_index::fold_lowercase;
-pub use platform::{Channel, Guard, Platform, StorageError, StorageFuture, StoredRecord};
+pub use platform::{Guard, Platform, Post, StorageError, StorageFuture, StoredRecord};
 pub use progress::{ListKind, Phase, Progress};
 pub use service::{Fetch, FetchError, ListService};
 pub use storing::forget;

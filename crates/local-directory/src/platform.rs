@@ -12,9 +12,6 @@ pub trait Platform {
     /// Milliseconds since 1970.
     fn now(&self) -> f64;
 
-    /// Random number from 0 to 1, which spreads the waits of many clients.
-    fn jitter(&self) -> f64;
-
     /// Function that decomposes the characters of a text, by compatibility (NFKD).
     fn normalize(&self) -> Normalize {
         crate::browser::normalize
@@ -60,14 +57,11 @@ pub trait Platform {
 
     /// Opens the channel of this name to the other tabs, and calls the function with their
     /// messages. `None` if there are no channels.
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>>;
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post>;
 }
 
-/// Channel to the other tabs of a browser; it is closed when it is dropped.
-pub trait Channel {
-    /// Posts a message to all other tabs.
-    fn post(&self, message: &str);
-}
+/// Function that posts a message to all other tabs. Dropping it closes the channel.
+pub type Post = Box<dyn Fn(&str)>;
 
 /// Stored form of a list.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -44,10 +44,9 @@ impl ListKind {
 }
 
 /// Activity of a directory.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase<E> {
     /// Stored rows are being loaded.
-    #[default]
     Opening,
     /// A list is being read.
     Reading,
@@ -93,23 +92,6 @@ pub struct Progress<E> {
     pub is_memory_only: bool,
 }
 
-impl<E> Default for Progress<E> {
-    fn default() -> Self {
-        Self {
-            phase: Phase::default(),
-            list: ListKind::default(),
-            stored: 0,
-            read: 0,
-            total: None,
-            is_complete: false,
-            read_at: None,
-            without_details: 0,
-            details_left: 0,
-            is_memory_only: false,
-        }
-    }
-}
-
 /// Signals of a directory, and the waiting answers.
 pub(crate) struct Signals<E: FetchError> {
     pub(crate) progress: ArcRwSignal<Progress<E>>,
@@ -120,8 +102,20 @@ pub(crate) struct Signals<E: FetchError> {
 
 impl<E: FetchError> Default for Signals<E> {
     fn default() -> Self {
+        let progress = Progress {
+            phase: Phase::Opening,
+            list: ListKind::default(),
+            stored: 0,
+            read: 0,
+            total: None,
+            is_complete: false,
+            read_at: None,
+            without_details: 0,
+            details_left: 0,
+            is_memory_only: false,
+        };
         Self {
-            progress: ArcRwSignal::new(Progress::default()),
+            progress: ArcRwSignal::new(progress),
             revision: ArcRwSignal::new(0),
             next: Timer::default(),
             waiting: RefCell::default(),

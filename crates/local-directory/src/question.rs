@@ -3,6 +3,7 @@
 use crate::lists::Lists;
 use crate::progress::ListKind;
 use directory_api::endpoint;
+use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::response::list::ListShape;
 use directory_api::{
     Facet, FacetField, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
@@ -40,9 +41,8 @@ impl Question {
             return None;
         };
         let number = |name| query.first(name).and_then(|value| value.parse::<u64>().ok());
-        let default = PageRequest::default();
-        let limit = number("limit").map(|limit| u32::try_from(limit).unwrap_or(u32::MAX));
-        let limit = limit.unwrap_or(default.limit);
+        let limit = number("limit").unwrap_or(DEFAULT_LIMIT.into());
+        let limit = u32::try_from(limit).unwrap_or(u32::MAX);
         Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
     }
 

@@ -361,9 +361,8 @@ impl<E: FetchError> Directory<E> {
             match outcome {
                 Ok(response) => take(&directory, response),
                 Err(error) => {
-                    let (now, jitter) = (platform.now(), platform.jitter());
-                    let mut crawl = reader.crawl.borrow_mut();
-                    crawl.request_failed(&request, error.failure(), now, jitter);
+                    let (now, failure) = (platform.now(), error.failure());
+                    reader.crawl.borrow_mut().request_failed(&request, failure, now);
                     reader.error.replace(Some(error));
                 }
             }

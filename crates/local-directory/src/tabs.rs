@@ -1,7 +1,7 @@
 //! Tabs: the holder of the lock reads and stores, the others load the stored data.
 
 use crate::directory::Directory;
-use crate::platform::{Channel, Guard};
+use crate::platform::{Guard, Post};
 use crate::service::FetchError;
 use crate::timer::Timer;
 use std::cell::{Cell, RefCell};
@@ -35,7 +35,7 @@ pub(crate) struct Tabs {
     lock: RefCell<Option<Guard>>,
     /// True once the browser has given the lock.
     is_granted: Cell<bool>,
-    channel: RefCell<Option<Box<dyn Channel>>>,
+    channel: RefCell<Option<Post>>,
     /// Time of the last sign of the tab that has the lock.
     sign_at: Cell<f64>,
     next_sign: Timer,
@@ -60,8 +60,8 @@ impl<E: FetchError> Directory<E> {
     }
 
     pub(crate) fn post(&self, message: &str) {
-        if let Some(channel) = &*self.0.tabs.channel.borrow() {
-            channel.post(message);
+        if let Some(post) = &*self.0.tabs.channel.borrow() {
+            post(message);
         }
     }
 

@@ -20,12 +20,8 @@ pub(crate) struct Weather {
     pub(crate) reload: usize,
 }
 
-/// Response on its way: the list is read when the service sees the request, not when the response
-/// arrives.
-struct Sent {
-    page: PageRequest,
-    response: (Window, Vec<String>),
-}
+/// Request, and its response, which shows the list when the service saw the request.
+type Sent = (PageRequest, (Window, Vec<String>));
 
 pub(crate) struct Reader {
     pub(crate) crawl: Crawl,
@@ -66,7 +62,7 @@ impl Reader {
             match self.crawl.next(self.now) {
                 Step::Send(Request::Page(page)) => {
                     self.requests += 1;
-                    sent.push(Sent { page, response: service.page(page) });
+                    sent.push((page, service.page(page)));
                     self.most_at_once = self.most_at_once.max(sent.len());
                 }
                 Step::AwaitResponse => self.receive(&mut sent, weather, chance),
@@ -90,11 +86,11 @@ impl Reader {
     }
 
     fn receive(&mut self, sent: &mut Vec<Sent>, weather: Weather, chance: &mut Rng) {
-        let Sent { page, response: (window, rows) } = sent.swap_remove(chance.usize(..sent.len()));
+        let (page, (window, rows)) = sent.swap_remove(chance.usize(..sent.len()));
         if percent(chance, weather.fail) {
             let failure = [Failure::Busy(Some(1)), Failure::Busy(None), Failure::Unreachable];
             let failure = failure[chance.usize(..3)];
-            return self.crawl.request_failed(&Request::Page(page), failure, self.now, 0.5);
+            return self.crawl.request_failed(&Request::Page(page), failure, self.now);
         }
         self.stored.extend(rows.iter().cloned());
         let ids: Vec<&str> = rows.iter().map(String::as_str).collect();

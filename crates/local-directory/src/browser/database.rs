@@ -10,8 +10,6 @@ use idb::{
     TransactionMode,
 };
 use js_sys::{Array, Uint8Array};
-use std::cell::Cell;
-use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
@@ -57,25 +55,20 @@ async fn get(store: &ObjectStore, owner: &str, part: u32) -> Result<Option<JsVal
     within_limit(store.get(key(owner, part))?).await
 }
 
-pub(super) async fn write(owner: String, record: StoredRecord) -> Result<(), StorageError> {
-    replace(&owner, Some(record)).await
-}
-
-pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
-    replace(&owner, None).await
-}
-
-/// Replaces the stored record of a list, and waits until the transaction is committed.
-async fn replace(owner: &str, record: Option<StoredRecord>) -> Result<(), StorageError> {
+/// Replaces or deletes the stored record of a list, and waits until the transaction is committed.
+pub(super) async fn replace(
+    owner: String,
+    record: Option<StoredRecord>,
+) -> Result<(), StorageError> {
     let transaction = begin(TransactionMode::ReadWrite).await?;
     let store = transaction.object_store(STORE)?;
-    if let Err(error) = put(&store, owner, record).await {
+    if let Err(error) = put(&store, &owner, record).await {
         // The earlier record stays.
         transaction.abort()?;
         return Err(error);
     }
-    within_limit(async move { is_committed(transaction).await.then_some(()).ok_or(StorageError) })
-        .await
+    // A full disk may be found only now.
+    within_limit(transaction).await?.is_committed().then_some(()).ok_or(StorageError)
 }
 
 async fn put(
@@ -96,25 +89,6 @@ async fn put(
         within_limit(store.put(&bytes, Some(&key(owner, part)))?).await?;
     }
     Ok(())
-}
-
-/// Waits until a transaction has ended, and returns true if it was committed: a full disk may be
-/// found only then.
-async fn is_committed(mut transaction: Transaction) -> bool {
-    let (sender, receiver) = oneshot::channel();
-    let committed = Rc::new(Cell::new(Some(sender)));
-    let aborted = Rc::clone(&committed);
-    let end = |sender: &Cell<Option<oneshot::Sender<bool>>>, is_committed| {
-        if let Some(sender) = sender.take() {
-            // The receiver may be gone.
-            let _ = sender.send(is_committed);
-        }
-    };
-    transaction.on_complete(move |_| end(&committed, true));
-    transaction.on_abort(move |_| end(&aborted, false));
-    let is_committed = receiver.await.unwrap_or(false);
-    drop(transaction);
-    is_committed
 }
 
 /// Begins a transaction. A closed connection lives until its transaction has ended in any way.

@@ -4,7 +4,7 @@ use futures::channel::oneshot;
 use futures::executor::{LocalPool, LocalSpawner};
 use futures::future::LocalBoxFuture;
 use futures::task::LocalSpawnExt;
-use local_directory::{Channel, Guard, Platform, StorageError, StorageFuture, StoredRecord};
+use local_directory::{Guard, Platform, Post, StorageError, StorageFuture, StoredRecord};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -193,10 +193,6 @@ impl Platform for Tab {
         |text| text.nfkd().collect()
     }
 
-    fn jitter(&self) -> f64 {
-        0.5
-    }
-
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
         self.shared.sleep(milliseconds)
     }
@@ -274,40 +270,20 @@ impl Platform for Tab {
         }))
     }
 
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
-        let id = self.shared.next();
-        let listener = (id, name.to_owned(), self.id, Rc::from(on_message));
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post> {
+        let (id, tab, name) = (self.shared.next(), self.id, name.to_owned());
+        let listener = (id, name.clone(), tab, Rc::from(on_message));
         self.shared.listeners.borrow_mut().push(listener);
-        Some(Box::new(OpenChannel {
-            id,
-            name: name.to_owned(),
-            tab: self.id,
-            shared: Rc::clone(&self.shared),
+        let (shared, others) = (Rc::clone(&self.shared), Rc::clone(&self.shared));
+        let close = Guard::new(move || shared.listeners.borrow_mut().retain(|it| it.0 != id));
+        Some(Box::new(move |message| {
+            let _open = &close;
+            for (_, of, from, listener) in &*others.listeners.borrow() {
+                if *of == name && *from != tab {
+                    let (listener, message) = (Rc::clone(listener), message.to_owned());
+                    others.spawner.spawn_local(async move { listener(&message) }).unwrap();
+                }
+            }
         }))
-    }
-}
-
-struct OpenChannel {
-    id: u64,
-    name: String,
-    tab: u64,
-    shared: Rc<Shared>,
-}
-
-impl Channel for OpenChannel {
-    fn post(&self, message: &str) {
-        let listeners = self.shared.listeners.borrow();
-        let others =
-            listeners.iter().filter(|(_, name, tab, _)| *name == self.name && *tab != self.tab);
-        for (_, _, _, listener) in others {
-            let (listener, message) = (Rc::clone(listener), message.to_owned());
-            self.shared.spawner.spawn_local(async move { listener(&message) }).unwrap();
-        }
-    }
-}
-
-impl Drop for OpenChannel {
-    fn drop(&mut self) {
-        self.shared.listeners.borrow_mut().retain(|(id, _, _, _)| *id != self.id);
     }
 }

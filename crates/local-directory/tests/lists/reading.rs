@@ -1,31 +1,10 @@
 //! Reading: changes of the list, failures, the budget, and pauses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Error, Service, open, open_with, open_with_ventures, round};
+use crate::service::{ALL, Error, Service, open, open_by, open_with_ventures, round};
 use directory_api::RoundStatus;
 use local_directory::{ListKind, Phase};
 use std::rc::Rc;
-
-#[test]
-fn changing_list_loses_no_row() {
-    let (browser, service, directory) = open_with_ventures(2_000);
-    directory.ask(ALL).unwrap();
-    // Entries are added in front and some leave while the list is read.
-    for number in 2_001..2_020 {
-        browser.pass(150.0);
-        service.ventures.borrow_mut().insert(0, number);
-        service.ventures.borrow_mut().retain(|other| *other != number - 1_500);
-    }
-    directory.until(&Phase::Idle);
-    let ids = directory.look("/v1/ventures?sort=name&limit=5000").unwrap().ids;
-    let was_there = |number: &&u32| **number <= 2_000;
-    for number in service.ventures.borrow().iter().filter(was_there) {
-        assert!(ids.contains(&number.to_string()), "{number}");
-    }
-    directory.directory.refresh();
-    directory.until(&Phase::Idle);
-    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
-}
 
 #[test]
 fn refresh_removes_former_rows() {
@@ -64,7 +43,7 @@ fn lists_share_budget() {
     let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, 3_000);
     service.rounds.replace((1..900).map(|it| (RoundStatus::Completed, round(it, it))).collect());
-    let directory = open_with(&browser, &service, 10);
+    let directory = open_by(&browser, &service, 10, true);
     directory.ask(ALL).unwrap();
     directory.ask("/v1/fundraising?status=r_completed&sort=capital").unwrap();
     assert_eq!(directory.progress().list, ListKind::Rounds(RoundStatus::Completed));

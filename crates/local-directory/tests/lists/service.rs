@@ -177,7 +177,7 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
 }
 
-fn open_by(
+pub(crate) fn open_by(
     browser: &Rc<Browser>,
     service: &Rc<Service>,
     budget: u32,
@@ -195,20 +195,8 @@ fn open_by(
     OpenDirectory { browser: Rc::clone(browser), directory }
 }
 
-pub(crate) fn open_with(
-    browser: &Rc<Browser>,
-    service: &Rc<Service>,
-    budget: u32,
-) -> OpenDirectory {
-    open_by(browser, service, budget, true)
-}
-
 pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirectory {
-    open_with(browser, service, 100_000)
-}
-
-pub(crate) fn open_without_key(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirectory {
-    open_by(browser, service, 100_000, false)
+    open_by(browser, service, 100_000, true)
 }
 
 /// Creates a browser, a service of some ventures, and a directory over it.

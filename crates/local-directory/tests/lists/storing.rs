@@ -1,7 +1,7 @@
 //! Stored records after reopening.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Error, SCOPE, Service, open, open_with_ventures};
+use crate::service::{ALL, SCOPE, Service, open, open_with_ventures};
 use local_directory::{AnswerError, Phase, StoredRecord};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,22 +20,6 @@ fn list_is_available_at_next_visit() {
     assert_eq!(directory.read(address), before);
     assert_eq!(service.count(""), requests);
     assert_eq!(directory.progress().stored, 2_500);
-}
-
-#[test]
-fn interrupted_reading_continues() {
-    let (browser, service, directory) = open_with_ventures(2_000);
-    service.fault_at.set(Some((704, Error::Busy(600))));
-    directory.ask(ALL).unwrap();
-    browser.pass(10_000.0);
-    assert_eq!(browser.record(SCOPE), None, "it is stored every half a minute");
-    browser.pass(25_000.0);
-    assert!(browser.record(SCOPE).is_some_and(|record| record.position.is_some()));
-    directory.close();
-    let directory = open(&browser, &service);
-    assert!(directory.look(ALL).unwrap().unchecked > 0);
-    assert_eq!(directory.read(ALL).total, 2_000);
-    assert_eq!(service.count("ventures 0"), 1);
 }
 
 /// Creates rows that arrive while others are written.

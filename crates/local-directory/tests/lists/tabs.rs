@@ -7,21 +7,6 @@ const ELSEWHERE: Phase<Error> = Phase::ReadingElsewhere { is_frozen: false };
 const FROZEN: Phase<Error> = Phase::ReadingElsewhere { is_frozen: true };
 
 #[test]
-fn second_tab_loads_stored_rows() {
-    let (browser, service, first) = open_with_ventures(2_000);
-    service.fault_at.set(Some((704, Error::Busy(60))));
-    first.ask(ALL).unwrap();
-    let second = open(&browser, &service);
-    browser.hide();
-    assert!(second.ask(ALL).unwrap().total > 0, "rows that the first one has stored");
-    assert_eq!(second.progress().phase, ELSEWHERE);
-    first.until(&Phase::Idle);
-    second.until(&Phase::Idle);
-    assert_eq!(second.look(ALL).unwrap().total, 2_000);
-    assert_eq!(service.count("ventures"), 13, "one of them twice");
-}
-
-#[test]
 fn next_tab_continues_after_closing() {
     let (browser, service, first) = open_with_ventures(2_000);
     first.ask(ALL).unwrap();
