@@ -101,9 +101,7 @@ impl Keys {
                  can start it with --api-key KEY or with --open"
             }
             Caller::WrongKey => "This API key is not known to the service",
-            _ => {
-                "An API key is needed, for instance in the header X-API-Key"
-            }
+            _ => "An API key is needed, for instance in the header X-API-Key",
         };
         let challenge = HeaderValue::from_static("Bearer realm=\"Venture Directory\"");
         let text = match self.published {

@@ -36,6 +36,7 @@ async fn charts_and_map_show_whole_directory() {
             &["seed", "4th-round-bridge"],
         ),
     ];
+    until("completed rounds are counted", || !bars(&app, "by-stage").is_empty()).await;
     for (chart, expected, list, values) in cases {
         assert_eq!(bars(&app, chart), expected);
         // Only completed rounds have raised money.
