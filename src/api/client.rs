@@ -208,7 +208,8 @@ impl Client {
         self.has_key() && request.question.as_ref().is_some_and(Question::takes_key)
     }
 
-    /// Forgets what depends on the key: which parameters are not applied, and refusals.
+    /// Forgets what was learned with the previous key: its refusal, and which parameters are not
+    /// applied.
     pub(super) fn forget_key(&self) {
         self.is_key_refused.set(false);
         self.extension.forget_unapplied();

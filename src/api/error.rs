@@ -20,7 +20,8 @@ pub enum RequestError {
     KeyNeeded(Option<String>),
     /// The service answered with an error.
     Service(ServiceError),
-    /// The service did not apply a parameter, and the app has no local directory to ask.
+    /// The service did not apply a parameter, and the configuration (`"search": "on"`) excludes the
+    /// local directory.
     NotApplied,
     /// The service does not apply a parameter, and the local directory is not loaded.
     NotLoaded,
@@ -41,7 +42,7 @@ impl RequestError {
         self.is_about_key() || self.has_kind(ErrorKind::Forbidden)
     }
 
-    /// True if the service or a proxy before it refused the sender of the request.
+    /// True if the service, or a proxy in front of it, refused the sender of the request.
     pub fn is_denial(&self) -> bool {
         self.may_be_about_key() || self.has_kind(ErrorKind::Blocked)
     }

@@ -111,8 +111,8 @@ impl ApiKey {
         self.storage.get_untracked()
     }
 
-    /// Stores a key; for a shorter time than asked if the browser refuses storage, as
-    /// [`storage`](Self::kept_in) then tells.
+    /// Stores a key. If the browser refuses storage, the key lasts until the page is reloaded; see
+    /// [`storage`](Self::storage).
     ///
     /// # Errors
     /// Reason why the text cannot be a key.

@@ -65,7 +65,7 @@ impl Question {
         names
     }
 
-    /// Names of [`support_names`](Self::remembered) that an answer has applied.
+    /// Applied parameters of an answer, under the names of [`support_names`](Self::support_names).
     pub fn learn(&self, mut applied: Vec<String>) -> Vec<String> {
         let has_all =
             self.parameters.iter().all(|name| applied.iter().any(|applied| applied == name));

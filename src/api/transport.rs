@@ -115,7 +115,7 @@ async fn receive(
         }
     };
     if response.status() == 0 {
-        // Scripts that do not follow a redirect see this response type.
+        // Status 0 means a redirect that was not followed.
         return Err(RequestError::Redirected);
     }
     let body = response.text().await.map_err(failure)?;
@@ -163,7 +163,8 @@ fn request(target: &Target, priority: Priority, signal: &AbortSignal) -> Result<
 fn head(response: &Response) -> HttpHead {
     let read_date = |text: &str| Some(Date::parse(text)).filter(|time| time.is_finite());
     let header = |name| response.headers().get(name);
-    // The date to wait for is by the clock of the service, which another origin may hide.
+    // A date in `Retry-After` follows the service's clock, and a service on another origin may hide
+    // its `Date` header.
     let now = || header("Date").and_then(|text| read_date(&text)).unwrap_or_else(browser::now);
     let retry_after =
         header("Retry-After").and_then(|text| retry::seconds(&text, now(), read_date));

@@ -58,7 +58,7 @@ pub fn use_shortcuts(act: Callback<Action>) {
         }
         let fits = |shortcut: &Shortcut| match (event.ctrl_key(), event.meta_key()) {
             (true, true) => false,
-            // In some layouts a sign needs Shift.
+            // On some keyboard layouts these characters need Shift.
             (false, false) => !shortcut.with_control && !belongs_to_field(event),
             _ => shortcut.with_control && !event.shift_key(),
         };

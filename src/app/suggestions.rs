@@ -34,7 +34,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let number = number_section(&typed);
         let filters =
             is_wanted().then(|| filters_section(&names(countries), &names(sectors), &typed));
-        // The whole name of a country means the country.
+        // If the text is the full name of a country, its filter precedes ventures and people.
         let (exact, other) = match filters {
             Some((filters, true)) => (Some(filters), None),
             filters => (None, filters.map(|(filters, _)| filters)),

@@ -19,8 +19,8 @@ pub fn key(event: &KeyboardEvent) -> Option<String> {
     is_typed.then(|| event.key())
 }
 
-/// Key as a shortcut names it. In a layout without Latin letters it is the letter at that place of
-/// a Latin keyboard. Layouts with Latin letters are taken at their word.
+/// Key as a shortcut names it. On a layout without Latin letters, it is the letter at the same
+/// position of a US keyboard; on any other layout, it is the typed character.
 pub fn shortcut_key(event: &KeyboardEvent) -> Option<String> {
     let key = key(event)?;
     if key.is_ascii() {

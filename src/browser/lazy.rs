@@ -18,8 +18,8 @@ pub type Render = fn() -> AnyView;
 /// Function that fetches the chunk of a view, unless that was done before.
 pub type Chunk = fn() -> Loading<Render>;
 
-/// Declares a function that fetches a chunk, and with it a value that reaches all code of the
-/// chunk.
+/// Declares a function that fetches a chunk and returns its value: the entry point to the code of
+/// the chunk.
 ///
 /// `#[lazy]` of Leptos 0.8 ends the app if a chunk cannot be loaded
 /// (<https://github.com/leptos-rs/leptos/pull/4785>, released with 0.9). The macro expands to the
@@ -81,8 +81,8 @@ impl Lazy {
         self.is_loading.get()
     }
 
-    /// Fetches the code, unless it is loaded or under way: at once if its chunk is loaded.
-    /// `finished` gets whether the attempt succeeded, if the view that waits for it still exists.
+    /// Fetches the code, unless it is loaded or under way: at once if its chunk is loaded. Calls
+    /// `finished` with true if the attempt succeeded, unless the view that waits for it is gone.
     pub fn load(self, finished: impl FnOnce(bool) + 'static) {
         let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
         if is_ready || self.is_loading.get_untracked() {

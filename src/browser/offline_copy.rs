@@ -37,7 +37,7 @@ pub fn is_offline_copy_wanted() -> bool {
     Store::Device.read(OFFLINE_COPY).as_deref() != Some(OFF)
 }
 
-/// Starts or removes the copy, and remembers the choice. Returns whether the browser could.
+/// Starts or removes the copy, and stores the choice. Returns false if the browser refused.
 pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     let is_stored = if is_wanted {
         Store::Device.remove(OFFLINE_COPY);
@@ -48,8 +48,8 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     is_stored && update_offline_copy().await
 }
 
-/// Applies the remembered choice, which another tab may have changed. Returns whether the browser
-/// could.
+/// Applies the stored choice, which another tab may have changed. Returns false if the browser
+/// refused.
 pub async fn update_offline_copy() -> bool {
     resolve(update()).await.is_some()
 }

@@ -14,14 +14,14 @@ use web_sys::{HtmlElement, KeyboardEvent};
 pub struct FeedEntry {
     /// Subject of the entry, in a word or two.
     pub subject: Option<String>,
-    /// Description of the action, as HTML of any quality.
+    /// Description of the action, as HTML that may be malformed.
     pub action: Option<String>,
     /// Text of the entry, as HTML of any quality.
     pub content: Option<String>,
     pub when: Option<Timestamp>,
 }
 
-/// Content of an entry, and the number of equal entries before it, because entries have no
+/// Content of an entry and its position among equal entries, from 1, because feed entries have no
 /// identifier.
 type EntryKey = ([Option<String>; 4], usize);
 
@@ -99,7 +99,7 @@ fn move_between_entries(event: &KeyboardEvent) {
     }
 }
 
-/// Time of an entry: the moment as given, and how long ago if that helps.
+/// Time of an entry as given, with the time elapsed since then if that can be computed.
 #[component]
 pub fn TimeAgo(at: Timestamp) -> impl IntoView {
     let ago = format::time_since(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();

@@ -25,7 +25,8 @@ impl Size {
     }
 }
 
-/// Logo over initials, which are visible until the logo has loaded and if it fails.
+/// Logo over initials. The initials are visible until the logo has loaded, or if it cannot be
+/// loaded.
 ///
 /// Hidden from screen readers, because the name is always next to it. The color depends on the
 /// identifier.

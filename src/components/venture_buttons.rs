@@ -30,7 +30,7 @@ pub fn SaveButton(
 }
 
 /// Button that adds a venture to the comparison, or removes it; empty if comparing is not possible.
-/// It stays if the comparison is full, so that the rows do not change.
+/// If the comparison is full, the button is disabled but stays, so that the rows do not change.
 #[component]
 pub fn CompareButton(
     id: VentureId,
@@ -59,8 +59,7 @@ fn ToggleButton(
     glyph: Glyph,
     class: &'static str,
     name: String,
-    /// Words next to the icon: of the button that is not pressed, and of the pressed one. They are
-    /// its name.
+    /// Words next to the icon, unpressed and pressed. They also name the button.
     words: Option<[&'static str; 2]>,
     is_pressed: Signal<bool>,
     #[prop(optional)] is_disabled: Signal<bool>,

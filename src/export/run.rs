@@ -1,4 +1,4 @@
-//! Requests page after page, until the list ends or the person stops.
+//! Export in progress: requests page after page until the list ends or the person cancels.
 
 use super::cells::LINK;
 use super::reading::{Ending, ExportProgress, Reading};
@@ -60,7 +60,7 @@ pub struct Export {
     run: StoredValue<Option<AbortHandle>>,
 }
 
-/// Export of the current `source` at the moment when the person starts it.
+/// Creates an export. `source` is called when the person starts it.
 pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
     let export = Export {
         stage: RwSignal::new(Stage::Idle),

@@ -58,7 +58,7 @@ pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
 fn with_id<R: Record>(record: &R) -> (String, Map<String, Value>) {
     let mut fields = match serde_json::to_value(record) {
         Ok(Value::Object(fields)) => fields,
-        // A record is an object of texts, numbers and lists.
+        // Never happens: a record is serialized as an object.
         _ => Map::new(),
     };
     for (name, field) in record.fields() {

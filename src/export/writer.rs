@@ -1,4 +1,4 @@
-//! Kinds of file, written while their records arrive. A table has the columns that have values.
+//! File formats, written while records arrive. Tables omit columns without values.
 
 use super::cells::{cells, heading};
 use super::run::Fault;
@@ -65,7 +65,7 @@ pub(super) trait Writer {
     /// File of all records so far, unless it cannot be written. More records can be added later.
     fn file(&mut self) -> Option<FileParts>;
 
-    /// Number of cells that are cut because of a limit of the kind of file.
+    /// Number of cells that were cut to the limit of the format.
     fn cut(&self) -> u64 {
         0
     }

@@ -38,7 +38,8 @@ try {
   for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
   document.body.append(frame);
 
-  // Text to draw: only letters and the like, at most as long as the app shows.
+  // Text that can be drawn; empty with unprintable characters, stacked marks, or more letters than
+  // the app shows.
   const text = (value, most = 300) => {
     const words = typeof value === "string" ? value.trim() : "";
     return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;
@@ -63,7 +64,7 @@ try {
   };
   const nameOf = (user) => text(user.displayName) || [text(user.firstName), text(user.lastName)].filter(Boolean).join(" ");
 
-  // Row of each list; empty without a name.
+  // Writes a record into a row of each list. Without a name, the row stays a skeleton.
   const venture = (row, record) => {
     const title = text(record.title);
     if (!title) return;

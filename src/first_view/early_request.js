@@ -49,7 +49,7 @@ try {
     const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
     const isPlain = (name) => path === "/v1/fundraising" && name === "status";
     if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
-    // Rows only have roles in a requested order.
+    // Rows have roles only if the request names an order.
     if (path === "/v1/users" && applies("sort") && !query.has("name") && !query.has("sort")) query.append("sort", "-active");
     if (applies("facets")) for (const facet of facets) query.append("facets", facet);
     query.append("limit", size);
@@ -81,7 +81,7 @@ try {
     }
   };
 
-  // A person's own service may not be reached in the same way.
+  // The settings above may not apply to a service that the person chose.
   const own = localStorage.getItem(`venture-directory:${base}:service`);
   const { url, header } = (!own && address() && target(address())) || {};
   if (url) {

@@ -1,4 +1,4 @@
-//! First view: the page that is on the screen before the code of the app.
+//! First view: the page that is on the screen until the code of the app has loaded.
 //!
 //! `frame.html` holds the pages as plain HTML with skeletons, `early_request.js` requests the first
 //! rows, and `draw.js` shows the frame of the address and fills it with the response. The app
@@ -38,8 +38,8 @@ impl FirstView {
         first_view
     }
 
-    /// Waits for a view of the page. The frame is removed once the first view has data, which the frame
-    /// shows, or no view of the page waits any more.
+    /// Waits for a view of the page. The frame is removed once the first of these views has data,
+    /// which the frame also shows, or no view is waiting any longer.
     pub fn await_answer(self, answer: impl Fn() -> Option<bool> + Send + Sync + 'static) {
         let answer = Signal::derive(answer);
         let add = |cover: &mut Option<Cover>| {

@@ -32,7 +32,7 @@ pub fn month(months: u32) -> String {
     format_utc(Style::Month, CalendarDate { year, month, day: 1 }, None)
 }
 
-/// Current month of the reader, counted in the same way.
+/// Current month of the reader, as the number of months since the year 0.
 pub fn this_month() -> u32 {
     let now = Moment::new_0();
     now.get_full_year() * 12 + now.get_month()

@@ -1,4 +1,4 @@
-//! Formatters of the browser's `Intl`. They are slow to make and quick to use, so they are kept.
+//! Formatters of the browser's `Intl`. They are slow to create and fast to use, so they are cached.
 
 use crate::browser;
 use crate::format::language::{self, Language};
@@ -27,8 +27,8 @@ thread_local! {
     static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
 }
 
-/// Locales of the reader within the app's language, which decide if the month or the day comes
-/// first. A date in another language would look odd among the sentences. `Intl` accepts the result.
+/// Locale of the reader in the app's language, which determines whether the month or the day comes
+/// first; a date in another language would look odd in a sentence. `Intl` accepts the result.
 pub fn locales() -> Array {
     let language = language::current();
     let is_own = |tag: &&String| Language::of_tag(tag) == Some(language) && is_valid(tag);

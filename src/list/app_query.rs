@@ -109,8 +109,8 @@ impl AppQuery for PersonQuery {
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
 
-    /// Requests the list's own order by name, because rows of the extension have roles and those of
-    /// the plain list have none.
+    /// Requests the default order explicitly, because rows of the extension have roles and rows of
+    /// the plain list do not.
     fn call(&self, page: PageRequest, _facets: &[FacetField]) -> ListCall<UserSummary> {
         let mut full = self.clone();
         if self.name.is_none() {

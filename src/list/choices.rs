@@ -94,7 +94,7 @@ impl Choices {
         let mut checks: Vec<_> =
             counted.map(|ValueGroup { key, number, .. }| check(key, Some(number))).collect();
         let known: HashSet<_> = checks.iter().map(|check| check.value.clone()).collect();
-        // Statuses are words of the service, so the counted ones are complete.
+        // Statuses have no lookup: if they are counted, the counts list all of them.
         let is_complete = self.lookup.is_none() && facet.is_some();
         let values = if is_complete { Vec::new() } else { self.values() };
         let others = values.into_iter().map(|value| self.key(&value));

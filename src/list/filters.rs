@@ -78,7 +78,7 @@ fn CountedChoices(
     let (field, label) = (choices.field, choices.name());
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
-        // Numbers that are missing for nearly all rows would say little.
+        // Counts say little if nearly all records lack the value.
         (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
     });
     let keys = move || {
@@ -176,8 +176,8 @@ fn CountedChoices(
     }
 }
 
-/// Choices with these words in their labels: first those that begin with them, and a country with
-/// this code or this name in another language.
+/// Choices that match the text: first a country with this code or name in any language, then labels
+/// that begin with the text, then labels that contain it.
 fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
     let (wanted, country) = (fold(typed), country::name(typed));
     let mut found: Vec<_> = checks
@@ -191,7 +191,8 @@ fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
     found.into_iter().map(|(_, check)| check).collect()
 }
 
-/// Check box that includes records without the value of a range; empty if there are none.
+/// Check box that includes records without the value of a range; empty if it is not checked and
+/// there are no such records.
 #[component]
 pub fn WithUnknown<Q: AppQuery, V: ListView>(
     listing: Listing<Q, V>,

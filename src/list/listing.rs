@@ -26,7 +26,7 @@ pub struct Listing<Q: AppQuery, V: ListView = ()> {
 }
 
 impl<Q: AppQuery, V: ListView> Listing<Q, V> {
-    /// Changes the query and returns to the first page. Back returns to the query before.
+    /// Changes the query and returns to the first page. Back returns to the previous query.
     pub fn change(self, change: impl FnOnce(&mut Q)) {
         self.url.push_with(|state| state.change(change));
     }
@@ -46,7 +46,7 @@ impl<Q: AppQuery, V: ListView> Listing<Q, V> {
         self.url.state.with(|state| state.view.shows_counts())
     }
 
-    /// Part of the query of the address.
+    /// Reads the query of the address.
     pub fn with_query<T>(self, read: impl FnOnce(&Q) -> T) -> T {
         self.url.state.with(|state| read(&state.query))
     }
@@ -63,7 +63,7 @@ impl<Q: AppQuery, V: ListView> Listing<Q, V> {
         let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
         let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
         let is_unapplied = self.summary.with(|summary| !summary.unapplied.is_empty());
-        // Stages and capital are the only fields that may be unknown.
+        // Only stages and capital can be left unapplied.
         let unapplied = match self.with_query(Q::needs_rounds) {
             true => InvalidParameter::Capital,
             false => InvalidParameter::Stages,
@@ -90,7 +90,8 @@ pub struct Summary {
     pub facets: Facets,
     /// Numbers of records that only lack the value of a range.
     pub unknown: Unknown,
-    /// Applied parameters; empty for a service without the query extension.
+    /// Applied parameters, of the service or the local directory; empty for a plain list of a
+    /// service without the query extension.
     pub applied: Vec<String>,
     /// Parameters of the query that were not applied.
     pub unapplied: Vec<&'static str>,
@@ -127,9 +128,9 @@ impl Summary {
     }
 }
 
-/// Requests the page of a list that its address has. The local directory may be read for it.
+/// Requests the list page at the address. May start the local directory.
 pub fn use_list<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
-    // Other names of the countries in the address: services may have several for one.
+    // All country names that the service lists; it may have several for one country.
     let country_names = RwSignal::new(Vec::new());
     let key = use_api_key();
     let requested = Memo::new(move |_| {

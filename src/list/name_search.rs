@@ -46,8 +46,8 @@ pub fn NameSearch<Q: AppQuery, V: ListView>(
         }
     };
     let debounce = use_debounce(PAUSE, apply);
-    // A name that entered the address in another way, such as by Back, is taken over. A name from
-    // this field is not: by now more may have been typed.
+    // A name that entered the address in another way, such as by Back, replaces the draft. A name
+    // from this field does not, because more may have been typed since.
     Effect::new(move || {
         let name = url.state.with(name_of);
         if applied.get_value() != name {

@@ -23,8 +23,8 @@ trait DirectoryHandle: LocalDirectory {
     fn discard(&self);
 }
 
-/// Open directory, after the scope of its records: data that was read with one key is not shown
-/// with another.
+/// Scope of the records, and the open directory. Data that was read with one key is not shown with
+/// another.
 type OpenedDirectory = (String, Rc<dyn DirectoryHandle>);
 
 /// Local directory of the service. Copies share one state.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 type LocalDirectory = local_directory::Directory<crate::api::RequestError>;
 
-/// Progress of the directory, or a notice that it is being prepared until its code is loaded.
+/// Progress of the directory. Until its code has loaded, a notice says that it is being prepared.
 #[component]
 pub fn DirectoryProgress() -> impl IntoView {
     let directory = use_directory();

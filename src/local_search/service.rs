@@ -64,7 +64,7 @@ mod tests {
 
     /// A response that is not from the service must not end a list, nor the requests for a detail.
     #[test]
-    fn answer_of_proxy_says_nothing_about_request() {
+    fn failure_depends_on_kind_of_error() {
         let blocked = ServiceError::without_envelope(403, None, None);
         let service = |status| RequestError::Service(ServiceError::new(status, None, Some(3)));
         for (error, expected) in [

@@ -62,7 +62,7 @@ pub fn announcement(phase: &Phase) -> &'static str {
         Phase::LoadingDetails => "Loading sectors.",
         Phase::Paused => "Loading is paused.",
         Phase::Offline => "You’re offline.",
-        Phase::Failed(_) => "Loading stopped after too many errors.",
+        Phase::Failed(_) => "Loading stopped because of an error.",
         Phase::Idle => "The list is loaded.",
     })
 }

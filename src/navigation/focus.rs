@@ -1,6 +1,6 @@
-//! Focus after navigation. The heading of a new page gets it, so that a screen reader announces the
-//! page and the Tab key continues from there. Inside a page the focus moves on when the focused
-//! control disappears, as the link to a page of a list does when that page is shown.
+//! Focus after navigation. The heading of a new page receives the focus, so that a screen reader
+//! announces the page and the Tab key continues from there. Inside a page the focus moves on when
+//! the focused control disappears, as the link to a page of a list does when that page is shown.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -18,7 +18,7 @@ pub(super) fn focus_heading() {
         let path = current.get();
         if before.is_some_and(|before| before != path) {
             let own = path.clone();
-            // An earlier navigation must not move the focus any more.
+            // An earlier navigation must no longer move the focus.
             let is_latest = move || current.try_get_untracked().as_ref() == Some(&own);
             // The new page is rendered before the next frame; then the old one is gone.
             let (focused, is_in_dialog) = (document().active_element(), exists("dialog[open]"));

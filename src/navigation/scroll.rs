@@ -1,5 +1,5 @@
-//! Scroll positions: Back, Forward and reload show a page where it was left. Chromium restores
-//! positions before the rows are loaded, and no browser does after a reload.
+//! Scroll positions: Back, Forward and reload return to the position that was left. Chromium
+//! restores positions before the rows have loaded, and no browser restores them after a reload.
 
 use super::focus::exists;
 use crate::browser::{self, Store};
@@ -10,7 +10,8 @@ pub(super) fn restore_positions() {
     // A browser that still restores by itself does no harm.
     let _ =
         window().history().map(|it| it.set_scroll_restoration(web_sys::ScrollRestoration::Manual));
-    // End of a restoration that is under way, unless the person scrolls.
+    // Time at which the current restoration ends; `None` if there is none, or if the person has
+    // scrolled.
     let end = StoredValue::new(None::<f64>);
     let on = |name: &'static str, act: fn(StoredValue<Option<f64>>)| {
         let listener = window_event_listener_untyped(name, move |_| act(end));
@@ -38,7 +39,7 @@ fn name() -> String {
 
 fn restore(end: StoredValue<Option<f64>>) {
     let target = Store::Tab.read(&name()).and_then(|it| it.parse::<i32>().ok());
-    // In ten seconds, the page is as long as it was, or will not be.
+    // A page that is not as long as before within ten seconds never will be.
     end.set_value(Some(browser::now() + 10_000.0));
     approach(end, end.get_value(), target.unwrap_or_default().into(), 0);
 }

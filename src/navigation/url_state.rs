@@ -84,7 +84,7 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
 }
 
 impl<S: UrlState> UrlSignal<S> {
-    /// This signal with another shown state than that of the address.
+    /// This signal, with `state` instead of the state of the address.
     pub fn shown_as(self, state: Memo<S>) -> Self {
         Self { state, ..self }
     }
@@ -99,7 +99,7 @@ impl<S: UrlState> UrlSignal<S> {
         self.address(&apply(self.state.get(), change))
     }
 
-    /// Applies a chosen change to the current state. Back returns to the state before; the scroll
+    /// Applies a chosen change to the current state. Back returns to the previous state; the scroll
     /// position stays.
     pub fn push_with(self, change: impl FnOnce(&mut S)) {
         self.navigator.push(&self.settle(change));

@@ -62,7 +62,7 @@ impl SavedEntries {
     /// Entries, the last saved first.
     pub fn list(self) -> Vec<Arc<SavedEntry>> {
         let mut entries: Vec<_> = self.all.with(|all| all.values().cloned().collect());
-        // Of two identifiers the longer one is the larger one.
+        // Identifiers are numbers, so a shorter one is smaller.
         entries.sort_by_cached_key(|entry| {
             (Reverse(entry.saved_at), entry.key.len(), entry.key.clone())
         });
@@ -103,7 +103,7 @@ impl SavedEntries {
         removed
     }
 
-    /// Adds entries of a file; known entries only get the fields that they lack.
+    /// Adds entries of a file. Known entries get the fields and lists that they lack.
     pub fn import(self, entries: Vec<SavedEntry>) -> ImportCounts {
         let most = self.kind.most;
         let (changed, merged) = self.all.with_untracked(|all| merge(all, entries, most));

@@ -21,7 +21,7 @@ const LAST_TIME: u64 = 8_640_000_000_000_000;
 /// Kind of entries.
 #[derive(Debug)]
 pub(super) struct EntryKind {
-    /// Beginning of the names under which entries are stored.
+    /// Prefix of the storage keys.
     pub(super) start: &'static str,
     /// Largest number of entries.
     pub(super) most: usize,
@@ -39,7 +39,8 @@ pub(super) static VENTURES: EntryKind = EntryKind {
     read_key: |text| is_identifier(text).then(|| text.to_owned()),
 };
 
-/// Searches, whose keys are their queries. The check for new records is one request for each.
+/// Searches, whose keys are their queries. Limited to 50, because checking for new records takes
+/// one request per search.
 pub(super) static SEARCHES: EntryKind =
     EntryKind { start: "search:", most: 50, key: "query", read_key: canonical };
 
@@ -84,8 +85,8 @@ impl SavedEntry {
         Self { key: key.to_owned(), saved_at: now as u64, ..Self::default() }
     }
 
-    /// Reads a stored text; `None` if the key is not one of this kind. A damaged text may hold a
-    /// note: shown as one, it is lost only if the person removes it.
+    /// Reads a stored text; `None` if the key is not one of this kind. A damaged text becomes the
+    /// note of the entry, because it may contain one; it is lost only if the person removes it.
     pub(super) fn read(kind: &EntryKind, key: &str, text: &str) -> Option<Self> {
         let key = (kind.read_key)(key).filter(|read| read == key)?;
         let damaged = |_| Self { note: text.to_owned(), ..Self::default() };
@@ -163,7 +164,7 @@ pub fn of_rounds(query: &str) -> Option<&str> {
     query.strip_prefix(FUNDRAISING)?.strip_prefix('?')
 }
 
-/// Writes the query of a search anew; `None` if it has no parameters, or is too long.
+/// Normalizes the query of a search; `None` if it has no parameters or is too long.
 pub fn canonical(query: &str) -> Option<String> {
     let query = Some(query).filter(|query| query.len() <= LONGEST_QUERY)?;
     let parameters = Query::parse(of_rounds(query).unwrap_or(query));

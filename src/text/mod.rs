@@ -3,7 +3,7 @@
 //! feature with many sentences keeps them in a file `text.rs`.
 //!
 //! A sentence is whole: variants by number or kind are sentences of their own, chosen by `plural`
-//! or a `match`, so that another language can have another order of words. The English sentence is
+//! or a `match`, so that another language can have a different word order. The English sentence is
 //! the key of the others: `french.json` has the French sentence for each.
 
 #![allow(missing_docs, reason = "the sentence says what it is for")]

@@ -28,7 +28,8 @@ pub fn founded(when: &str) -> String {
     filled("Founded {when}", &[("when", when)])
 }
 
-/// Capital that a venture has raised: "Raised $1.2M"; empty without a key, and if it is nothing.
+/// Capital that a venture has raised: "Raised $1.2M". `None` without a key, or if nothing was
+/// raised.
 pub fn raised(venture: &VentureSummary) -> Option<String> {
     let sentence = match has_odd_amounts(venture) {
         true => "Raised at least {amount}",

@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Number 5 has all fields; the others differ in few; 404 does not exist.
+/// Responses of the service: venture 5 has all fields, the others differ in a few, and 404 does not
+/// exist.
 fn respond(request: &Request) -> Response {
     match request.path().strip_prefix("/v1/ventures/") {
         Some(path) if path.ends_with("/team") => Response::json(json!({ "team_members": [] })),
@@ -113,7 +114,7 @@ async fn failed_venture_leaves_others_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn failed_team_is_no_missing_team() {
+async fn failed_team_request_shows_not_loaded() {
     let _service = Service::responding(|request| match request.path() {
         "/v1/ventures/1/team" => {
             Response::json(json!({ "team_members": [{ "fullname": "Ada", "title": "CEO" }] }))
@@ -209,7 +210,7 @@ async fn ventures_of_list_are_gathered() {
 }
 
 #[wasm_bindgen_test]
-async fn page_of_venture_gathers() {
+async fn venture_page_adds_to_comparison() {
     tab_storage().set_item(NAME, "2,x").unwrap();
     let _service = Service::responding(respond);
     let app = mount_app("/ventures/7");

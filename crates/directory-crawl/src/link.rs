@@ -108,9 +108,9 @@ impl Sweep {
     }
 }
 
-/// Page size that the service applied. A service that sends fewer rows than requested without
-/// naming a limit is at the end or has a limit of its own: the number of rows is taken for the
-/// limit, and the next request will tell.
+/// Page size that the service applied. If the first window has fewer rows than requested and the
+/// service names no smaller limit, the list ends there or the service has a smaller limit: the
+/// number of rows is taken as the limit, and the next response shows which it was.
 fn effective_limit(request: PageRequest, window: Window, is_first: bool) -> u32 {
     let of = |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, request.limit.max(1));
     if window.limit < u64::from(request.limit) && window.received <= window.limit {

@@ -1,8 +1,8 @@
 //! Window of the list as read at one moment, by the fingerprints of its identifiers: a sweep
 //! remembers rows as seen without keeping them.
 
-/// Hash of an identifier. Two identifiers share one once in 2^64; then a removed row seems to be
-/// still there.
+/// Hash of an identifier. Two identifiers collide with a probability of 2^-64; a removed row then
+/// seems to exist.
 pub(crate) type Fingerprint = u64;
 
 /// Hashes an identifier (FNV-1a, and a final mix).
@@ -29,12 +29,12 @@ pub(crate) struct Segment {
 }
 
 impl Segment {
-    /// Number of rows that are in both.
+    /// Number of rows of this window that are among the others.
     pub(crate) fn shared_with(&self, other: &[Fingerprint]) -> usize {
         self.fingerprints.iter().filter(|fingerprint| other.contains(fingerprint)).count()
     }
 
-    /// True if both windows have the same rows at the same places, if they overlap.
+    /// True if both windows have the same rows where they overlap.
     pub(crate) fn agrees_with(&self, other: &Self) -> bool {
         let from = self.offset.max(other.offset);
         self.part(from, other.end) == other.part(from, self.end)

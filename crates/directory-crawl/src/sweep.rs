@@ -170,7 +170,8 @@ impl Sweep {
         u64::from((self.limit / 5).clamp(1, 24).min(self.limit.saturating_sub(1)))
     }
 
-    /// Number of rows that link two windows. A page of one row can be linked to none.
+    /// Minimum number of shared rows that link two windows; 0 if pages have one row and cannot
+    /// overlap.
     pub(crate) fn needed(&self) -> usize {
         usize::try_from(self.overlap().div_ceil(2)).unwrap_or(usize::MAX)
     }

@@ -25,7 +25,8 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the whole directory; input rows and columns of each kind | `directory`; `ventures`, `people`, `rounds` |
+//! | the whole directory; input rows and columns of each kind | `engine`; `ventures`, `people`,
+//! `rounds` |
 //! | sums over the rounds of a venture | `capital` |
 //! | rows of any kind: columns, orders, reclaiming space; their texts | `table`; `text_index` |
 //! | splitting into words, folding, similarity of words, order of names | `text` |
@@ -47,7 +48,7 @@
 //! found by bits of every row (`store::initials`).
 //!
 //! **Postings know the best field only** (`store::postings`). The query word with the shortest
-//! lists goes first. From long lists a word becomes one byte a row, its cost. A further word adds
+//! lists goes first. A word with long lists becomes one byte per row: its cost. A further word adds
 //! its cost to the remaining rows and drops those that lack it. If few rows remain and the lists of
 //! the word are long, the texts of these rows are read instead.
 //!
@@ -68,7 +69,8 @@
 //! then the rank by age, and only the requested page is sorted (`search::top`).
 //!
 //! **Rows are appended, never moved.** A changed text is a new row, and the old one is dead until
-//! the next compaction: once half of the rows are dead, everything is rebuilt from the living ones.
+//! the next compaction: once more than half of the rows (and at least 256) are dead, everything is
+//! rebuilt from the living ones.
 //!
 //! # Ranking
 //! Each typed word has a cost in a row, that of its best find there. The smallest sum is first:
@@ -84,8 +86,8 @@
 //! title before tagline before pitch; in a field, the whole word before its beginning. Among
 //! equals, titles that begin with the first typed word are first, as names are typed from their
 //! beginning; then shorter texts: the title if it has every typed word, else the whole text. Then
-//! the newer entry. A test holds the order, and everything else that the index finds, against a
-//! naive directory that looks at all rows.
+//! the newer entry. A test compares the order, and all other results, with those of a naive
+//! directory that scans all rows.
 //!
 //! Rounds are not ranked by text; the newest are first.
 //!
@@ -97,7 +99,7 @@
 //! # Limits
 //! A word is a run of letters and digits with the apostrophes between them. In scripts that are
 //! written without spaces, typed text is found anywhere in a run, by searching all runs of the
-//! dictionary. One typo a word is forgiven, not two. A typed text counts up to 32 words. Time and
+//! dictionary. One typo per word is forgiven, not two. A typed text counts up to 32 words. Time and
 //! memory grow with the number of rows: the directory is made for a few hundred thousand, up to a
 //! million.
 

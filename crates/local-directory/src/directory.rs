@@ -15,8 +15,8 @@ use std::rc::{Rc, Weak};
 
 /// Options of a directory.
 pub struct Options<E> {
-    /// Address of the service, and the readers who see the same data with the key: data read with
-    /// one key is not shown with another.
+    /// Name under which the lists are stored. It contains the service and a hash of the key, so
+    /// that data read with one key is not shown with another.
     pub scope: String,
     /// Requests to the service.
     pub service: Rc<dyn ListService<E>>,
@@ -112,7 +112,7 @@ impl<E: FetchError> Directory<E> {
         self.read_again(false);
     }
 
-    /// Reads the lists in use again, or the rest of them.
+    /// Reads the lists of the last question again, or finishes the reading that is under way.
     pub fn refresh(&self) {
         self.read_again(true);
     }

@@ -17,7 +17,7 @@ pub trait Platform {
         crate::browser::normalize
     }
 
-    /// Waits for some milliseconds; 0 ends the task, so that the page stays responsive.
+    /// Waits for some milliseconds; 0 yields to the browser, so that the page stays responsive.
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()>;
 
     /// Runs a task.
@@ -48,10 +48,11 @@ pub trait Platform {
     /// Deletes the note.
     fn delete_note(&self, owner: &str);
 
-    /// Requests the lock of this name, which one tab has at a time, or takes it from the tab that
-    /// has it. Calls the function with `true` once this tab has it, and with `false` while another
-    /// tab has it, or when one has taken it. Dropping the guard releases the lock, or ends the wait
-    /// for it. `None` if there are no locks; then the function is never called.
+    /// Requests the lock of this name, which only one tab holds at a time; with `steals`, takes it
+    /// from the holder. Calls the function with `true` once this tab holds the lock, and with
+    /// `false` while another tab holds it or after another tab has taken it. Dropping the guard
+    /// releases the lock, or ends the wait for it. `None` if there are no locks; then the function
+    /// is never called.
     fn request_lock(&self, name: &str, steals: bool, on_change: Box<dyn Fn(bool)>)
     -> Option<Guard>;
 
@@ -66,7 +67,7 @@ pub type Post = Box<dyn Fn(&str)>;
 /// Stored form of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredRecord {
-    /// Rows as texts, each with some of them as JSON, one a line.
+    /// Texts with several rows each, as JSON, one row per line.
     pub rows: Vec<String>,
     /// Position of the reading as JSON, if it was not at the end.
     pub position: Option<String>,

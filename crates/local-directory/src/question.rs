@@ -161,8 +161,8 @@ impl Question {
         }
     }
 
-    /// Ventures that may be results, or have rounds that are, once their details are known: their
-    /// number, and the first `most`, in the order of the results.
+    /// Ventures without details that may match, or whose rounds may match, once the details are
+    /// loaded: their number, and the first `most` in the order of the results.
     pub(crate) fn unknown<'a>(&self, lists: &'a Lists, most: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
         match self {

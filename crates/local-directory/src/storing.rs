@@ -16,7 +16,7 @@ use futures::lock::Mutex;
 use std::cell::Cell;
 use std::collections::HashSet;
 
-/// Least time between two writings while lists are being read, in milliseconds.
+/// Minimum time between two writes while lists are being read, in milliseconds.
 const PERIOD: f64 = 30_000.0;
 /// Number of rows that are written or loaded in one task.
 const SLICE: usize = 500;

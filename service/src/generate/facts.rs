@@ -79,7 +79,7 @@ impl Facts {
         let count = ids.len();
         let created = created(outline, number);
         let age = i64::from(rng.long_tail(200.0, 4_000)) * DAY;
-        // Most rounds are most of a year apart.
+        // Rounds are usually at least 8 months apart.
         let needed = count as i64 * rng.random_range(240..480) * DAY;
         let founded = (created - age).min(END - needed);
         let status = match rng.below(10) {
@@ -132,15 +132,15 @@ impl Facts {
         Self { created, founded, rounds, status, state, has_revenue, reach }
     }
 
-    /// Sum of the rounds whose capital is known: completed, and without an extreme value.
+    /// Sum of the completed rounds, without extreme values.
     pub(super) fn raised(&self) -> u64 {
         let usual = self.rounds.iter().filter(|round| round.is_completed() && round.is_usual());
         usual.map(|round| round.capital).sum()
     }
 }
 
-/// Moment when a venture's entry was created: smaller numbers are earlier, and there are more every
-/// year.
+/// Moment when a venture's entry was created: ventures with smaller numbers are earlier, and every
+/// year has more of them.
 fn created(outline: &Outline, number: u32) -> Moment {
     let place = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
     let jitter = outline.rng("created", number).fraction() * 0.01;

@@ -95,7 +95,7 @@ fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     venture.longitude = Decimal::parse(longitude).into();
 }
 
-/// Adds addresses. All but those of videos end in `.example`, a reserved domain: a demonstration
+/// Adds links. All except those of videos end in `.example`, a reserved domain: a demonstration
 /// must not send its visitors to a real company, nor load its pictures.
 fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let slug = &story.slug;

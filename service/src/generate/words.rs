@@ -220,7 +220,7 @@ pub(super) struct Idea {
     pub(super) reach: f64,
     /// Verb phrase with the customers as subject.
     pub(super) benefit: &'static str,
-    /// Sentence.
+    /// Problem that the product solves, as a sentence.
     pub(super) problem: &'static str,
     /// Further sectors that fit.
     pub(super) sectors: &'static str,

@@ -1,4 +1,5 @@
-//! Import: a folder of JSON Lines files, one a resource, fields named as in the specification.
+//! Import: a folder of JSON Lines files, one per resource, with fields named as in the
+//! specification.
 //!
 //! Strict, because a directory with missing records or changed values is worse than an error: every
 //! value is stored as it was given, or the import fails and the target stays as it was.
@@ -29,7 +30,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         files::ALL.map(|(name, _)| name).join(", ")
     );
     for name in names.iter().filter(|name| !known(name)) {
-        tracing::warn!("{name} is ignored: an import has no file of this name");
+        tracing::warn!("{name} is ignored: `import` reads no file of this name");
     }
     let mut builder = Builder::create(target)?;
     let mut errors = Vec::new();

@@ -76,7 +76,7 @@ impl LoadedEngine {
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let cache = match options.build() {
             Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
-            // Happens only without one of the two numbers.
+            // Cannot happen, because both numbers are set.
             Err(_) => Cache::with_weighter(ANSWERS, CACHE, Weight),
         };
         Self { engine, cache }
@@ -93,7 +93,7 @@ pub(crate) enum NotReady {
 }
 
 impl Search {
-    /// Loads the engine, which takes its time.
+    /// Loads the engine, which takes seconds for a large directory.
     ///
     /// # Errors
     /// No connection is free, or the engine cannot be loaded.

@@ -116,8 +116,8 @@ impl Question {
         let found = match self {
             Self::Ventures(query) => engine.ventures_unless(query, page, stop),
             Self::People(query) => engine.people_unless(query, page, stop),
-            // Over HTTP a status is required, and all of them are no filter: otherwise a count of
-            // statuses would list statuses without rounds.
+            // Over HTTP a status is required, so naming all statuses means no filter: otherwise a
+            // count of statuses would list statuses without rounds.
             Self::Rounds(query)
                 if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
             {

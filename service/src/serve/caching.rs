@@ -1,7 +1,7 @@
 //! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
-//! A response depends only on the address, for ventures the key, the database's content, the
-//! program and the settings. These do not change while the service runs. So a tag is a digest of
+//! A response depends only on the address, the content of the database, the program, the settings
+//! and, for ventures, the key. These do not change while the service runs. So a tag is a digest of
 //! these, computed without the body: a request with a current tag needs no database read, and all
 //! instances of the service over the same data agree on the tags.
 
@@ -43,7 +43,7 @@ pub(crate) fn build() -> &'static str {
         match program.and_then(|mut program| io::copy(&mut program, &mut digest)) {
             Ok(_) => format!("{:x}", digest.finalize()),
             Err(error) => {
-                tracing::warn!(%error, "the program cannot read its own file, so clients cannot keep responses beyond a restart");
+                tracing::warn!(%error, "the program cannot read its own file, so cached responses become invalid at each restart");
                 format!("{:?}", SystemTime::now())
             }
         }

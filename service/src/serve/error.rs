@@ -60,7 +60,7 @@ impl From<PoolError> for Refusal {
             PoolError::Changed => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "The data of this service was changed while it was running; its operator has to \
-                 restart it",
+                 reload it (SIGHUP)",
             ),
             PoolError::Damaged => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,

@@ -1,5 +1,5 @@
-//! Connections: accepting them, the limits of all and of each client, and graceful shutdown;
-//! `axum::serve` has no limits.
+//! Accepting connections, limits in total and per client, and graceful shutdown. `axum::serve` has
+//! no limits.
 
 use super::write_timeout::WriteTimeout;
 use axum::Router;
@@ -43,9 +43,9 @@ pub struct Limits {
     /// Time for the head of a request, from the start of the connection or the end of the response
     /// before it.
     pub head: Duration,
-    /// Time in which a client reads nothing of a response.
+    /// Time after which a client that reads nothing of a response is disconnected.
     pub pause: Duration,
-    /// Time in which a client reads a whole response.
+    /// Time within which a client must read a whole response.
     pub response: Duration,
 }
 
@@ -70,7 +70,7 @@ impl Default for Limits {
     }
 }
 
-/// Origin of a request.
+/// Client that sent a request.
 #[derive(Clone, Debug)]
 pub struct Peer {
     /// Address of the client.
@@ -200,7 +200,7 @@ struct Clients {
     connected: Arc<Mutex<HashMap<Network, ClientConnections>>>,
 }
 
-/// Network with connections.
+/// Open connections of a network, and its permits.
 #[derive(Debug)]
 struct ClientConnections {
     connections: usize,

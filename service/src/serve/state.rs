@@ -31,7 +31,7 @@ pub struct Settings {
     pub cors: Option<AllowOrigin>,
     /// Seconds for which browsers and proxies may use a response without asking again.
     pub max_age: u32,
-    /// True if the two search endpoints are offered.
+    /// True if the query extension and the two search endpoints are offered.
     pub search: bool,
     /// Folder of a built app to serve next to the API.
     pub app: Option<PathBuf>,

@@ -11,8 +11,8 @@ use std::path::Path;
 use std::time::SystemTime;
 use thiserror::Error;
 
-/// Cache of each connection, in KiB: the upper levels of all trees fit. For pages at random
-/// positions among 100,000 ventures, 32 MiB are no faster, and 128 MiB are by a third.
+/// Cache of each connection, in KiB: the upper levels of all trees fit. Reading pages at random
+/// positions among 100,000 ventures is no faster with 32 MiB, and a third faster with 128 MiB.
 const CACHE_KIB: i64 = 8 << 10;
 
 /// Characters that a URI of SQLite has escaped in a path.
@@ -75,7 +75,7 @@ impl From<io::Error> for OpenError {
 
 /// Opens a read-only connection. The file must not change while it is open, so that SQLite needs no
 /// locks; `generate` and `import` replace the file as a whole and never write into an existing one.
-/// Not mapped into memory: there, a truncated file ends the process.
+/// The file is not mapped into memory, because truncating a mapped file would kill the process.
 pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
@@ -136,8 +136,8 @@ pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// File as it was when it was opened. `generate` and `import` never overwrite one, but copying onto
-/// the file does, and SQLite, which takes the file for immutable, would mix its old and new pages.
+/// File as it was when it was opened. `generate` and `import` never overwrite a file, but copying
+/// over it does, and SQLite, which treats the file as immutable, would mix old and new pages.
 #[derive(Debug)]
 pub(super) struct OriginalFile {
     file: File,

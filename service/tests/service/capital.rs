@@ -25,14 +25,14 @@ fn without_rounds(question: &str) -> String {
         pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"
     };
     let pairs = question.split('&').filter(|pair| !needs_rounds(pair));
-    // An ignored order must look like this one.
+    // The ids of all ventures make this a question that filters and sorts nothing.
     pairs
         .chain(["id=100", "id=101", "id=102", "id=99", "id=103", "id=104", "id=105"])
         .collect::<Vec<_>>()
         .join("&")
 }
 
-/// Body without the names of its parameters.
+/// Body without the names of the applied parameters.
 fn without_names(reply: &Reply) -> Value {
     let mut body = reply.json();
     body["_metadata"][0].as_object_mut().unwrap().remove("applied");
@@ -101,7 +101,7 @@ fn tags_differ_by_key() {
 }
 
 #[test]
-fn keyed_rows_have_their_rounds() {
+fn rows_with_key_have_sums() {
     let server = Server::over_fixture(keyed_settings());
     let reply = server.get("/v1/ventures?id=100&id=101&id=102&id=99&sort=-raised");
     assert_eq!(reply.ids("ventures"), ["101", "100", "99", "102"]);

@@ -1,5 +1,5 @@
-//! Connections: slow clients block no others, and the end of a service finishes the responses under
-//! way.
+//! Connections: slow clients do not block others, and a service that stops finishes its responses
+//! first.
 
 use crate::support::{self, Running, Server, connect_from, replies};
 use axum::Router;
@@ -118,7 +118,7 @@ fn wait_until_refused(address: SocketAddr) {
 }
 
 #[test]
-fn program_finishes_its_responses() {
+fn shutdown_finishes_responses() {
     let service = Running::start(&["--max-limit", "10000"]);
     // The responses exceed the buffers of a connection, so one of them is under way.
     let request = b"GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(12);
@@ -138,7 +138,7 @@ fn program_finishes_its_responses() {
 }
 
 #[test]
-fn end_is_delayed_ten_seconds_at_most() {
+fn shutdown_takes_at_most_ten_seconds() {
     let begun = Arc::new(Notify::new());
     let held = Arc::clone(&begun);
     let held = async move || {

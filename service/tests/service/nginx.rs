@@ -16,7 +16,7 @@ struct Site {
     folder: TempDir,
 }
 
-/// Program of nginx, named by `cargo xtask test`.
+/// Path of nginx, from `E2E_NGINX`, which `cargo xtask test` sets, or from the PATH.
 fn program() -> Option<PathBuf> {
     let named = std::env::var_os("E2E_NGINX").map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();

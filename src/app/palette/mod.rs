@@ -45,7 +45,7 @@ pub struct Suggestion {
     pub glyph: Glyph,
     /// Name of the suggestion.
     pub label: String,
-    /// Text that tells it from similar suggestions.
+    /// Text that distinguishes it from similar suggestions.
     pub note: Option<String>,
     /// Effect of the suggestion.
     pub target: PaletteAction,

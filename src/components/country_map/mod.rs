@@ -63,7 +63,7 @@ impl ShadedCountries {
         };
         let rows: Vec<_> = group_values(values, country::name).into_iter().map(row).collect();
         let drawn = rows.iter().filter(|row| row.shape.is_some()).map(|row| row.value);
-        // A single venture counts as the least value, even if no country has so few.
+        // The scale of ventures starts at 1, even if no country has so few.
         let least = match measure {
             Measure::Ventures => None,
             Measure::Sought | Measure::Raised => drawn.clone().min(),

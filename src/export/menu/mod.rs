@@ -142,8 +142,8 @@ impl Menu {
 /// Runs `leave` when the focus moves from `place` to another element of the page, or the pointer is
 /// pressed there. Returns the listener for `focusout` of the place.
 ///
-/// A focus that moves to no element is ignored: the person is in another window, or has hidden the
-/// keyboard of a telephone, and returns to the panel.
+/// Does nothing if the focus moves to no element: the person has switched windows or hidden the
+/// keyboard of a phone, and will return to the panel.
 fn on_leave(
     place: NodeRef<Div>,
     leave: impl Fn() + Copy + Send + Sync + 'static,

@@ -70,7 +70,7 @@ pub fn group_values<V: AsRef<str>>(
     groups
 }
 
-/// Adds to some values of a service its other values for the same countries.
+/// Adds the other names that the service uses for the same countries.
 pub fn widen(values: &mut Vec<String>, all: &[String]) {
     let is_new = |it: &&String| !values.contains(it) && values.iter().any(|own| is_same(own, it));
     let new: Vec<_> = all.iter().filter(is_new).cloned().collect();

@@ -1,8 +1,8 @@
 //! Bar charts whose bars are links, or at least carry a label.
 //!
-//! A chart is a real list. Its words are text of the page, so that they have the normal size on a
-//! phone; only the bars are drawn, by stretched SVG. Each bar is drawn horizontal and vertical, and
-//! the style sheet shows the one that fits.
+//! A chart is an HTML list. Its labels are ordinary text, so they keep their size on a phone; only
+//! the bars are stretched SVG. Each bar is drawn horizontally and vertically, and the style sheet
+//! shows the one that fits.
 
 use crate::components::panel::Disclosure;
 use crate::components::{SkeletonBar, Width};

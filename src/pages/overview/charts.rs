@@ -40,7 +40,8 @@ impl Chart {
     }
 }
 
-/// Panel with a chart, or its skeleton while it is loading; empty if the chart has no bar.
+/// Panel with a chart, or its skeleton while it is loading; empty if the chart has fewer than two
+/// bars.
 #[component]
 pub fn ChartPanel(
     title: &'static str,

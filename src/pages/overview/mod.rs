@@ -33,7 +33,7 @@ const BY_STATUS: &[FacetField] = &[FacetField::Status];
 /// up.
 const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
-/// Length from which a total does not fit into its tile in large letters.
+/// Maximum length of a total that fits into its tile in large letters.
 const LONG: usize = 13;
 
 /// Counts of a whole list.
@@ -58,7 +58,7 @@ pub fn OverviewPage() -> impl IntoView {
     let first = PageRequest::numbered(1, use_config().page_size);
     // True once a person has asked to load the directory, so that it can be counted here.
     let is_wanted = RwSignal::new(false);
-    // The first pages of ventures and of people are those of their lists.
+    // The list pages send the same requests, so both share a cache entry.
     let ventures =
         use_query(move || Some(VentureQuery::default().call(first, VentureQuery::FACETS)));
     let venture_counts =
@@ -125,7 +125,7 @@ pub fn OverviewPage() -> impl IntoView {
         </div>
         <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
-            // The name of a section is only visible in a notice that replaces its panels.
+            // This heading is visible only if a notice replaces the panels of the section.
             <section aria-label=tr("Ventures")>
                 <h2 class="half-name">{tr("Ventures")}</h2>
                 <QueryView
@@ -221,9 +221,10 @@ fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
 enum ShownTotal {
     Loading,
     Known(String),
-    /// The list that the tile links to shows the reason, and asks again.
+    /// Failed. The list behind the tile shows the reason and can retry.
     Missing,
-    /// A key is missing, as the panel of the rounds says, or the total is not counted.
+    /// Hidden because a key is missing or refused, as the notice in this line says, or because the
+    /// total is unknown.
     Hidden,
 }
 

@@ -174,7 +174,7 @@ pub struct Activity {
     entry: FeedEntry,
 }
 
-/// Subject of an activity, if its endpoint tells it; in a filter, `None` is any.
+/// Subject of an activity, if its endpoint has one; in a filter, `None` matches everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Topic {
     /// Component that produced the activity.
@@ -261,7 +261,8 @@ fn next(parts: &[(PageRequest, FeedPage)], wanted: usize) -> Option<PageRequest>
     if !window.may_have_next() {
         return None;
     }
-    // A wrong offset of a response could lead back forever, so the request's is used.
+    // A wrong offset in a response could cause an endless loop, so the offset of the request is
+    // used.
     let offset = request.offset + window.received.min(request.limit.into());
     Some(PageRequest { offset, limit: PAGE_SIZE })
 }
@@ -272,7 +273,7 @@ struct LoadedFeed {
     /// Total number of entries, if it is known.
     total: Option<u64>,
     is_loading: bool,
-    /// True if a further page is loading; `None` if there is no further page.
+    /// True if a further page is loading; `None` if there is none or its request failed.
     more: Option<bool>,
 }
 

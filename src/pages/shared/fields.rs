@@ -52,8 +52,8 @@ pub enum Value {
     Lines(Vec<String>),
 }
 
-/// All fields of a venture except its name and its followers: head of its page, pitch, product,
-/// market, scorecard, place, team, and details.
+/// Fields of a venture except its title and the list of its followers, in groups: summary, pitch,
+/// product, business, scorecard, place, team and details.
 pub fn groups(it: &Venture) -> [FieldGroup; 8] {
     let state = [
         ("none", tr("No product yet")),
@@ -231,7 +231,7 @@ pub fn pitch_type(venture: &Venture) -> Option<String> {
     })
 }
 
-/// Word of the service in the words of the app; an unknown one as it is.
+/// Translates a word of the service; keeps an unknown word.
 fn word(word: &Lenient<String>, known: &[(&str, &'static str)]) -> Option<Value> {
     let word = word.cloned()?;
     let known = known.iter().find(|(other, _)| *other == word);
@@ -277,7 +277,8 @@ fn meaning_of(names: &[String], word: fn(&str) -> String) -> String {
     names.join("\n")
 }
 
-/// Text without case, accents and punctuation. Punctuation next to digits may be part of a number.
+/// Text without case, accents and punctuation, for comparison. A text with a digit keeps its
+/// punctuation, which may be part of a number.
 fn spelling(text: &str) -> String {
     let mut text = fold(text.trim());
     if !text.contains(|letter: char| letter.is_ascii_digit()) {

@@ -71,7 +71,7 @@ struct Video {
 }
 
 impl Video {
-    /// Reads an http(s) address; `None` for anything but a video of these hosts.
+    /// Reads an http(s) address; `None` unless it is a video on YouTube or Vimeo.
     fn at(href: &str) -> Option<Self> {
         let (_, rest) = href.split_once("://")?;
         let rest = rest.split('#').next().unwrap_or_default();
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn other_addresses_are_no_videos() {
+    fn other_addresses_are_rejected() {
         for href in [
             "https://video.example/watch?v=dQw4w9WgXcQ",
             "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
@@ -172,8 +172,8 @@ mod tests {
     }
 
     proptest! {
-        /// The Content-Security-Policy allows these two hosts, and no given text can leave its
-        /// place in the address.
+        /// The Content-Security-Policy allows these two hosts, and no text from a service can break
+        /// out of its place in the address.
         #[test]
         fn frame_never_leaves_its_host(
             host in "(www\\.youtube\\.com|youtu\\.be|vimeo\\.com|player\\.vimeo\\.com|[a-z.@:]{0,20})",

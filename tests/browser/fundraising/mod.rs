@@ -67,7 +67,7 @@ fn with(number: usize, status: &str, stage: &str) -> Value {
 /// Ventures whose texts have “found”, and those in Kenya.
 const FOUND: [&str; 2] = ["Kora 1", "Kora 2"];
 
-/// The order by capital is the reverse of that by date, so that sorting is visible.
+/// Round with this number. Capital rises as dates fall, so that the two sort orders differ.
 fn round(number: usize) -> Value {
     json!({
         "id": (300 + number).to_string(), "title": format!("Round of {number}"),

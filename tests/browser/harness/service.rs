@@ -1,4 +1,4 @@
-//! Service instead of the browser's `fetch`, whose responses the test gives.
+//! Fake service that replaces the browser's `fetch` and sends the responses that a test chooses.
 
 use super::mount::{device_storage, tab_storage};
 use super::undo::{self, Undo, replace};
@@ -48,7 +48,7 @@ impl Request {
         self.request.headers().get(name).unwrap()
     }
 
-    /// Changes the address of the request.
+    /// Copy of the request with another address.
     pub(crate) fn at(&self, address: &str) -> Self {
         Self { address: address.to_owned(), ..self.clone() }
     }
@@ -163,7 +163,8 @@ impl Service {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
 
-    /// Number of these requests for the large pages by which whole lists are read.
+    /// Number of requests for addresses that begin with `start` and for pages of 200 records, by
+    /// which whole lists are read.
     pub(crate) fn crawled(&self, start: &str) -> usize {
         let is_large = |it: &&Request| it.address.starts_with(start) && it.limit() == 200;
         self.log.borrow().iter().filter(is_large).count()
@@ -214,7 +215,8 @@ async fn respond(request: Request, response: Response) -> Result<JsValue, JsValu
             });
             JsFuture::from(aborted).await
         }
-        // Only the browser can make a filtered response. This is one, too, without a status.
+        // Scripts cannot create the filtered response of a redirect. An error response is similar:
+        // its status is 0, too.
         Response::Redirect => Ok(WebResponse::error().into()),
         Response::Body(status, body, headers) => {
             if request.is_aborted() {

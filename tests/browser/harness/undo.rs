@@ -1,7 +1,7 @@
-//! Changes of the browser by a test, which are undone also after a failure.
+//! Changes that a test makes to the browser, undone even after a failure.
 //!
-//! In WebAssembly a panic ends the test by an exception of JavaScript: nothing is dropped, and the
-//! next test would find the replaced, stored and mounted state of the failed one.
+//! In WebAssembly, a panic ends the test with a JavaScript exception: nothing is dropped, and the
+//! next test would find the functions, stored data and views of the failed test.
 
 use super::mount;
 use js_sys::{Function, Object, Reflect};

@@ -38,7 +38,7 @@ pub struct AppPage {
     pub data: Data,
     /// CSS selector of the element that shows that the page is ready.
     pub shows: &'static str,
-    /// CSS selector of an element that is clicked then, to see what opens; empty for none.
+    /// CSS selector of an element to click once the page is ready; empty for none.
     pub click: &'static str,
 }
 

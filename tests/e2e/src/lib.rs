@@ -1,5 +1,5 @@
-//! Harness of the end-to-end tests: each test gets a service, a WebDriver server and a browser of its
-//! own, all in processes of their own, and uses the app as a person does.
+//! Harness of the end-to-end tests: each test has its own service, WebDriver server and browser,
+//! each in a separate process, and uses the app as a person does.
 //!
 //! | to find | look in |
 //! |---|---|
@@ -62,7 +62,7 @@ pub use proxy::{Behavior, Fault};
 pub use screen::{Look, Theme};
 pub use session::{Directory, ELSEWHERE, Setup, Site};
 
-/// Time after which a test has failed.
+/// Time limit of a test.
 const LIMIT: Duration = Duration::from_secs(400);
 
 /// Runs `flow` on a fresh page of the app with the demonstration directory, in Chromium, see

@@ -65,8 +65,9 @@ impl Page {
         self.proxy.heads()
     }
 
-    /// Makes requests for the app's file whose name begins with `beginning` meet a fault. The name
-    /// of the page begins with a space, because no name precedes it.
+    /// Makes requests for the app's file whose name begins with `beginning` meet a fault. For the
+    /// page itself, `beginning` is a space: its name is empty, and a space follows it in the
+    /// request line.
     pub fn file_meets(&self, beginning: &'static str, fault: Fault) {
         self.proxy.set_file_fault(Some((beginning, fault)));
     }
@@ -89,8 +90,8 @@ impl Page {
         Ok(())
     }
 
-    /// Slows the processor down, and the network to Lighthouse's slow 4G: 1.6 Mbit/s and 150 ms, on
-    /// a mid-range telephone.
+    /// Slows the network to Lighthouse's slow 4G (1.6 Mbit/s, 150 ms) and the processor to that of
+    /// a mid-range phone.
     pub async fn throttle(&self) -> Result<()> {
         let conditions = json!({
             "offline": false, "latency": 150,

@@ -33,7 +33,7 @@ pub enum Fault {
     Response {
         /// Status line such as `503 Service Unavailable`.
         status: &'static str,
-        /// Headers as HTTP has them, each with its end of line; that of the length is added.
+        /// Header lines, each with its line end; `Content-Length` is added.
         headers: &'static str,
         /// Body of the response.
         body: &'static str,
@@ -47,7 +47,7 @@ impl Fault {
         Self::Response { status, headers, body }
     }
 
-    /// Sends the rest of a response of the service.
+    /// Sends the browser the service's response, changed by this fault.
     async fn send(self, mut response: Vec<u8>, browser: &mut TcpStream) -> io::Result<()> {
         let body = response.windows(4).position(|it| it == b"\r\n\r\n").map_or(0, |it| it + 4);
         let length = response.len();

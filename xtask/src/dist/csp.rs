@@ -24,9 +24,9 @@ pub(super) fn policy(page: &str) -> Result<String> {
         script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
     // `https:` and this machine are allowed as a whole: the operator sets the address of the
-    // service in the page's configuration block and the person in the settings, both after this
-    // build. That opens no exit that `img-src https:` (logos are anywhere) does not open already;
-    // `script-src` keeps foreign code out.
+    // service in the page's configuration block and the user changes it in the settings, both after
+    // this build. That opens no exit that `img-src https:` (logos are anywhere) does not open
+    // already; `script-src` keeps foreign code out.
     let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
     let config = tags.iter().find(|tag| tag.is("script", "id", "config"));
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn executed_scripts_are_named() {
+    fn policy_has_hashes_of_executed_scripts() {
         let page = "<script>a</script><script type=module>b</script><script type=\"Text/JavaScript\"\
                     >c</script><script type=application/json>{}</script><script src=d.js></script>";
         let hashes = ["a", "b", "c"].map(|text| format!("'{}'", hash(text))).join(" ");
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn service_without_encryption_is_named() {
+    fn policy_allows_configured_http_service() {
         let page = |service: &str| {
             format!(
                 "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"

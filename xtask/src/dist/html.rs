@@ -59,7 +59,7 @@ pub(crate) fn tags(page: &str) -> Vec<Tag> {
     tags
 }
 
-/// Replaces some start tags of a page by markup.
+/// Replaces the chosen start tags of a page with markup.
 ///
 /// # Errors
 /// No such tag exists; `what` names it.
@@ -92,8 +92,8 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     edit(page, &what, |tag| tag.is("meta", "name", name), |_| markup.clone())
 }
 
-/// Removes the integrity hashes that a browser ignores: of WebAssembly that is fetched early, with
-/// a warning, and of the icon. Scripts and style sheets keep theirs.
+/// Removes the integrity hashes that a browser ignores: that of preloaded WebAssembly, which causes
+/// a warning, and that of the icon. Scripts and style sheets keep theirs.
 pub(crate) fn remove_ignored_integrity(page: &str) -> Result<String> {
     let is_ignored = |tag: &Tag| tag.is("link", "rel", "icon") || tag.is("link", "as", "fetch");
     edit(page, "icon", is_ignored, |tag| {

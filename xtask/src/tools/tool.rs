@@ -48,7 +48,9 @@ impl Tool {
     fn install(&self, home: &Path) -> Result<()> {
         let Self { package, version, .. } = self;
         files::create(home)?;
-        console::step(&format!("Building {package} {version} from source, which takes minutes"));
+        console::step(&format!(
+            "Building {package} {version} from source; this takes a few minutes"
+        ));
         let mut command = cargo::command();
         command
             .current_dir(home)

@@ -17,7 +17,7 @@ pub struct VentureQuery {
     pub countries: Vec<String>,
     /// Sectors.
     pub sectors: Vec<String>,
-    /// Fundraising statuses, listed ones or words of ventures.
+    /// Fundraising statuses: known ones, or other words that ventures use.
     pub statuses: Vec<VentureStatus>,
     /// Years of founding.
     pub founded: Option<Years>,
@@ -73,7 +73,7 @@ impl VentureQuery {
 /// Filters and order of people.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PersonQuery {
-    /// Words of their names.
+    /// Words of people's names.
     pub name: Option<String>,
     /// Identifiers of the people to choose from.
     pub ids: Vec<String>,
@@ -138,8 +138,8 @@ impl ListQuery for RoundQuery {
         ]
     }
 
-    /// Parameters beyond the plain list, which has one status; without any, a request names all of
-    /// them.
+    /// Parameters that the plain list lacks. The plain list takes one status, so `status` is one of
+    /// them unless the query has exactly one; a query without a status is sent with all of them.
     fn extensions(&self) -> Vec<&'static str> {
         let mut names = self.given();
         names.retain(|name| *name != "status");

@@ -26,8 +26,8 @@ pub(super) struct Meaning<'a> {
     whole: bool,
     /// Terms that contain the word, in a script without spaces.
     inside: Vec<u32>,
-    /// Terms that match with a typo. Computed on first use, which a query with another word that is
-    /// found nowhere never reaches.
+    /// Terms that match with a typo; empty until [`Self::forgive`]. A query with another word that
+    /// matches nothing never needs them.
     typos: Typos,
 }
 

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 /// Sorts the numbers of items by a comparison of the items.
 ///
-/// All sorting of numbers goes through here and the comparison is a call, because every kind of
-/// sort that the compiler makes is three kilobytes of WebAssembly.
+/// All sorting of numbers uses this function, and the comparison is a dynamic call, because each
+/// instance of the sort adds three kilobytes of WebAssembly.
 pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
     items.sort_unstable_by(|a, b| compare(*a, *b));
 }
@@ -26,7 +26,7 @@ pub(crate) fn head(key: &[u8]) -> u64 {
 ///
 /// Sorting 100,000 titles takes far longer than a keystroke may, so it is done while rows arrive. A
 /// rank is also a sort key of four bytes: a page of results is sorted without looking at a title.
-/// Keys lie all over the memory; their heads lie side by side in this order, and nearly always
+/// Keys are scattered in memory; their heads are contiguous, in this order, and nearly always
 /// decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {

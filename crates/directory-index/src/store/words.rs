@@ -63,7 +63,7 @@ impl Words {
         number
     }
 
-    /// Terms that contain a text, in a script without spaces.
+    /// Terms in a script without spaces that contain a text after their first letter.
     pub(crate) fn inside(&self, text: &str) -> Vec<u32> {
         let mut found = self.unspaced.clone();
         found.retain(|term| {
@@ -115,7 +115,7 @@ impl Words {
     /// Places of the terms that have `rest` after their first `shared` bytes, among places whose
     /// first bytes are the same.
     ///
-    /// Hundreds of these bisections find a typo. On texts each of their steps would wait for the
+    /// Finding a typo takes hundreds of these bisections. With texts, each step would wait for
     /// memory, so the heads are compared first.
     pub(crate) fn places_with_rest(
         &self,
@@ -163,7 +163,8 @@ mod tests {
     const TERMS: &str = "water waterfall waterfalls waterway wa agriculture agricultural a zebra \
         москва москве мост 東京 strasse waterfalling wb";
 
-    /// Expects every beginning of every term at its places, searched in every way to cut it.
+    /// Checks that every prefix of every term is found, however it is split into shared bytes and
+    /// rest.
     #[test]
     fn beginnings_are_found_at_every_cut() {
         let mut words = Words::new(str::to_owned);

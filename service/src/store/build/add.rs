@@ -1,5 +1,6 @@
 //! Adding records, and the rows derived from them: each list shows its own part of a user or a
-//! venture. A repeated record, or a reference to an unknown one, is an error; so are SQLite's.
+//! venture. Repeated records and references to unknown records are errors; errors of SQLite are
+//! passed on.
 
 use super::super::schema::meta;
 use super::Builder;

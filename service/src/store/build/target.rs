@@ -18,8 +18,8 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Prepares for an unfinished database, once no other is written in the folder. Files that a
-    /// killed program has left there are removed.
+    /// Creates the unfinished file, after waiting until no other database is being written in the
+    /// folder. Files that a killed program has left there are removed.
     ///
     /// # Errors
     /// The folder is not writable, or the target is not a directory database.
@@ -50,7 +50,7 @@ impl Target {
         &self.unfinished
     }
 
-    /// Replaces the target by the finished database, keeping the target's permissions.
+    /// Replaces the target with the finished database, keeping the target's permissions.
     ///
     /// # Errors
     /// The file system fails; the target is then as it was.
@@ -64,7 +64,8 @@ impl Target {
     }
 }
 
-/// Waits until the folder is unlocked, if the file system has locks.
+/// Locks the folder, after waiting for its current holder. Does nothing if the file system has no
+/// locks.
 fn lock(folder: &File) -> io::Result<()> {
     folder.lock().or_else(|error| match error.kind() {
         ErrorKind::Unsupported => Ok(()),

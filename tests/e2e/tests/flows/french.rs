@@ -35,8 +35,8 @@ async fn language_is_chosen_by_settings_or_browser() -> Result<()> {
     .await
 }
 
-/// Texts outside the marks that are not from the service and have words. Names, and texts of
-/// browsers for dates and time spans, are excluded by their positions.
+/// Texts outside the marks that contain words and are not from the service. Names, dates and time
+/// spans are skipped by the elements that hold them.
 const NOT_FRENCH: &str = r#"
 const requests = () => performance.getEntriesByType("resource").map(({ name }) => name);
 const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
