@@ -38,8 +38,7 @@ try {
   for (let count = 1; count < size && count < 100; count += 1) rows?.append(rows.firstElementChild.cloneNode(true));
   document.body.append(frame);
 
-  // Text that can be drawn; empty with unprintable characters, stacked marks, or more letters than
-  // the app shows.
+  // Text that can be drawn; empty if it is unprintable, or longer than the app shows.
   const text = (value, most = 300) => {
     const words = typeof value === "string" ? value.trim() : "";
     return /[^\P{C}\n]|\p{M}{3}/u.test(words) || words.length > most ? "" : words;

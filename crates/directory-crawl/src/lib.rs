@@ -17,10 +17,10 @@
 //! begins at offset 0, the chain carries this to the end of the list. Hence:
 //!
 //! - **No row that existed throughout is missed**, even if other rows are added and removed
-//! meanwhile. A row that moves counts as one that is removed and added again. Since a row that
-//! moved says nothing about its neighbors, a link takes several rows, two with pages of 20 and
-//! twelve with pages of 200: it misleads only if all of them have moved since they were read. -
-//! **No row is duplicated**: rows are identified by their identifiers.
+//!   meanwhile. A row that moves counts as one that is removed and added again. Since a row that
+//!   moved says nothing about its neighbors, a link takes several rows, two with pages of 20 and
+//!   twelve with pages of 200: it misleads only if all of them have moved since they were read.
+//! - **No row is duplicated**: rows are identified by their identifiers.
 //! - **Removed rows are gone after the next refresh**: a complete sweep knows which rows it did not
 //!   see. A row that moved may escape a sweep, so if a sweep noticed that the list changed, another
 //!   one follows before any row is removed; a row that escapes both is back with the next refresh.

@@ -25,8 +25,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the whole directory; input rows and columns of each kind | `engine`; `ventures`, `people`,
-//! `rounds` |
+//! | the whole directory; input rows and columns of each kind | `engine`; `ventures`, `people`, `rounds` |
 //! | sums over the rounds of a venture | `capital` |
 //! | rows of any kind: columns, orders, reclaiming space; their texts | `table`; `text_index` |
 //! | splitting into words, folding, similarity of words, order of names | `text` |
