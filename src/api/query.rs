@@ -18,7 +18,7 @@ pub struct QueryState<R: ?Sized> {
     pub error: Option<RequestError>,
     /// True if a request is in flight.
     pub loading: bool,
-    /// Wait that the service has asked for, until the next attempt has ended.
+    /// Wait that the service has asked for; it stays set until the next attempt has ended.
     pub wait: Option<Wait>,
 }
 
@@ -106,7 +106,7 @@ where
     query_of(Arc::new(call))
 }
 
-/// Part of [`use_query`] that depends only on the type and not on each closure.
+/// Part of [`use_query`] that is compiled once for each type and not for each closure.
 fn query_of<C: ToRequest>(call: Arc<dyn Fn() -> Option<C> + Send + Sync>) -> Query<C::Response>
 where
     C::Response: Send + Sync + 'static,
@@ -183,7 +183,8 @@ pub fn use_prefetch() -> Prefetch {
 pub struct Prefetch(StoredValue<QueryClient>);
 
 impl Prefetch {
-    /// Prefetches a response, unless it is fresh, the browser is offline, or the person saves data.
+    /// Prefetches a response, unless it is fresh, the browser is offline, or the person has turned
+    /// on data saving.
     pub fn fetch(self, call: impl ToRequest) {
         // The view that asked for it may be gone.
         if let Some(client) = self.0.try_get_value() {

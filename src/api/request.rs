@@ -19,8 +19,7 @@ pub struct Request {
     pub question: Option<Question>,
 }
 
-/// Requirements of an address that needs the query extension, with two facts that are not in the
-/// address.
+/// Requirements of an address that needs the query extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub list: &'static Endpoint,
@@ -43,8 +42,8 @@ pub struct OptionalParameter {
     pub address_without: Arc<str>,
 }
 
-/// Name that records that a list does not apply data from rounds. An order by such data says
-/// nothing about other orders.
+/// Name under which a list's support for data from rounds is recorded. It replaces `sort` and
+/// `unknown`, because support for an order by such data says nothing about other orders.
 const RAISED: &str = "raised";
 
 impl Question {

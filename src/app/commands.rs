@@ -33,7 +33,7 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Listens for the shortcuts, inside the router.
+    /// Provides the commands and listens for the shortcuts. Call it inside the router.
     pub(super) fn listen() -> Self {
         let toast = RwSignal::new(None);
         let commands = Self {

@@ -34,7 +34,8 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let number = number_section(&typed);
         let filters =
             is_wanted().then(|| filters_section(&names(countries), &names(sectors), &typed));
-        // If the text is the full name of a country, its filter precedes ventures and people.
+        // If the text is the full name of a country or sector, the filters precede ventures and
+        // people.
         let (exact, other) = match filters {
             Some((filters, true)) => (Some(filters), None),
             filters => (None, filters.map(|(filters, _)| filters)),
@@ -48,7 +49,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
             let entries = sections.iter_mut().flat_map(|section| &mut section.entries);
             entries.for_each(|entry| to_comparison(entry, compared.as_ref()));
         });
-        // An Enter before the first suggestion waits for results.
+        // If Enter is pressed before the first suggestion appears, it waits for the results.
         if sections.is_empty() && finder.is_searching() {
             return sections;
         }

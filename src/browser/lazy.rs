@@ -21,7 +21,7 @@ pub type Chunk = fn() -> Loading<Render>;
 /// Declares a function that fetches a chunk and returns its value: the entry point to the code of
 /// the chunk.
 ///
-/// `#[lazy]` of Leptos 0.8 ends the app if a chunk cannot be loaded
+/// `#[lazy]` of Leptos 0.8 crashes the app if a chunk cannot be loaded
 /// (<https://github.com/leptos-rs/leptos/pull/4785>, released with 0.9). The macro expands to the
 /// same code, with the option that returns an error instead.
 #[macro_export]
@@ -81,8 +81,9 @@ impl Lazy {
         self.is_loading.get()
     }
 
-    /// Fetches the code, unless it is loaded or under way: at once if its chunk is loaded. Calls
-    /// `finished` with true if the attempt succeeded, unless the view that waits for it is gone.
+    /// Fetches the code, unless it is loaded or being fetched. If its chunk was loaded before, the
+    /// code is ready at once. Calls `finished` with the success of the attempt, unless the view
+    /// that waits for it is gone.
     pub fn load(self, finished: impl FnOnce(bool) + 'static) {
         let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
         if is_ready || self.is_loading.get_untracked() {

@@ -3,7 +3,8 @@
 use super::is_offline;
 use leptos::prelude::*;
 
-/// Signal that is true while the browser reports a network, as long as the current owner lives.
+/// Signal that is true while the browser reports a network connection. It is updated until the
+/// current owner is disposed.
 pub fn use_online() -> ReadSignal<bool> {
     let (online, set_online) = signal(!is_offline());
     on_online(move || set_online.set(true));

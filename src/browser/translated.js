@@ -1,6 +1,6 @@
-// Keeps pages correct that the browser has translated. Google Translate replaces each text by a <font>, while
-// the app keeps changing the removed text. This script inserts the text again, empty, next to its translation.
-// Once the app changes or removes it, the translation is removed, and the new text is translated.
+// Keeps pages correct after the browser has translated them. Google Translate replaces each text node with a
+// <font> element, while the app keeps changing the removed text node. This script inserts the text again, empty,
+// next to its translation. Once the app changes or removes it, the translation goes, and the new text is translated.
 {
   const [fontOf, textsOf] = [new WeakMap(), new WeakMap()];
 
@@ -46,7 +46,7 @@
         if (node.isConnected) continue;
         release(node);
         if (textsOf.has(node)) {
-          // The original is restored; its replacement would double it.
+          // The browser shows the original again. The text that the browser added would double it.
           forget(node);
           for (const text of addedNodes) if (text.nodeType === Node.TEXT_NODE) text.remove();
         }
@@ -54,7 +54,7 @@
       for (const node of addedNodes) if (node.nodeName === "FONT") fonts.push(node);
     }
     if (fonts.length) for (const record of records.reverse()) bringBack(record, fonts);
-    watch.takeRecords(); // Own changes are ignored.
+    watch.takeRecords(); // Ignores the changes that this script made.
   });
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 }

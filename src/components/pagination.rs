@@ -13,15 +13,16 @@ use leptos::prelude::*;
 /// Links to the pages of a list, where `window` is the current page; the children follow them. A
 /// list of one page has no links.
 ///
-/// The total of a service may be wrong, so "next" depends on whether the page is full.
+/// The total of a service may be wrong, so "next" depends on [`Window::may_have_next`] and not on
+/// the total alone.
 #[component]
 pub fn Pagination(
     #[prop(into)] window: Signal<Window>,
     /// Address of the page with a number, from 1; it may read signals.
     #[prop(into)]
     address: Callback<u64, String>,
-    /// Title of the section with the list, if it is in one. The title tells its links from those of
-    /// other sections, and they keep the scroll position.
+    /// Title of the section that contains the list, if there is one. It names the links, to tell
+    /// them from those of other sections, and the links keep the scroll position.
     #[prop(optional, into)]
     inside: Option<&'static str>,
     #[prop(optional)] children: Option<Children>,
@@ -134,7 +135,7 @@ fn last(window: Window) -> Option<u64> {
     window.last_page().filter(|last| *last > window.page())
 }
 
-/// Numbers of pages, and the gaps between them by their positions.
+/// Keys of the page links: the number of a page, or the position of a gap.
 fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
     if !has_others(window) {
         return Vec::new();

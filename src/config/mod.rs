@@ -31,7 +31,7 @@ pub struct Config {
     pub requests_a_minute: u32,
 }
 
-/// Placement of the API key ("Authentication": not shown by the specification).
+/// Placement of the API key, which the specification leaves open ("Authentication").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPlacement {
     /// In a header of its own.

@@ -1,5 +1,5 @@
-//! Parser of the configuration block. Every fault is reported: a misspelled setting that silently
-//! does nothing costs an operator more than a clear refusal.
+//! Parser of the configuration block. It stops at the first fault and ignores none: a misspelled
+//! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
 use serde_json::Value;
@@ -102,7 +102,7 @@ fn requests_a_minute(value: &Value) -> Option<u32> {
     u32::try_from(value.as_u64()?).ok().filter(|count| (1..=6000).contains(count))
 }
 
-/// True if the text is empty, a path, or an http(s) address without query and fragment.
+/// True if the text is empty, or a path or an http(s) address without a query or fragment.
 pub(super) fn is_base_address(text: &str) -> bool {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));

@@ -15,7 +15,7 @@ const DAY: f64 = 86_400_000.0;
 /// Number of days below which a missing time zone could make the wording wrong.
 const CERTAIN: i64 = 2;
 
-/// Year; an invalid date as the service wrote it.
+/// Year, or the service's text if the date is invalid.
 pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
 }
@@ -38,7 +38,7 @@ pub fn this_month() -> u32 {
     now.get_full_year() * 12 + now.get_month()
 }
 
-/// Day in words, "1 March 2014"; an invalid date as the service wrote it.
+/// Day in words, "1 March 2014", or the service's text if the date is invalid.
 pub fn date(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), calendar_day)
 }
@@ -48,13 +48,13 @@ pub fn calendar_day(day: CalendarDate) -> String {
     format_utc(Style::Day, day, None)
 }
 
-/// Day of a timestamp in words; an invalid timestamp as the service wrote it.
+/// Day of a timestamp in words, or the service's text if the timestamp is invalid.
 pub fn day(timestamp: &Timestamp) -> String {
     timestamp.day().map_or_else(|| short(timestamp.as_str()), calendar_day)
 }
 
-/// Timestamp in words with its time of day, "5 September 2016 at 15:32"; an invalid timestamp as
-/// the service wrote it.
+/// Timestamp in words with its time of day, "5 September 2016 at 15:32", or the service's text if
+/// the timestamp is invalid.
 pub fn moment(timestamp: &Timestamp) -> String {
     match (timestamp.day(), timestamp.clock()) {
         (Some(date), Some(clock)) => format_utc(Style::Moment, date, Some(clock)),
@@ -70,7 +70,8 @@ pub fn time_since(timestamp: &Timestamp) -> Option<String> {
     Some(intl::format_relative(-(value as f64), unit))
 }
 
-/// Days as a number of the largest unit that fits; `None` for too few days and for the future.
+/// Days as a number of the largest unit of which there are at least two; `None` for too few days
+/// and for the future.
 fn largest_unit(days: i64) -> Option<(i64, &'static str)> {
     match days {
         ..CERTAIN => None,

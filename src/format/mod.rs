@@ -28,7 +28,7 @@ pub fn number(value: u64) -> String {
     intl::format(Style::Number, value as f64)
 }
 
-/// Number with a fraction, given as services write it: "0.68" or "0,68".
+/// Number with a fraction in the reader's language, "0.68" or "0,68", given with a decimal point.
 pub fn decimal(written: &str) -> String {
     match language::current() {
         Language::English => written.to_owned(),
@@ -41,7 +41,7 @@ pub fn money(amount: Usd) -> String {
     intl::format(Style::Money, amount.0 as f64)
 }
 
-/// Amount in dollars; an ambiguous amount such as "250.000" as it was given.
+/// Amount in dollars, or the given text if the amount is ambiguous, such as "250.000".
 pub fn amount(amount: &Lenient<Usd>) -> Option<String> {
     amount.cloned().map(money).or_else(|| amount.odd_text().map(|text| short(&text)))
 }
@@ -51,13 +51,13 @@ pub fn short_money(amount: Usd) -> String {
     intl::format(Style::ShortMoney, amount.0 as f64)
 }
 
-/// Text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
-/// does, but normalized and made lower case by the browser, because tables would be large.
+/// Text without case and accents, so that "cote" finds "Côte d’Ivoire". Folded as in the local
+/// search, but normalized and lowercased by the browser, which saves the large tables of Unicode.
 pub fn fold(text: &str) -> String {
     fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }
 
-/// Compares two names in the reader's language, digits by value.
+/// Compares two names in the reader's language, and the numbers in them by value.
 pub fn compare(one: &str, other: &str) -> Ordering {
     intl::compare(&one.into(), &other.into())
 }

@@ -34,7 +34,7 @@ fn has_sizes(window: Window) -> bool {
 
 /// Pager of the list of a page.
 ///
-/// A service may apply another page size than the requested one; the links then continue with the
+/// A service may apply a smaller page size than the requested one; the links then continue with the
 /// size that fits best, so that no row is skipped.
 #[component]
 pub(super) fn ListPager(pages: ListPages, window: Signal<Window>) -> impl IntoView {

@@ -31,11 +31,11 @@ pub fn line(progress: &Progress) -> String {
         ),
         Phase::LoadingDetails => write("Loading sectors: {left} to go…"),
         Phase::Paused if progress.is_complete => {
-            write("Paused. Results are from the {held} loaded before.")
+            write("Paused. Results are from the {held} loaded earlier.")
         }
         Phase::Paused => write("Paused at {read}."),
         Phase::Offline if progress.is_complete => {
-            write("You’re offline. Results are from the {held} loaded before.")
+            write("You’re offline. Results are from the {held} loaded earlier.")
         }
         Phase::Offline => write("You’re offline. Results are from the {held} loaded so far."),
         Phase::Failed(error) => filled(

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use venture_directory::components::{ScrollBox, SidewaysScroll};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Box of this many pixels around a content of this many, rendered again with each change of the
-/// signal.
+/// Box that is `room` pixels wide, with content that is `content` pixels wide; removed while the
+/// signal is true, and rendered again afterwards.
 fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     mount_with_value(move || {
         let (sideways, waits) = (SidewaysScroll::default(), RwSignal::new(false));

@@ -5,7 +5,7 @@ pub(crate) fn step(message: &str) {
     println!("==> {message}");
 }
 
-/// Prints the reason of a failure and its causes.
+/// Prints the reason for a failure and its causes.
 pub(crate) fn error(error: &anyhow::Error) {
     eprintln!("error: {error:#}");
 }

@@ -14,7 +14,8 @@ pub struct Capital<'a> {
     pub raising: Option<u64>,
     /// The number of rounds of all statuses.
     pub rounds: u32,
-    /// Identifier of the latest round; of several with one time, the one with the latest stage.
+    /// Identifier of the latest round; of several with the same time, the one with the latest
+    /// stage.
     pub last_round: Option<&'a str>,
     /// Number of amounts that the sums leave out: unreadable or impossible ones.
     pub odd_amounts: u32,

@@ -2,8 +2,8 @@
 //!
 //! A list is a table whose key is the position in the list, so that a page at any offset is found
 //! by one descent into the tree. Its rows are the JSON records as they are sent, each followed by
-//! its checksum (`seal`). Fields of results of questions beyond the plain lists are in a column of
-//! their own, `extension`: JSON fields that belong before the last brace.
+//! its checksum (`seal`). Fields that only results of the query extension have are in a separate
+//! column, `extension`: JSON text to insert before the closing brace of the record.
 
 /// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
@@ -11,7 +11,7 @@ pub const APPLICATION_ID: i32 = 0x5644_6972;
 /// Version of these tables (`PRAGMA user_version`), incremented by every change to them.
 pub const VERSION: i32 = 6;
 
-/// Statements that create the other tables.
+/// Statements that create all tables except [`OWNED_LISTS`].
 pub const TABLES: &str = "
 CREATE TABLE user (
     rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
@@ -22,7 +22,7 @@ CREATE TABLE venture (
     rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
     extension TEXT NOT NULL
 );
--- Apart from `venture`, so that the rows of the list lie close together.
+-- Separate from `venture`, so that the rows of the list are close together.
 CREATE TABLE venture_detail (rank INTEGER PRIMARY KEY, record TEXT NOT NULL);
 
 CREATE TABLE round (

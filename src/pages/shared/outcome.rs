@@ -24,7 +24,7 @@ impl Outcome {
     }
 }
 
-/// Status message, which is read out politely.
+/// Status message, which screen readers announce without interrupting (`role="status"`).
 #[component]
 pub fn OutcomeLine(
     /// Identifier, to which fields refer.
@@ -32,7 +32,7 @@ pub fn OutcomeLine(
     id: Option<&'static str>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
-    // The message may appear below the visible part, on a telephone below the keyboard.
+    // The message may appear below the visible part of the page, or behind the keyboard of a phone.
     let place = NodeRef::<Div>::new();
     Effect::new(move || {
         if outcome.with(Option::is_some) {

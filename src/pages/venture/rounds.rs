@@ -1,4 +1,4 @@
-//! Fundraising rounds of a venture, and the figures in its head.
+//! Fundraising rounds of a venture, and the figures at the top of its page.
 
 use crate::api::{Query, RequestError, use_query};
 use crate::components::{
@@ -15,13 +15,14 @@ use directory_api::{
 };
 use leptos::prelude::*;
 
-/// Maximum number of rounds of a venture.
+/// Maximum number of rounds that are requested for a venture.
 const MOST: u32 = 200;
 
 type Rounds = Results<Round>;
 
-/// Requests the rounds of a venture, the newest first. If the service does not list rounds by venture
-/// and the directory is not loaded, the list of rounds finds them by the venture's name.
+/// Requests the rounds of a venture, the newest first. If the service does not list rounds by
+/// venture and the directory is not loaded, the panel links to a search of all rounds for the
+/// venture's name.
 pub fn use_rounds(id: &VentureId) -> Query<Rounds> {
     let query = RoundQuery { ventures: vec![id.to_string()], ..RoundQuery::default() };
     let page = PageRequest { offset: 0, limit: MOST };
@@ -32,10 +33,10 @@ pub fn use_rounds(id: &VentureId) -> Query<Rounds> {
 #[derive(Clone, Copy)]
 enum Sum {
     NoRounds,
-    /// No round has an amount, or a round may have the status.
+    /// No round with the status has an amount, or only rounds without a known status could have it.
     NotGiven,
     Exactly(Usd),
-    /// Some rounds have no amount or no status.
+    /// Some rounds have no amount or no known status, or there are more rounds than were requested.
     AtLeast(Usd),
 }
 
@@ -118,8 +119,8 @@ fn raised(rounds: &Rounds) -> AnyView {
     sum_view(sum(rounds, &RoundStatus::Completed), tr("Nothing"))
 }
 
-/// Sum of the rounds that are raising capital. Without such a round it is nothing, unless the
-/// status of the venture says that it is raising.
+/// Sum of the rounds that are raising capital. Without such a round it reads “Nothing”, or “Not
+/// given” if the status of the venture says that it is raising.
 fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
     let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
     let none = if is_raising { tr("Not given") } else { tr("Nothing") };
@@ -151,7 +152,7 @@ fn last_round(rounds: &Rounds) -> AnyView {
     }
 }
 
-/// Panel of rounds. It fails and is retried on its own.
+/// Panel of rounds. Its failure does not affect the rest of the page, and it is retried separately.
 #[component]
 pub fn RoundsPanel(
     rounds: Query<Rounds>,
@@ -167,15 +168,15 @@ pub fn RoundsPanel(
             <Show
                 when=move || !is_not_loaded()
                 fallback=move || {
-                    // The list of rounds finds them by the name of the venture.
+                    // A search of all rounds finds the venture's rounds by its name.
                     let link = title.get_value().map(|title| view! {
                         <Link to=routes::rounds_named(&title)>
-                            {tr("Search all rounds by its name")}
+                            {tr("Search all rounds for this venture’s name")}
                         </Link>
                     });
                     view! {
                         <p class="muted small">
-                            {tr("This service doesn’t list the rounds of a venture.")} " " {link}
+                            {tr("This service can’t list rounds by venture.")} " " {link}
                         </p>
                     }
                 }
@@ -192,7 +193,7 @@ pub fn RoundsPanel(
     }
 }
 
-/// Rounds, the last one first, and their sums.
+/// Table of the rounds, newest first, with their sums.
 fn table(rounds: &Rounds) -> AnyView {
     let items = &rounds.page.items;
     if items.is_empty() {

@@ -19,7 +19,7 @@ fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
     page_of(key, list.len(), page, |number| list[number - 1].clone())
 }
 
-/// People with numbers from 1 on.
+/// People numbered from 1.
 fn people(count: usize) -> Vec<Value> {
     let person = |id: usize| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     (1..=count).map(person).collect()

@@ -59,11 +59,8 @@ async fn rounds_of_all_statuses_share_request() {
 async fn unlisted_rounds_lead_to_search_by_name() {
     let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
     let (service, app) = opened_where(ROUNDS, plain).await;
-    until("the message is shown", || {
-        app.shows("This service doesn’t list the rounds of a venture.")
-    })
-    .await;
-    let way = app.control("Search all rounds by its name").get_attribute("href");
+    until("the message is shown", || app.shows("This service can’t list rounds by venture.")).await;
+    let way = app.control("Search all rounds for this venture’s name").get_attribute("href");
     assert!(way.unwrap().ends_with("&status=r_pending&name=Miniature+Lagos"), "of all statuses");
     until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
     assert_eq!(service.count(ROUNDS), 1);

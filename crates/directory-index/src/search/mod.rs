@@ -36,7 +36,8 @@ pub struct SearchResult<'a> {
     pub ids: Vec<&'a str>,
     /// Counts of the matches by value.
     pub facets: Facets,
-    /// Numbers of records that lack the value of a range alone.
+    /// Number of records, for each range, that pass all other filters but lack the value of the
+    /// range.
     pub unknown: Unknown,
 }
 
@@ -44,8 +45,8 @@ pub struct SearchResult<'a> {
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// True if a search should end early because its client has left. Checked before each typed word
-/// and every few rows of text, which are some milliseconds apart at most in a directory of a
-/// million ventures.
+/// and every thousand texts, so that two checks are at most a few milliseconds apart in a directory
+/// of a million ventures.
 fn is_set(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
 }
@@ -82,7 +83,7 @@ fn walk<F: Copy>(
         if missed.is_empty() {
             total += 1;
             if in_order {
-                // The newest are first, and the page takes them all.
+                // Rows arrive newest first, so the first ones that match are those of the page.
                 if newest.len() < offset.saturating_add(limit) {
                     newest.push(row);
                 }

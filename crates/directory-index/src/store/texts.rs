@@ -1,4 +1,4 @@
-//! Texts of all rows, as numbers of terms.
+//! Texts of all rows, each stored as the numbers that identify its terms.
 
 use super::postings::TextField;
 use super::words::Words;
@@ -14,10 +14,10 @@ const SHORTEST_PART: usize = 3;
 const FIELD_END: u32 = 0;
 
 /// Texts of all rows, each as its terms. Frequent words occur early and so have small numbers: a
-/// word takes under two bytes. A query reads them if that is cheaper than postings, and titles are
-/// sorted by them.
+/// word takes under two bytes on average. A query reads them if that is cheaper than postings, and
+/// titles are sorted by them.
 ///
-/// Chunks hold some rows each: a vector a row would take half as much again.
+/// Each chunk holds several rows: one vector per row would take half as much memory again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
     chunks: Vec<Chunk>,
@@ -39,7 +39,7 @@ struct Chunk {
 pub(crate) struct Word {
     pub(crate) field: TextField,
     pub(crate) term: u32,
-    /// True for the part of the word before that follows an apostrophe.
+    /// True for the part of the preceding word that follows an apostrophe.
     pub(crate) is_part: bool,
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
         for piece in pieces(field) {
             let Piece::Word(word) = piece else { continue };
             write(words.intern(word), false, &mut bytes);
-            // Most words are ASCII letters alone.
+            // Most words have only ASCII letters and digits, so no apostrophe.
             if word.bytes().any(|byte| !byte.is_ascii_alphanumeric()) {
                 for (at, apostrophe) in word.match_indices(is_apostrophe) {
                     let part = word.get(at + apostrophe.len()..).unwrap_or_default();

@@ -23,7 +23,7 @@ pub fn fold(word: &str, normalize: Normalize) -> String {
         let letters = normal.chars().filter(|c| is_letter(*c));
         letters.for_each(|letter| fold_letter(letter, &mut folded));
     }
-    // A word of such signs alone is searched as written.
+    // A word without letters and digits is searched as written, in lower case.
     if folded.is_empty() { word.to_lowercase() } else { folded }
 }
 
@@ -77,7 +77,7 @@ fn fold_small(letter: char, folded: &mut String) {
     folded.push_str(plain);
 }
 
-/// Kana with a mark of voice.
+/// Combines a kana with its voicing mark.
 fn add_voice(kana: char, mark: char) -> char {
     let steps = match (kana, mark) {
         ('う' | 'ウ', _) => 78,

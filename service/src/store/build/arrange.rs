@@ -6,7 +6,7 @@ use anyhow::Result;
 use rusqlite::Connection;
 
 /// Statements that each write one list in the order of its key, so that the file is filled from
-/// front to back. If rows are numbered, SQLite returns them in that order already: to ask for it
+/// front to back. If rows are numbered, SQLite returns them in that order already: an `ORDER BY`
 /// would sort them again.
 const STEPS: [&str; 12] = [
     "INSERT INTO stage.user_order (rank, key)

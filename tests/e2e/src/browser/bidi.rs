@@ -41,7 +41,7 @@ impl Bidi {
     pub(crate) async fn tell(&self, command: &'static str, with: Value) -> Result<Value> {
         let mut connection = self.0.lock().await;
         let answer = connection.tell(command, with).await;
-        answer.with_context(|| format!("the browser did not do {command}"))
+        answer.with_context(|| format!("the browser did not execute {command}"))
     }
 
     /// Messages of the console so far.

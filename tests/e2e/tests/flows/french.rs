@@ -35,8 +35,8 @@ async fn language_is_chosen_by_settings_or_browser() -> Result<()> {
     .await
 }
 
-/// Texts outside the marks that contain words and are not from the service. Names, dates and time
-/// spans are skipped by the elements that hold them.
+/// Texts that contain words, are outside the marks, and do not come from the service. Names, dates,
+/// time spans and amounts are recognized by their elements or their form, and skipped.
 const NOT_FRENCH: &str = r#"
 const requests = () => performance.getEntriesByType("resource").map(({ name }) => name);
 const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
@@ -90,7 +90,7 @@ return (async () => {
 })();
 "#;
 
-/// Elements that are wider than the page, or unintentionally cut off.
+/// Page that is wider than the window, and labels that are unintentionally cut off.
 const TOO_LONG: &str = r#"
 const page = document.documentElement;
 const wide = page.scrollWidth > page.clientWidth ? [`the page, by ${page.scrollWidth - page.clientWidth} px`] : [];
