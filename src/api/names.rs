@@ -1,4 +1,4 @@
-//! Names of people and ventures of which only the id is known, such as followers and ventures of
+//! Names of people and ventures whose id alone is known, such as followers and ventures of
 //! rounds.
 //!
 //! A name is requested once it is on the screen, through the cache. If the service lists records by

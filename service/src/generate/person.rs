@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// Maximum number of users that a user follows.
 const MAX_FOLLOWS: u32 = 400;
 
-/// Names of a person, any of which may be empty.
+/// Names of a person; each may be empty.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     given: &'static str,

@@ -28,7 +28,7 @@ fn serve() -> Server {
     Server::start(router, limits)
 }
 
-/// Opens `count` connections, each of which sends this and then idles.
+/// Opens `count` connections that send this and then idle.
 fn open_slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();

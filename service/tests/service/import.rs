@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Writes a folder with the handmade directory, one file of which has one more line.
+/// Writes a folder with the handmade directory; one file has one more line.
 pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     let folder = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(fixture()).unwrap() {
