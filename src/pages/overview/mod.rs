@@ -3,19 +3,17 @@
 mod chart;
 mod charts;
 mod newest;
+mod totals;
 
-use crate::api::{Query, QueryState, RequestError, use_api_key, use_query};
-use crate::components::query_view::text as errors;
-use crate::components::{
-    EmptyState, Glyph, Link, Notice, Panel, QueryView, Skeleton, SkeletonBar, Tone, Width,
-};
+use crate::api::{Query, QueryState, RequestError, use_query};
+use crate::components::{EmptyState, Glyph, Notice, Panel, QueryView, Skeleton, Tone};
 use crate::config::use_config;
 use crate::format;
 use crate::list::AppQuery;
 use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::routes;
-use crate::text::{map::Measure, overview as text, paging, tr, ventures as ventures_text};
+use crate::text::{map::Measure, overview as text, tr, ventures as ventures_text};
 use chart::Layout;
 use charts::{Chart, ChartPanel, SECTORS, TIMES};
 use directory_api::paging::Total;
@@ -26,15 +24,13 @@ use directory_api::{
 use leptos::prelude::*;
 use newest::{NEWEST, NewestRounds, NewestVentures};
 use std::sync::Arc;
+use totals::{KeyNotice, TotalTile, use_total};
 
 /// Counts of the rounds of all statuses.
 const BY_STATUS: &[FacetField] = &[FacetField::Status];
 /// Counts of the completed rounds. Raised capital and capital that is being raised are never added
 /// up.
 const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
-
-/// Maximum length of a total that fits into its tile in large letters.
-const LONG: usize = 13;
 
 /// Counts of a whole list.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -213,90 +209,6 @@ fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
     match is_whole && !results.facets.is_empty() {
         true => Counts::Known(results.facets.clone()),
         false => Counts::Missing,
-    }
-}
-
-/// Total with its certainty, or the reason why there is none.
-#[derive(Clone, PartialEq)]
-enum ShownTotal {
-    Loading,
-    Known(String),
-    /// Failed. The list behind the tile shows the reason and can retry.
-    Missing,
-    /// Hidden because a key is missing or refused, as the notice in this line says, or because the
-    /// total is unknown.
-    Hidden,
-}
-
-fn use_total<R: Send + Sync>(
-    query: Query<R>,
-    needs_key: bool,
-    total: impl Fn(&R) -> Total + Send + Sync + 'static,
-) -> Signal<ShownTotal> {
-    let key = use_api_key().value();
-    Signal::derive(move || {
-        query.state.with(|state| match (state.data.as_deref().map(&total), &state.error) {
-            (Some(Total::Unknown), _) => ShownTotal::Hidden,
-            (Some(total), _) => ShownTotal::Known(paging::amount(total)),
-            (None, Some(error)) if error.is_about_key() => ShownTotal::Hidden,
-            (None, Some(_)) => ShownTotal::Missing,
-            // Without a key, most services tell no more. A late total is better than a tile that
-            // disappears and moves everything below it.
-            (None, None) if needs_key && key.with(Option::is_none) => ShownTotal::Hidden,
-            (None, None) => ShownTotal::Loading,
-        })
-    })
-}
-
-/// Total that links to its list.
-#[component]
-fn TotalTile(
-    #[prop(into)] to: String,
-    label: &'static str,
-    total: Signal<ShownTotal>,
-    /// Sum of the capital.
-    #[prop(optional)]
-    capital: Signal<Option<String>>,
-) -> impl IntoView {
-    let is_long = move || matches!(total.get(), ShownTotal::Known(total) if total.len() > LONG);
-    let content = move || match total.get() {
-        ShownTotal::Known(amount) => amount.into_any(),
-        ShownTotal::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
-        _ => view! { <small>{tr("Not loaded")}</small> }.into_any(),
-    };
-    view! {
-        <li hidden=move || total.get() == ShownTotal::Hidden>
-            <a href=routes::href(&to) class="total">
-                <b class=move || is_long().then_some("long")>{content}</b>
-                <span>
-                    {label} {move || capital.get().map(|sum| format!(" · {sum}"))}
-                </span>
-            </a>
-        </li>
-    }
-}
-
-/// Notice that a key is missing or refused, with the words of the service.
-#[component]
-fn KeyNotice(error: RequestError) -> impl IntoView {
-    let what = match &error {
-        RequestError::KeyNeeded(_) => {
-            tr("You need an API key to see people and fundraising rounds.").to_owned()
-        }
-        error => errors::fault(error),
-    };
-    let words = error.message().map(|words| format::short(words.trim_end_matches('.')) + ". ");
-    view! {
-        <div role="alert">
-            <Notice tone=Tone::Calm>
-                <p>
-                    <b>{what}</b>
-                    " "
-                    {words}
-                    <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
-                </p>
-            </Notice>
-        </div>
     }
 }
 

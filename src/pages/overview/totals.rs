@@ -1,0 +1,97 @@
+//! Totals that link to their lists, and the notice in the place of those that need a key.
+
+use crate::api::{Query, RequestError, use_api_key};
+use crate::components::query_view::text as errors;
+use crate::components::{Link, Notice, SkeletonBar, Tone, Width};
+use crate::format;
+use crate::routes;
+use crate::text::{paging, tr};
+use directory_api::paging::Total;
+use leptos::prelude::*;
+
+/// Maximum length of a total that fits into its tile in large letters.
+const LONG: usize = 13;
+
+/// Total with its certainty, or the reason why there is none.
+#[derive(Clone, PartialEq)]
+pub enum TotalState {
+    Loading,
+    Known(String),
+    /// Failed. The list behind the tile shows the reason and can retry.
+    Missing,
+    /// Hidden because a key is missing or refused, as the notice in this line says, or because the
+    /// total is unknown.
+    Hidden,
+}
+
+pub fn use_total<R: Send + Sync>(
+    query: Query<R>,
+    needs_key: bool,
+    total: impl Fn(&R) -> Total + Send + Sync + 'static,
+) -> Signal<TotalState> {
+    let key = use_api_key().value();
+    Signal::derive(move || {
+        query.state.with(|state| match (state.data.as_deref().map(&total), &state.error) {
+            (Some(Total::Unknown), _) => TotalState::Hidden,
+            (Some(total), _) => TotalState::Known(paging::amount(total)),
+            (None, Some(error)) if error.is_about_key() => TotalState::Hidden,
+            (None, Some(_)) => TotalState::Missing,
+            // Without a key, most services tell no more. A late total is better than a tile that
+            // disappears and moves everything below it.
+            (None, None) if needs_key && key.with(Option::is_none) => TotalState::Hidden,
+            (None, None) => TotalState::Loading,
+        })
+    })
+}
+
+/// Total that links to its list.
+#[component]
+pub fn TotalTile(
+    #[prop(into)] to: String,
+    label: &'static str,
+    total: Signal<TotalState>,
+    /// Sum of the capital.
+    #[prop(optional)]
+    capital: Signal<Option<String>>,
+) -> impl IntoView {
+    let is_long = move || matches!(total.get(), TotalState::Known(total) if total.len() > LONG);
+    let content = move || match total.get() {
+        TotalState::Known(amount) => amount.into_any(),
+        TotalState::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+        _ => view! { <small>{tr("Not loaded")}</small> }.into_any(),
+    };
+    view! {
+        <li hidden=move || total.get() == TotalState::Hidden>
+            <a href=routes::href(&to) class="total">
+                <b class=move || is_long().then_some("long")>{content}</b>
+                <span>
+                    {label} {move || capital.get().map(|sum| format!(" · {sum}"))}
+                </span>
+            </a>
+        </li>
+    }
+}
+
+/// Notice that a key is missing or refused, with the words of the service.
+#[component]
+pub fn KeyNotice(error: RequestError) -> impl IntoView {
+    let what = match &error {
+        RequestError::KeyNeeded(_) => {
+            tr("You need an API key to see people and fundraising rounds.").to_owned()
+        }
+        error => errors::fault(error),
+    };
+    let words = error.message().map(|words| format::short(words.trim_end_matches('.')) + ". ");
+    view! {
+        <div role="alert">
+            <Notice tone=Tone::Calm>
+                <p>
+                    <b>{what}</b>
+                    " "
+                    {words}
+                    <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
+                </p>
+            </Notice>
+        </div>
+    }
+}
