@@ -2,7 +2,7 @@
 
 use crate::engine::Engine;
 use crate::store::position;
-use directory_api::{LastRound, Round, RoundStatus, Stage, Usd, VentureSummary};
+use directory_api::{LastRound, RoundStatus, Stage, Usd, VentureSummary};
 use std::cmp::Reverse;
 
 /// Sums over the rounds of a venture, and its last round.
@@ -23,12 +23,12 @@ pub struct Capital<'a> {
 
 impl Capital<'_> {
     /// The fields of a row, given the latest round.
-    pub fn fields(&self, last_round: Option<Round>) -> VentureSummary {
+    pub fn fields(&self, last_round: Option<LastRound>) -> VentureSummary {
         VentureSummary {
             raised: self.raised.map(Usd).into(),
             raising: self.raising.map(Usd).into(),
             rounds: u64::from(self.rounds).into(),
-            last_round: last_round.map(LastRound::from).into(),
+            last_round: last_round.into(),
             odd_amounts: u64::from(self.odd_amounts).into(),
             ..VentureSummary::default()
         }

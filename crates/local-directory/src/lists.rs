@@ -2,7 +2,7 @@
 
 use crate::progress::ListKind;
 use directory_api::response::encode;
-use directory_api::{Record, Round, RoundStatus, UserSummary, Venture, VentureSummary};
+use directory_api::{LastRound, Record, Round, RoundStatus, UserSummary, Venture, VentureSummary};
 use directory_crawl::Sweep;
 use directory_index::{Engine, Normalize, PersonRow, RoundRow, VentureRow};
 use serde::Serialize;
@@ -218,7 +218,7 @@ impl Lists {
             return Some(row);
         }
         let capital = self.engine.capital(id);
-        let round = |id| self.read::<Round>(self.list_of_round(id)?, id);
+        let round = |id| self.read::<LastRound>(self.list_of_round(id)?, id);
         let fields = capital.fields(capital.last_round.and_then(round));
         Some(Cow::Owned(encode::with_rounds(&row, &fields)))
     }

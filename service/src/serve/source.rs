@@ -6,7 +6,7 @@ use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing, engine};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Query, Round};
+use directory_api::{CapitalItem, FundraisingVenture, LastRound, PageRequest, Query, Round};
 use directory_index::Capital;
 use rusqlite::{Error, Result, ToSql};
 
@@ -168,7 +168,7 @@ fn capital_row(
     id: &str,
     capital: Capital<'_>,
 ) -> Result<String> {
-    let round = |id: &str| engine::read::<Round>(&directory.row(sql::ROUND_ROW, id)?);
+    let round = |id: &str| engine::read::<LastRound>(&directory.row(sql::ROUND_ROW, id)?);
     let fields = capital.fields(capital.last_round.map(round).transpose()?);
     Ok(encode::with_rounds(&directory.row(statement, id)?, &fields))
 }

@@ -1,6 +1,5 @@
 //! Ventures, their teams and followers.
 
-use super::round::Round;
 use crate::lenient::{FromJson, Lenient, as_given};
 use crate::list::List;
 use crate::record::{Fields, Record, from_value, record_with_id};
@@ -88,12 +87,6 @@ impl FromJson for LastRound {
 
     fn from_json(value: &Value) -> Option<Self> {
         from_value(value).ok()
-    }
-}
-
-impl From<Round> for LastRound {
-    fn from(round: Round) -> Self {
-        Self { stage: round.stage, post_date: round.post_date, capital: round.capital }
     }
 }
 
