@@ -98,8 +98,11 @@ impl Serve {
 
 /// Keys in a file, at least one: an empty file is probably being written.
 fn keys_in(file: &Path) -> Result<Vec<String>> {
-    let text = std::fs::read_to_string(file)
-        .with_context(|| format!("The file of API keys {} cannot be read", file.display()))?;
+    let unreadable = || format!("The file of API keys {} cannot be read", file.display());
+    // A pipe could block a reload without end.
+    let is_file = file.metadata().with_context(unreadable)?.is_file();
+    ensure!(is_file, "{}: it is not a file", unreadable());
+    let text = std::fs::read_to_string(file).with_context(unreadable)?;
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let keys: Vec<String> = lines.map(str::to_owned).collect();
