@@ -1,7 +1,7 @@
 //! Texts of a service, shortened to a length that a browser can lay out at once.
 //!
 //! A service may send a million characters without a space, or thousands of marks on one letter,
-//! either of which blocks a page for seconds. Every text of a service is shown through [`short`],
+//! and both block a page for seconds. Every text of a service is shown through [`short`],
 //! or through `components::LongText`, which shows the whole text on demand.
 
 use js_sys::{JsString, RegExp};

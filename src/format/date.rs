@@ -70,7 +70,7 @@ pub fn time_since(timestamp: &Timestamp) -> Option<String> {
     Some(intl::format_relative(-(value as f64), unit))
 }
 
-/// Days as a number of the largest unit of which there are at least two; `None` for too few days
+/// Days as a number of the largest unit that fits at least twice; `None` for too few days
 /// and for the future.
 fn largest_unit(days: i64) -> Option<(i64, &'static str)> {
     match days {

@@ -158,7 +158,7 @@ fn edited() -> Result<(AppCopy, TempDir)> {
     Ok((app, scratch))
 }
 
-/// File of `docs/deploy` with the values of this machine, each of which replaces a text that is in
+/// File of `docs/deploy` with the values of this machine; each value replaces a text that is in
 /// the file once.
 fn settings(name: &str, values: &[(&str, &str)]) -> Result<String> {
     let mut text = document(name)?;

@@ -20,7 +20,7 @@ const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button
     retry?.click();
     return !!retry;";
 
-/// Faults, of which each page meets one, because a page cannot tell them apart.
+/// Faults. Each page meets one of them, because a page cannot tell them apart.
 const FAULTS: [Fault; 9] = [
     Fault::Closed,
     Fault::Cut,
