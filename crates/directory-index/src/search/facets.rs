@@ -1,6 +1,6 @@
 //! Facets: counting the matches by value.
 
-use super::filters::{FailedFilters, View};
+use super::filters::{FailedFilters, Missed, View};
 use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
@@ -151,8 +151,11 @@ impl Tally {
 
     /// Counts a row that lacks the values of ranges.
     #[inline(never)]
-    pub(crate) fn add_lacking(&mut self, lacking: [bool; 3]) {
-        self.lacking.iter_mut().zip(lacking).for_each(|(count, lacks)| *count += u64::from(lacks));
+    pub(crate) fn add_lacking(&mut self, missed: Missed) {
+        self.lacking
+            .iter_mut()
+            .zip(missed.lacks_only())
+            .for_each(|(count, lacks)| *count += u64::from(lacks));
     }
 
     /// Numbers of rows that lack the value of a range alone, by the names of the ranges of a query.

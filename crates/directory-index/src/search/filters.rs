@@ -60,6 +60,12 @@ impl FailedFilters {
         self.0 == 0
     }
 
+    /// True if the row fails two filters or more, so that no count includes it.
+    #[inline]
+    pub(crate) fn are_several(self) -> bool {
+        self.0.count_ones() > 1
+    }
+
     /// Filters by ranges of these names; an amount has one of two names.
     pub(crate) fn by_ranges(names: &[String]) -> Self {
         let [founded, posted, amount] = Self::RANGES;
@@ -73,6 +79,21 @@ impl FailedFilters {
     #[inline]
     pub(crate) fn at_most(self, field: FacetField) -> bool {
         self.0 & !Self::by(field).0 == 0
+    }
+}
+
+/// Filters that a row does not pass, and the ranges whose value it lacks.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Missed {
+    pub(crate) filters: FailedFilters,
+    pub(crate) lacking: FailedFilters,
+}
+
+impl Missed {
+    /// Marks each range whose value the row lacks while it passes all other filters.
+    pub(crate) fn lacks_only(self) -> [bool; 3] {
+        FailedFilters::RANGES
+            .map(|range| self.lacking.0 & range.0 != 0 && self.filters.0 & !range.0 == 0)
     }
 }
 
@@ -100,52 +121,39 @@ impl Filters<'_> {
         let lists = [countries, statuses, stages, &self.ventures];
         lists.iter().all(|list| list.is_none())
             && matches!(sectors, SectorFilter::All)
-            && !(self.have_ranges() || self.only_unknown)
+            && self.founded.is_none()
+            && self.posted.is_none()
+            && self.capital.is_none()
+            && !self.only_unknown
     }
 
-    /// True if there is a range, which is decided once for all rows.
-    pub(crate) fn have_ranges(&self) -> bool {
-        self.founded.is_some() || self.posted.is_some() || self.capital.is_some()
-    }
-
-    /// Tests the values of a row against the ranges: `None` without a range, and `Some(None)`
-    /// without a value.
+    /// Ranges that a row fails or whose value it lacks.
     #[inline]
-    fn within(&self, view: &View) -> [Option<Option<bool>>; 3] {
-        let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);
-        let day = Some(day_of(view.posted)).filter(|day| *day > 0);
-        [
-            self.founded.map(|years| year.map(|year| years.contains(year))),
-            self.posted.map(|(first, last)| day.map(|day| first <= day && day <= last)),
-            self.capital.map(|amounts| view.capital.map(|amount| amounts.contains(amount))),
-        ]
-    }
-
-    /// Marks each range whose value a row lacks while it passes all other filters.
-    #[inline(never)]
-    pub(crate) fn lacking(&self, view: &View, missed: FailedFilters) -> [bool; 3] {
-        let mut lacking = self.within(view).map(|is_within| is_within == Some(None));
-        for (lacks, range) in lacking.iter_mut().zip(FailedFilters::RANGES) {
-            *lacks &= missed.0 & !range.0 == 0;
+    fn missed_ranges(&self, view: &View) -> Missed {
+        let mut missed = Missed::default();
+        let mut test = |range: FailedFilters, is_within: Option<bool>| match is_within {
+            None => missed.lacking.0 |= range.0,
+            Some(is_within) => missed.filters.0 |= if is_within { 0 } else { range.0 },
+        };
+        let [founded, posted, amount] = FailedFilters::RANGES;
+        if let Some(years) = self.founded {
+            let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);
+            test(founded, year.map(|year| years.contains(year)));
         }
-        lacking
-    }
-
-    /// Filters by ranges that a row does not pass. Separate, so that the common path stays short.
-    #[inline(never)]
-    fn missed_ranges(&self, view: &View) -> FailedFilters {
-        let mut missed = FailedFilters::default();
-        for (range, is_within) in FailedFilters::RANGES.into_iter().zip(self.within(view)) {
-            let is_lenient = self.lenient.0 & range.0 != 0;
-            let passes = is_within.is_none_or(|known| known.unwrap_or(is_lenient));
-            missed.0 |= if passes { 0 } else { range.0 };
+        if let Some((first, last)) = self.posted {
+            let day = Some(day_of(view.posted)).filter(|day| *day > 0);
+            test(posted, day.map(|day| first <= day && day <= last));
         }
+        if let Some(amounts) = self.capital {
+            test(amount, view.capital.map(|capital| amounts.contains(capital)));
+        }
+        missed.filters.0 |= missed.lacking.0 & !self.lenient.0;
         missed
     }
 
     /// Filters that a row does not pass.
     #[inline]
-    pub(crate) fn missed(&self, view: &View) -> FailedFilters {
+    pub(crate) fn missed(&self, view: &View) -> Missed {
         let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
@@ -159,10 +167,12 @@ impl Filters<'_> {
         add(lacks(&self.stages, view.stage), FailedFilters::by(FacetField::Stage));
         add(lacks(&self.ventures, view.venture), FailedFilters::OTHER);
         add(self.only_unknown && view.sectors != 0, FailedFilters::OTHER);
-        if self.have_ranges() {
-            missed.0 |= self.missed_ranges(view).0;
+        if missed.are_several() {
+            return Missed { filters: missed, ..Missed::default() };
         }
-        missed
+        let mut ranges = self.missed_ranges(view);
+        ranges.filters.0 |= missed.0;
+        ranges
     }
 }
 

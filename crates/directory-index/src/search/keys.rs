@@ -18,8 +18,6 @@ pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
     /// True if matches are ranked, not sorted by a value.
     ranked: bool,
-    /// True if the newest are first and no other order applies.
-    pub(super) by_age: bool,
     descending: bool,
     /// Places of the terms that begin with the first typed word.
     beginning: Range<usize>,
@@ -32,7 +30,6 @@ impl<'a, F: Copy> Keys<'a, F> {
         Self {
             table,
             ranked: first.is_some() && descending.is_none(),
-            by_age: first.is_none() && descending.is_none(),
             descending: descending.unwrap_or(false),
             beginning: first.unwrap_or(0..0),
         }

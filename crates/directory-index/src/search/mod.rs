@@ -17,11 +17,10 @@ mod ventures;
 
 pub(crate) use groups::FilterGroups;
 
-use crate::store::position;
 use crate::table::Table;
 use directory_api::{Facets, PageRequest, Unknown};
 use facets::Tally;
-use filters::{Filters, View};
+use filters::{Filters, Missed, View};
 use keys::Keys;
 use matching::Matches;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -67,37 +66,28 @@ fn walk<F: Copy>(
     let mut first = TopKeys::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
-    let has_ranges = filters.have_ranges();
-    let in_order = keys.by_age && matches!(matches, Matches::All);
-    let mut newest = Vec::new();
     let mut look = |row: usize, facts: &F, weight: u16| {
         let view = view(facts, row);
-        let missed =
-            if all_pass { filters::FailedFilters::default() } else { filters.missed(&view) };
+        let missed = if all_pass { Missed::default() } else { filters.missed(&view) };
+        // Counts leave out one filter at most.
+        if missed.filters.are_several() {
+            return;
+        }
         if counts {
-            tally.add(view, missed);
+            tally.add(view, missed.filters);
         }
-        if has_ranges {
-            tally.add_lacking(filters.lacking(&view, missed));
+        if !missed.lacking.is_empty() {
+            tally.add_lacking(missed);
         }
-        if missed.is_empty() {
+        if missed.filters.is_empty() {
             total += 1;
-            if in_order {
-                // Rows arrive newest first, so the first ones that match are those of the page.
-                if newest.len() < offset.saturating_add(limit) {
-                    newest.push(row);
-                }
-            } else if first.admits(keys.least(weight)) {
+            if first.admits(keys.least(weight)) {
                 first.add(keys.of_row(row, weight, value(facts, row, &view)));
             }
         }
     };
     let facts_of = |row: usize| table.facts(row);
     match matches {
-        Matches::All if in_order => table.newest.sorted().iter().for_each(|row| {
-            let row = position(*row);
-            facts_of(row).into_iter().for_each(|facts| look(row, facts, 0));
-        }),
         Matches::All => {
             table.living().for_each(|(row, facts)| look(row, facts, 0));
         }
@@ -110,9 +100,6 @@ fn walk<F: Copy>(
         }),
     }
     tally.count();
-    if in_order {
-        return (total, newest.split_off(offset.min(newest.len())));
-    }
     let rows = first.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
     (total, rows)
 }
