@@ -2,55 +2,29 @@
 
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
-use super::long_text::LongText;
 use crate::format::{decimal, short, start};
 use crate::text::{filled, tr};
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
 
-/// Fact: its name, and its value if the service gives one.
-pub struct Fact {
-    name: &'static str,
-    value: Option<AnyView>,
-}
-
-impl Fact {
-    /// Fact whose value is a view.
-    pub fn new(name: &'static str, value: Option<impl IntoView + 'static>) -> Self {
-        Self { name, value: value.map(IntoAny::into_any) }
-    }
-
-    /// Fact whose value is a text.
-    pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
-        Self::new(name, value.map(|text| view! { <span dir="auto"><LongText text /></span> }))
-    }
-
-    /// True if the service gives the value.
-    pub fn is_given(&self) -> bool {
-        self.value.is_some()
-    }
-}
-
-/// List of the given facts, stacked or side by side.
+/// List of named facts, stacked or side by side; empty without facts.
 #[component]
-pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
-    let row = |Fact { name, value }: Fact| {
-        let value = value?;
-        Some(view! {
+pub fn FactsList(facts: Vec<(&'static str, AnyView)>) -> impl IntoView {
+    let row = |(name, value)| {
+        view! {
             <div>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
             </div>
-        })
+        }
     };
-    let rows: Vec<_> = facts.into_iter().filter_map(row).collect();
+    let rows: Vec<_> = facts.into_iter().map(row).collect();
     (!rows.is_empty()).then(|| view! { <dl class="facts-list">{rows}</dl> })
 }
 
-/// Placeholder for a value that the service does not give.
-#[component]
-pub fn NotGiven() -> impl IntoView {
-    view! { <span class="absent">{tr("Not given")}</span> }
+/// Text instead of a missing value.
+pub fn absent(text: &'static str) -> AnyView {
+    view! { <span class="absent">{text}</span> }.into_any()
 }
 
 /// Coordinates as given, as a link to a map if they are a point on Earth. The map is another site,

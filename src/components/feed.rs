@@ -1,56 +1,66 @@
-//! Activity feed, newest first, that grows on demand: the WAI-ARIA feed pattern.
+//! Activity feed, newest first: the WAI-ARIA feed pattern.
 
 use super::inline::RichText;
 use super::skeleton::{SkeletonBar, Width};
-use crate::text::tr;
+use crate::text::{activity, tr};
 use crate::{browser, format};
-use directory_api::Timestamp;
+use directory_api::paging::Total;
+use directory_api::{Timestamp, UserActivity, VentureActivity, Window};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use std::collections::HashMap;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-#[derive(Clone, Debug, PartialEq)]
+/// Entry of the feed of a venture or a person.
 pub struct FeedEntry {
     /// Subject of the entry, in a word or two.
-    pub subject: Option<String>,
+    subject: Option<String>,
     /// Description of the action, as HTML that may be malformed.
-    pub action: Option<String>,
+    action: Option<String>,
     /// Text of the entry, as HTML of any quality.
-    pub content: Option<String>,
-    pub when: Option<Timestamp>,
+    content: Option<String>,
+    when: Option<Timestamp>,
 }
 
-/// Content of an entry and its position among equal entries, from 1, because feed entries have no
-/// identifier.
-type EntryKey = ([Option<String>; 4], usize);
+impl From<VentureActivity> for FeedEntry {
+    fn from(VentureActivity { date, action, content, .. }: VentureActivity) -> Self {
+        let (action, content) = (action.into_option(), content.into_option());
+        Self { subject: None, action, content, when: date.into_option() }
+    }
+}
 
-/// Feed of the loaded entries, named by the heading with the identifier `labelled_by`.
-///
-/// An entry keeps its focus when others are added before it.
+impl From<UserActivity> for FeedEntry {
+    fn from(item: UserActivity) -> Self {
+        let UserActivity { component, kind, action, content, date_recorded, .. } = item;
+        let subject = activity::subject(component.as_deref(), kind.as_deref());
+        let (action, content) = (action.into_option(), content.into_option());
+        Self { subject, action, content, when: date_recorded.into_option() }
+    }
+}
+
+/// Page of a feed.
 #[component]
 pub fn Feed(
-    labelled_by: &'static str,
-    #[prop(into)] entries: Signal<Vec<FeedEntry>>,
-    /// Total number of entries, if it is known.
-    #[prop(into)]
-    total: Signal<Option<u64>>,
-    #[prop(into)] busy: Signal<bool>,
+    entries: Vec<FeedEntry>,
+    /// Position of the page in the feed.
+    window: Window,
 ) -> impl IntoView {
-    let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
-    let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
+    let size = match window.total() {
+        Total::Exactly(total) => total.to_string(),
+        _ => "-1".to_owned(),
+    };
+    let item = |(index, entry): (u64, FeedEntry)| {
         let FeedEntry { subject, action, content, when } = entry;
+        let position = window.offset.saturating_add(index + 1).to_string();
         view! {
-            <article
-                tabindex="0"
-                aria-posinset=move || (position.get() + 1).to_string()
-                aria-setsize=size
-            >
+            <article tabindex="0" aria-posinset=position aria-setsize=size.clone()>
                 <div>
                     {subject.map(|subject| view! { <small class="about" dir="auto">{subject}</small> })}
                     {action.map(|html| view! { <RichText html /> })}
                     {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
-                    {when.map(|at| view! { <TimeAgo at /> })}
+                    {when.map(|at| {
+                        let ago = format::time_since(&at).map(|ago| format!(" · {ago}"));
+                        time_element(&at, format::moment(&at) + &ago.unwrap_or_default())
+                    })}
                 </div>
             </article>
         }
@@ -59,29 +69,12 @@ pub fn Feed(
         <div
             class="feed"
             role="feed"
-            aria-labelledby=labelled_by
-            aria-busy=move || busy.get().to_string()
+            aria-label=tr("Activity")
             on:keydown=|event| move_between_entries(&event)
         >
-            <ForEnumerate
-                each=move || entries.with(|entries| with_keys(entries))
-                key=|(key, _)| key.clone()
-                children=item
-            />
+            {(0..).zip(entries).map(item).collect_view()}
         </div>
     }
-}
-
-fn with_keys(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
-    let mut known = HashMap::new();
-    let key = |entry: &FeedEntry| {
-        let FeedEntry { subject, action, content, when } = entry.clone();
-        let says = [subject, action, content, when.map(|when| when.as_str().to_owned())];
-        let before = known.entry(says.clone()).or_insert(0_usize);
-        *before += 1;
-        (says, *before)
-    };
-    entries.iter().map(key).zip(entries.iter().cloned()).collect()
 }
 
 /// Moves the focus between entries by Page Down and Page Up.
@@ -97,13 +90,6 @@ fn move_between_entries(event: &KeyboardEvent) {
         event.prevent_default();
         browser::focus(Some(next));
     }
-}
-
-/// Time of an entry as given, with the time elapsed since then if that can be computed.
-#[component]
-pub fn TimeAgo(at: Timestamp) -> impl IntoView {
-    let ago = format::time_since(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();
-    time_element(&at, format::moment(&at) + &ago)
 }
 
 /// Day of an entry.
@@ -123,7 +109,7 @@ fn time_element(at: &Timestamp, text: String) -> AnyView {
 }
 
 #[component]
-pub fn FeedSkeleton(entries: usize) -> impl IntoView {
+pub fn FeedSkeleton() -> impl IntoView {
     let entry = |_| {
         view! {
             <article>
@@ -134,5 +120,5 @@ pub fn FeedSkeleton(entries: usize) -> impl IntoView {
             </article>
         }
     };
-    view! { <div class="feed">{(0..entries).map(entry).collect_view()}</div> }
+    view! { <div class="feed">{(0..4).map(entry).collect_view()}</div> }
 }

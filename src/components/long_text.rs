@@ -14,16 +14,8 @@ pub fn LongText(
 ) -> impl IntoView {
     let Some(start) = format::start(&text, most) else { return format::plain(&text).into_any() };
     let is_whole = RwSignal::new(false);
-    let words = move || match is_whole.get() {
-        // The browser lays out a paragraph only when it scrolls into view.
-        true => {
-            let part = |part: String| view! { <span class="part">{part}</span> };
-            format::parts(&text, TEXT).into_iter().map(part).collect_view().into_any()
-        }
-        false => start.clone().into_any(),
-    };
     view! {
-        {words}
+        {move || if is_whole.get() { format::plain(&text) } else { start.clone() }}
         " "
         <button
             type="button"
@@ -39,9 +31,9 @@ pub fn LongText(
 
 /// Text to be read, with its line breaks.
 #[component]
-pub fn Prose(#[prop(into)] text: String, #[prop(optional)] small: bool) -> impl IntoView {
+pub fn Prose(text: String) -> impl IntoView {
     view! {
-        <p class=if small { "prose small" } else { "prose" } dir="auto">
+        <p class="prose" dir="auto">
             <LongText text most=TEXT />
         </p>
     }

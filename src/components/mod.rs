@@ -39,7 +39,7 @@ pub mod venture_card;
 pub use check_list::{Check, CheckList, CheckListSkeleton, OFFERED};
 pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use external_link::{ExternalLink, WebLink};
-pub use facts::{Coordinates, Fact, FactsList, Mark, NetworkMeter, NotGiven, Scorecard};
+pub use facts::{Coordinates, FactsList, Mark, NetworkMeter, Scorecard, absent};
 pub use feed::{Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{NameText, RichText};
@@ -51,7 +51,7 @@ pub use notice::{EmptyState, LiveRegion, Notice, QuietLines, Tone, use_is_settle
 pub use pagination::{Pagination, SizeChoice, has_others};
 pub use panel::{Panel, PanelSkeleton};
 pub use people::{
-    NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
+    NamesLine, PeopleByName, PeopleSkeleton, PersonCard, PersonCardSkeleton, TeamMembers,
 };
 pub use pill::{Chips, RemovableChip, StatusPill, tone};
 pub use query_view::{QueryView, RetryLine};
@@ -62,6 +62,6 @@ pub use scroll_box::{ScrollBox, SidewaysScroll};
 pub use search_field::SearchField;
 pub use select::{Segment, Segmented, SelectField, Tab, Tabs};
 pub use skeleton::{Skeleton, SkeletonBar, SkeletonLines, Width};
-pub use topic_links::{ListAddress, PlaceLine, TopicLink, TopicLinks};
+pub use topic_links::{PlaceLine, SectorLinks, TopicLink};
 pub use venture_buttons::{CompareButton, SaveButton};
-pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, place_line};
+pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem};

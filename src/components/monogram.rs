@@ -1,7 +1,6 @@
 //! Picture of a venture or a person: a logo, or initials instead.
 
 use directory_api::WebAddress;
-use leptos::html::Img;
 use leptos::prelude::*;
 
 /// Size of a monogram.
@@ -38,44 +37,27 @@ pub fn Monogram(
     size: Size,
 ) -> impl IntoView {
     let class = format!("{} hue-{}", size.class(), hue(&id));
-    let source = move || logo.with(|logo| logo.as_ref()?.image_source());
+    let picture = move || {
+        let source = logo.with(|logo| logo.as_ref()?.image_source())?;
+        // The class is not state of the view: an element that is used again, with the same picture,
+        // keeps it, because the browser does not load that picture again.
+        Some(view! {
+            <img
+                src=source
+                alt=""
+                loading="lazy"
+                decoding="async"
+                referrerpolicy="no-referrer"
+                on:load:target=|event| event.target().set_class_name("there")
+                on:error:target=|event| event.target().set_class_name("")
+            />
+        })
+    };
     view! {
         <span class=class aria-hidden="true">
             {move || name.with(|name| initials(name))}
-            {move || source().map(|source| view! { <Logo source /> })}
+            {picture}
         </span>
-    }
-}
-
-/// Picture at one address, until it fails.
-#[component]
-fn Logo(source: String) -> impl IntoView {
-    let (is_loaded, has_failed) = (RwSignal::new(false), RwSignal::new(false));
-    let image = NodeRef::<Img>::new();
-    // If Leptos reuses the element of a row, the picture may be loaded already, and the browser
-    // does not fire its event again.
-    Effect::new(move || {
-        if let Some(image) = image.get().filter(|image| image.complete()) {
-            // Setting the other signal as well would render the picture again and again.
-            if image.natural_width() > 0 { is_loaded.set(true) } else { has_failed.set(true) }
-        }
-    });
-    move || {
-        (!has_failed.get()).then(|| {
-            view! {
-                <img
-                    node_ref=image
-                    src=source.clone()
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                    referrerpolicy="no-referrer"
-                    class:there=is_loaded
-                    on:load=move |_| is_loaded.set(true)
-                    on:error=move |_| has_failed.set(true)
-                />
-            }
-        })
     }
 }
 

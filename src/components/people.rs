@@ -12,31 +12,22 @@ use crate::format::short;
 use crate::routes;
 use crate::text::shell::{self, full_name};
 use crate::text::tr;
-use directory_api::{UserId, UserSummary};
+use directory_api::{TeamMember, UserId, UserSummary};
 use leptos::prelude::*;
 
-/// Person with a role.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// Name, or its placeholder.
-    pub name: String,
-    pub role: Option<String>,
-    /// Address of the profile, if the person is a user.
-    pub to: Option<String>,
-}
-
-/// People, each with initials, name and role.
+/// Members of a team, each with initials, name and role.
 #[component]
-pub fn People(people: Vec<Person>) -> impl IntoView {
-    let item = |Person { name, role, to }: Person| {
-        let text = view! { <span dir="auto">{short(&name)}</span> };
-        let text = match to {
-            Some(to) => view! { <Link to>{text}</Link> }.into_any(),
+pub fn TeamMembers(members: Vec<TeamMember>) -> impl IntoView {
+    let item = |TeamMember { user, full_name, title }: TeamMember| {
+        let name = short(full_name.as_deref().unwrap_or(tr("Unnamed member")));
+        let text = view! { <span dir="auto">{name.clone()}</span> };
+        let text = match user.into_option() {
+            Some(user) => view! { <Link to=routes::user(&user)>{text}</Link> }.into_any(),
             None => text.into_any(),
         };
-        item(name.into(), text, role)
+        item(name.into(), text, title.into_option())
     };
-    view! { <ul class="people">{people.into_iter().map(item).collect_view()}</ul> }
+    view! { <ul class="people">{members.into_iter().map(item).collect_view()}</ul> }
 }
 
 fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
@@ -50,7 +41,7 @@ fn item(name: Signal<String>, text: AnyView, role: Option<String>) -> AnyView {
 }
 
 #[component]
-pub fn PeopleSkeleton(people: usize) -> impl IntoView {
+pub fn PeopleSkeleton() -> impl IntoView {
     let item = |_| {
         view! {
             <li>
@@ -62,7 +53,7 @@ pub fn PeopleSkeleton(people: usize) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="people">{(0..people).map(item).collect_view()}</ul> }
+    view! { <ul class="people">{(0..4).map(item).collect_view()}</ul> }
 }
 
 /// People whose names may still be loading: initials and name, each a link to the profile.

@@ -1,6 +1,6 @@
 //! Fundraising rounds in a list.
 
-use super::facts::NotGiven;
+use super::facts::absent;
 use super::feed::Day;
 use super::inline::NameText;
 use super::link::VentureLink;
@@ -11,7 +11,7 @@ use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
-use crate::text::{filled, fundraising as text, shell, ventures};
+use crate::text::{filled, fundraising as text, shell, tr, ventures};
 use directory_api::{Round, RoundStatus, VentureId};
 use leptos::prelude::*;
 
@@ -71,7 +71,7 @@ pub fn RoundListRow(
             }
             .into_any()
         }
-        None => view! { <NotGiven /> }.into_any(),
+        None => absent(tr("Not given")),
     };
     view! {
         <li class="round-row">

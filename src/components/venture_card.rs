@@ -5,7 +5,7 @@ use super::link::{Link, VentureLink};
 use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::skeleton::{SkeletonBar, Width};
-use super::topic_links::{PlaceLine, TopicLinks};
+use super::topic_links::{PlaceLine, SectorLinks};
 use super::venture_buttons::{CompareButton, SaveButton};
 use crate::format::{self, short};
 use crate::routes;
@@ -19,10 +19,19 @@ pub fn VentureCard(
     venture: VentureSummary,
     #[prop(into)] on_intent: Callback<VentureId>,
 ) -> impl IntoView {
-    let (place, topics) = (place_line(&venture), topics(&venture));
     let last_round = venture.last_round.as_ref().and_then(ventures::last_round);
     let capital: Vec<_> = ventures::raised(&venture).into_iter().chain(last_round).collect();
-    let VentureSummary { id, title, logo, tagline, pitch, .. } = venture;
+    let VentureSummary { id, title, logo, tagline, pitch, address, country, .. } = venture;
+    let (status, sectors) = (venture.fund_status.into_option(), venture.sectors);
+    // An empty part takes no room.
+    let topics = (status.is_some() || sectors.is_some()).then(|| {
+        let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
+        view! {
+            <div class="venture-topics">
+                {status.map(|status| view! { <StatusPill status /> })} <SectorLinks values most=2 />
+            </div>
+        }
+    });
     let (title, logo) = (title.into_option(), logo.into_option());
     let name = ventures::name(title.as_deref());
     let tagline = tagline.or(pitch);
@@ -37,7 +46,6 @@ pub fn VentureCard(
         }
         (true, None) => None,
     };
-    // An empty foot takes no room.
     let foot = (founded.is_some() || measure.is_some()).then(|| {
         view! { <div class="venture-foot"><span>{founded}</span>{measure}</div> }
     });
@@ -51,7 +59,7 @@ pub fn VentureCard(
                             {name}
                         </VentureLink>
                     </h2>
-                    <p class="place">{place}</p>
+                    <p class="place"><PlaceLine address country /></p>
                 </div>
             </div>
             <CompareButton id=id.clone() title=title.clone() />
@@ -61,26 +69,6 @@ pub fn VentureCard(
             {foot}
         </li>
     }
-}
-
-/// City and country of a venture in a list; the country leads to its ventures.
-pub fn place_line(venture: &VentureSummary) -> AnyView {
-    let (address, country) = (venture.address.cloned(), venture.country.cloned());
-    view! { <PlaceLine address country to=routes::ventures_of_country /> }.into_any()
-}
-
-/// Status and sectors, if the source has them.
-fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
-    let (status, sectors) = (venture.fund_status.cloned(), venture.sectors.clone());
-    (status.is_some() || sectors.is_some()).then(|| {
-        let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
-        view! {
-            <div class="venture-topics">
-                {status.map(|status| view! { <StatusPill status /> })}
-                <TopicLinks values to=routes::ventures_of_sector most=2 />
-            </div>
-        }
-    })
 }
 
 #[component]

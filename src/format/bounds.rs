@@ -41,18 +41,3 @@ pub fn plain(text: &str) -> String {
     // The browser caches the compiled expression.
     JsString::from(text).replace_by_pattern(&RegExp::new(PILE, "gu"), "$1").into()
 }
-
-/// Parts of a text with at most `most` characters, each up to a white space if it has one.
-pub fn parts(text: &str, most: usize) -> Vec<String> {
-    let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some((end, _)) = rest.char_indices().nth(most) {
-        let part = rest.get(..end).unwrap_or_default();
-        let end = part.rfind(char::is_whitespace).filter(|end| *end > 0).unwrap_or(end);
-        let (part, after) = rest.split_at(end);
-        parts.push(plain(part));
-        rest = after;
-    }
-    parts.push(plain(rest));
-    parts
-}

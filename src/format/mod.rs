@@ -7,7 +7,7 @@ mod intl;
 pub mod language;
 mod place;
 
-pub use bounds::{LINE, TEXT, parts, plain, short, shorten, start};
+pub use bounds::{LINE, TEXT, plain, short, shorten, start};
 pub use date::{
     calendar_day, clock, date, day, local_date, local_day, moment, month, this_month, time_since,
     today, year, years,

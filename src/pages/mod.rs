@@ -14,12 +14,12 @@ pub mod ventures;
 
 /// Shared parts of pages.
 pub(crate) mod shared {
-    pub(super) mod activity;
     pub(crate) mod country_map;
     pub(super) mod fields;
-    pub(super) mod missing;
+    pub(super) mod lists;
     pub(super) mod outcome;
     pub(super) mod people;
+    pub(super) mod record;
     pub(super) mod saved_note;
     pub(super) mod tray;
 }

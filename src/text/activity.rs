@@ -1,7 +1,7 @@
 //! Activities of ventures and people.
 
-use super::{filled, tr};
-use crate::format::{number, short};
+use super::tr;
+use crate::format::short;
 
 /// Component and type of an entry: "Groups · Joined a group".
 pub fn subject(component: Option<&str>, kind: Option<&str>) -> Option<String> {
@@ -10,7 +10,7 @@ pub fn subject(component: Option<&str>, kind: Option<&str>) -> Option<String> {
 }
 
 /// Component or type in words; an unknown one as the service writes it, without underscores.
-pub fn words(name: &str) -> String {
+fn words(name: &str) -> String {
     tr(match name {
         "activity" => "Activity",
         "activity_comment" => "Comment",
@@ -45,17 +45,4 @@ pub fn words(name: &str) -> String {
         }
     })
     .to_owned()
-}
-
-/// Number of loaded entries that match; `all` means that there are no others.
-pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
-    let (matching, loaded) = (number(matching as u64), number(loaded as u64));
-    let sentence = match all {
-        true => "{matching} of {loaded} entries match.",
-        false => {
-            "{matching} of the newest {loaded} entries match. Select “Show more” to check older \
-             ones."
-        }
-    };
-    filled(sentence, &[("matching", &matching), ("loaded", &loaded)])
 }

@@ -2,9 +2,10 @@
 
 use crate::api::QueryState;
 use crate::format::{amount, day};
-use crate::pages::shared::fields::{Value, groups};
+use crate::pages::shared::fields::{FieldGroup, Value, groups};
+use crate::pages::shared::people::name_in_team;
 use crate::text::{fundraising, tr};
-use directory_api::{Page, Results, Round, Single, TeamMember, UserId, Venture, VentureId};
+use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId};
 
 /// Answers about a venture. Those about rounds cover all ventures.
 pub(super) struct Column {
@@ -24,6 +25,8 @@ pub(super) enum Cell {
 
 /// Row of a field.
 pub(super) struct Row {
+    /// Title of the group.
+    pub(super) group: &'static str,
     pub(super) label: &'static str,
     pub(super) cells: Vec<Cell>,
     /// True if two ventures have values with different meanings, or one has a value and one has
@@ -31,62 +34,56 @@ pub(super) struct Row {
     pub(super) differs: bool,
 }
 
-type RowGroup<T> = (&'static str, Vec<T>);
-
-/// Rows by the titles of their groups, without fields that no venture has.
-pub(super) fn rows(columns: &[Column]) -> Vec<RowGroup<Row>> {
-    let columns: Vec<_> = columns.iter().map(cells).collect();
-    let Some(first) = columns.first() else { return Vec::new() };
-    let labels = |fields: &[(&'static str, Cell)]| fields.iter().map(|(label, _)| *label).collect();
-    let labels: Vec<RowGroup<&str>> =
-        first.iter().map(|(title, fields)| (*title, labels(fields))).collect();
+/// Rows of the fields that a venture has or may have; those of a group are neighbors.
+pub(super) fn rows(columns: &[Column]) -> Vec<Row> {
     // Each venture has the same fields in the same order.
-    let fields =
-        columns.into_iter().map(|groups| groups.into_iter().flat_map(|(_, fields)| fields));
-    let mut columns: Vec<_> = fields.collect();
-    let mut row = |label| {
-        let cells = columns.iter_mut().filter_map(|column| Some(column.next()?.1));
-        let cells: Vec<Cell> = cells.collect();
-        let mut meanings = cells.iter().filter_map(|cell| match cell {
-            Cell::Given(value) => Some(Some(value.meaning())),
+    let mut columns: Vec<_> = columns.iter().map(|column| cells(column).into_iter()).collect();
+    let row = || {
+        let fields: Vec<_> = columns.iter_mut().filter_map(Iterator::next).collect();
+        let (group, label, _) = *fields.first()?;
+        let cells: Vec<Cell> = fields.into_iter().map(|(.., cell)| cell).collect();
+        let mut keys = cells.iter().filter_map(|cell| match cell {
+            Cell::Given(value) => Some(Some(value.comparison_key())),
             Cell::Absent => Some(None),
             Cell::Loading | Cell::Failed => None,
         });
-        let first = meanings.next();
-        let differs = meanings.any(|meaning| Some(&meaning) != first.as_ref());
-        let is_empty = cells.iter().all(|cell| matches!(cell, Cell::Absent));
-        (!is_empty).then_some(Row { label, cells, differs })
+        let first = keys.next();
+        let differs = keys.any(|key| Some(&key) != first.as_ref());
+        Some(Row { group, label, cells, differs })
     };
-    labels
-        .into_iter()
-        .map(|(title, labels)| (title, labels.into_iter().filter_map(&mut row).collect()))
-        .collect()
+    let mut rows: Vec<_> = std::iter::from_fn(row).collect();
+    rows.retain(|row| !row.cells.iter().all(|cell| matches!(cell, Cell::Absent)));
+    rows
 }
 
-/// Cells of a venture, by the titles of their groups.
-fn cells(column: &Column) -> Vec<RowGroup<(&'static str, Cell)>> {
+/// Cells of a venture, with the titles of their groups and their labels.
+fn cells(column: &Column) -> Vec<(&'static str, &'static str, Cell)> {
     let Column { id, venture, team, rounds } = column;
     let record = venture.data.as_ref().map(|found| found.record.clone()).unwrap_or_default();
-    let mut all: Vec<RowGroup<_>> = Vec::new();
-    for group in groups(&record) {
-        let fields = group.fields.into_iter().filter(|field| !field.is_technical);
-        let fields = fields.map(|field| {
-            let value = match field.value {
-                Some(Value::Person(id, _)) => Some(Value::Person(id.clone(), name_of(team, &id))),
-                value => value,
-            };
-            (field.label, cell(venture, |_| value))
-        });
-        all.push((group.title, fields.collect()));
-    }
     let members = cell(team, |team| lines(team.items.iter().map(member_line)));
-    if let Some((_, fields)) = all.iter_mut().find(|(title, _)| *title == tr("Team")) {
-        fields.insert(0, (tr("Members"), members));
-    }
     let of_venture = |round: &&Round| round.venture_id.as_ref() == Some(id);
     let rounds =
         cell(rounds, |found| lines(found.page.items.iter().filter(of_venture).map(round_line)));
-    all.insert(1, (tr("Fundraising"), vec![(tr("Rounds"), rounds)]));
+    let mut all = Vec::new();
+    let [compared @ .., _record] = groups(&record);
+    for FieldGroup { title, fields } in compared {
+        all.extend(fields.into_iter().map(|(label, value)| {
+            let value = match value {
+                Some(Value::Person(id, _)) => {
+                    let name = name_in_team(team, &id);
+                    Some(Value::Person(id, name))
+                }
+                value => value,
+            };
+            (title, label, cell(venture, |_| value))
+        }));
+    }
+    let mut insert_before = |group: &str, field| {
+        let at = all.iter().position(|(title, ..)| *title == group);
+        all.insert(at.unwrap_or(all.len()), field);
+    };
+    insert_before(tr("Pitch"), (tr("Fundraising"), tr("Rounds"), rounds));
+    insert_before(tr("Team"), (tr("Team"), tr("Members"), members));
     all
 }
 
@@ -101,12 +98,6 @@ fn cell<R>(state: &QueryState<R>, value: impl FnOnce(&R) -> Option<Value>) -> Ce
 fn lines(lines: impl Iterator<Item = String>) -> Option<Value> {
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then_some(Value::Lines(lines))
-}
-
-/// Name of a person, if they are on the team.
-fn name_of(team: &QueryState<Page<TeamMember>>, id: &UserId) -> Option<String> {
-    let is_it = |member: &&TeamMember| member.user.as_ref() == Some(id);
-    team.data.as_ref()?.items.iter().find(is_it)?.full_name.cloned()
 }
 
 fn member_line(member: &TeamMember) -> String {

@@ -157,8 +157,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
     };
     let place = move || {
         let Venture { address, country, .. } = record()?;
-        let (address, country) = (address.into_option(), country.into_option());
-        Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
+        Some(view! { <PlaceLine address country /> })
     };
     let saved_on = (saved_at > 0).then(|| {
         let day = local_day(saved_at);
@@ -177,7 +176,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
                     {name}
                 </a>
                 {line}
-                <SavedNote entry saved name />
+                <SavedNote entry name />
             </div>
             <div class="saved-status">{status}</div>
             <div class="saved-place">

@@ -4,37 +4,39 @@ use crate::browser::Render;
 use crate::chunk;
 use crate::components::{Chips, Glyph, Icon, LazyPart};
 use crate::routes;
-use crate::saved::{Saved, SavedEntry};
+use crate::saved::{SavedEntry, use_saved};
 use crate::text::{filled, tr};
-use directory_api::Query;
+use directory_api::{Query, VentureId};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Saved venture of [`SavedNotePart`], in the context.
+/// Saved venture of a [`SavedNotePart`], in the context.
 #[derive(Clone, Copy)]
 struct NotedVenture {
     entry: Signal<Arc<SavedEntry>>,
-    saved: Saved,
     name: Signal<String>,
 }
 
-/// Note and lists of a saved venture. The code is a chunk, because most visitors of the page have
-/// not saved a venture.
+/// Note and lists of a venture; empty unless it is saved. The code is a chunk, because most visitors
+/// of the page have not saved the venture.
 #[component]
-pub fn SavedNotePart(
-    entry: Signal<Arc<SavedEntry>>,
-    saved: Saved,
-    #[prop(into)] name: Signal<String>,
-) -> impl IntoView {
-    provide_context(NotedVenture { entry, saved, name });
-    view! { <LazyPart chunk=saved_note class="saved-note-part" skeleton=|| () /> }
+pub fn SavedNotePart(id: VentureId, #[prop(into)] name: Signal<String>) -> impl IntoView {
+    let saved = use_saved();
+    let found = Signal::derive(move || saved.ventures.find(id.as_str()));
+    let entry = Signal::derive(move || found.get().unwrap_or_default());
+    provide_context(NotedVenture { entry, name });
+    view! {
+        <Show when=move || found.get().is_some()>
+            <LazyPart chunk=saved_note class="saved-note-part" skeleton=|| () />
+        </Show>
+    }
 }
 
 chunk! {
     fn saved_note in rest -> Render {
         || {
-            let NotedVenture { entry, saved, name } = expect_context();
-            view! { <SavedNote entry saved name /> }.into_any()
+            let NotedVenture { entry, name } = expect_context();
+            view! { <SavedNote entry name /> }.into_any()
         }
     }
 }
@@ -46,9 +48,9 @@ chunk! {
 #[component]
 pub fn SavedNote(
     entry: Signal<Arc<SavedEntry>>,
-    saved: Saved,
     #[prop(into)] name: Signal<String>,
 ) -> impl IntoView {
+    let saved = use_saved();
     let key = entry.with_untracked(|entry| entry.key.clone());
     let typed_lists = RwSignal::new(None::<String>);
     let store_lists = {

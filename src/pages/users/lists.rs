@@ -1,23 +1,22 @@
 //! Lists of a user: ventures with their teams, followers and followed people.
 
-use super::UserState;
 use crate::api::{Query, use_query};
 use crate::browser::on_visibility_change;
 use crate::components::{
-    Chips, Coordinates, Link, LongText, Panel, PeopleSkeleton, QueryView, Skeleton, SkeletonBar,
-    SkeletonLines, StatusPill, TopicLink, VentureItem, Width,
+    Chips, Coordinates, Link, LongText, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
+    TopicLink, VentureItem, Width,
 };
 use crate::format::{country, short};
 use crate::navigation::UrlSignal;
-use crate::pages::shared::people::{NamedPeople, PageLinks, is_empty};
+use crate::pages::shared::lists::{ListPanel, page_request};
+use crate::pages::shared::people::NamedPeople;
+use crate::pages::shared::record::RecordState;
 use crate::routes;
 use crate::text::{filled, tr};
-use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{
-    FollowerItem, Page, PageRequest, TeamMember, UserId, UserVenture, VentureId, call,
-};
+use directory_api::{FollowerItem, Page, TeamMember, UserId, UserVenture, VentureId, call};
 use leptos::html::Small;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Number of other team members that are named.
 const NAMED: usize = 3;
@@ -27,43 +26,26 @@ const NAMED: usize = 3;
 pub fn VenturesPanel(
     user: UserId,
     ventures: Query<Page<UserVenture>>,
-    url: UrlSignal<UserState>,
+    url: UrlSignal<RecordState>,
 ) -> impl IntoView {
+    const BARS: &[Width] = &[Width::Half, Width::Short, Width::Half];
     let user = StoredValue::new(user);
     view! {
-        <Panel title=tr("Ventures")>
-            <QueryView
-                query=ventures
-                skeleton=|| {
-                    view! {
-                        <Skeleton>
-                            <SkeletonLines widths=&[Width::Half, Width::Short, Width::Half] />
-                        </Skeleton>
-                    }
-                }
-                is_empty
-                empty=|| {
-                    view! {
-                        <p class="muted small">
-                            {tr("This person has no ventures in the directory.")}
-                        </p>
-                    }
-                }
-                let:page
-            >
-                <ul class="people ventures-of">
-                    {move || {
-                        let items = page.get().items.clone().into_iter();
-                        items.map(|venture| item(venture, user.get_value())).collect_view()
-                    }}
-                </ul>
-                <PageLinks
-                    window=Signal::derive(move || page.with(|page| page.window))
-                    address=move |page| url.address_with(|state| state.ventures = page)
-                    title=tr("Ventures")
-                />
-            </QueryView>
-        </Panel>
+        <ListPanel
+            title=tr("Ventures")
+            query=ventures
+            skeleton=|| view! { <SkeletonLines widths=BARS /> }
+            nothing=tr("This person has no ventures in the directory.")
+            address=move |page| url.address_with(|state| state.ventures = page)
+            let:page
+        >
+            <ul class="people ventures-of">
+                {move || {
+                    let items = page.get().items.clone().into_iter();
+                    items.map(|venture| item(venture, user.get_value())).collect_view()
+                }}
+            </ul>
+        </ListPanel>
     }
 }
 
@@ -104,62 +86,34 @@ fn item(venture: UserVenture, user: UserId) -> impl IntoView {
 
 /// Followers and followed people.
 #[component]
-pub fn UserFollows(id: UserId, url: UrlSignal<UserState>) -> impl IntoView {
+pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
     let followed = id.clone();
     let followers = use_query(move || {
-        let page = PageRequest::numbered(url.state.with(|state| state.followers), DEFAULT_LIMIT);
-        Some(call::user_followers(&followed, page))
+        Some(call::user_followers(&followed, page_request(url.state.get().followers)))
     });
-    let following = use_query(move || {
-        let page = PageRequest::numbered(url.state.with(|state| state.following), DEFAULT_LIMIT);
-        Some(call::user_following(&id, page))
-    });
+    let following =
+        use_query(move || Some(call::user_following(&id, page_request(url.state.get().following))));
+    let people = |page: Memo<Arc<Page<FollowerItem>>>| {
+        let ids = move || page.with(|page| page.items.iter().map(|item| item.id.clone()).collect());
+        view! { <NamedPeople people=Signal::derive(ids) /> }
+    };
     view! {
-        <FollowsPanel
+        <ListPanel
             title=tr("Followers")
-            nobody=tr("Nobody follows this person.")
-            people=followers
+            query=followers
+            skeleton=|| view! { <PeopleSkeleton /> }
+            nothing=tr("Nobody follows this person.")
             address=move |page| url.address_with(|state| state.followers = page)
+            children=people
         />
-        <FollowsPanel
+        <ListPanel
             title=tr("Following")
-            nobody=tr("This person follows nobody.")
-            people=following
+            query=following
+            skeleton=|| view! { <PeopleSkeleton /> }
+            nothing=tr("This person follows nobody.")
             address=move |page| url.address_with(|state| state.following = page)
+            children=people
         />
-    }
-}
-
-/// Panel of one of the lists. It fails and is retried on its own.
-#[component]
-fn FollowsPanel(
-    title: &'static str,
-    /// Text for an empty list.
-    nobody: &'static str,
-    people: Query<Page<FollowerItem>>,
-    /// Address of another page.
-    #[prop(into)]
-    address: Callback<u64, String>,
-) -> impl IntoView {
-    view! {
-        <Panel title>
-            <QueryView
-                query=people
-                skeleton=|| view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }
-                is_empty
-                empty=move || view! { <p class="muted small nothing">{nobody}</p> }
-                let:found
-            >
-                <NamedPeople people=Signal::derive(move || {
-                    found.with(|page| page.items.iter().map(|item| item.id.clone()).collect())
-                }) />
-                <PageLinks
-                    window=Signal::derive(move || found.with(|page| page.window))
-                    address
-                    title
-                />
-            </QueryView>
-        </Panel>
     }
 }
 
@@ -173,9 +127,8 @@ pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
             is_seen.try_set(true);
         }
     });
-    let team = use_query(move || {
-        is_seen.get().then(|| call::venture_team(&venture, PageRequest::numbered(1, DEFAULT_LIMIT)))
-    });
+    let team =
+        use_query(move || is_seen.get().then(|| call::venture_team(&venture, page_request(1))));
     let line = move || {
         team.state.with(|state| match (&state.data, &state.error) {
             (Some(page), _) => members(page, &user),

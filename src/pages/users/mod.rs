@@ -2,74 +2,21 @@
 
 mod lists;
 
-use super::shared::activity::{ActivityPanel, Topic, TopicFilter, use_activity};
-use super::shared::missing::NoPerson;
-use super::shared::people::{InvalidPages, read_page};
+use super::shared::fields::{FieldValue, Value};
+use super::shared::lists::{ActivityPanel, page_request};
+use super::shared::record::{InvalidPages, MissingRecord, RecordSkeleton, RecordState};
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram,
-    QueryView, Size, Skeleton, SkeletonLines, Width,
+    Breadcrumbs, FactsList, MonogramSkeleton, Panel, PersonMonogram, QueryView, Size,
 };
 use crate::format;
-use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
+use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::text::{shell, tr};
-use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{
-    Page, PageRequest, Query as Parameters, Single, UserId, UserProfile, UserVenture, call,
-};
+use directory_api::{Page, Single, UserId, UserProfile, UserVenture, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use lists::{UserFollows, VenturesPanel};
-use std::convert::identity;
-
-/// State of the page in its address: the page of each list, from 1; of the activity, the number of
-/// pages and the subject.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct UserState {
-    ventures: u64,
-    followers: u64,
-    following: u64,
-    activity: u64,
-    topic: Topic,
-}
-
-impl UrlState for UserState {
-    /// Address of the user.
-    type Context = String;
-    type Invalid = String;
-
-    fn read(query: &Parameters, _: &String) -> (Self, Vec<String>) {
-        let mut invalid = Vec::new();
-        let mut page =
-            |name| parameter(query, name, read_page, identity, &mut invalid).unwrap_or(1);
-        let text = |name| query.first(name).map(str::to_owned);
-        let state = Self {
-            ventures: page(routes::PAGE),
-            followers: page("followers"),
-            following: page("following"),
-            activity: page("activity"),
-            topic: Topic { component: text("component"), kind: text("type") },
-        };
-        (state, invalid)
-    }
-
-    fn write(&self, path: &String) -> String {
-        let mut query = Parameters::default();
-        let pages = [
-            (routes::PAGE, self.ventures),
-            ("followers", self.followers),
-            ("following", self.following),
-            ("activity", self.activity),
-        ];
-        for (name, page) in pages {
-            query.push_some(name, (page != 1).then_some(page));
-        }
-        query.push_some("component", self.topic.component.as_ref());
-        query.push_some("type", self.topic.kind.as_ref());
-        routes::opened(path, &query)
-    }
-}
 
 /// Profile of the user in the path.
 #[component]
@@ -81,13 +28,12 @@ pub fn UserPage() -> impl IntoView {
 
 #[component]
 fn UserView(id: UserId) -> impl IntoView {
-    let url = use_url_state::<UserState>(routes::user(&id));
+    let url = use_url_state::<RecordState>(routes::user(&id));
     let (requested, ventures_of, named) = (id.clone(), id.clone(), id.clone());
     let user = use_query(move || Some(call::user(&requested)));
     // Both are requested at once, although the ventures are shown after the profile.
     let ventures = use_query(move || {
-        let page = PageRequest::numbered(url.state.with(|state| state.ventures), DEFAULT_LIMIT);
-        Some(call::user_ventures(&ventures_of, page))
+        Some(call::user_ventures(&ventures_of, page_request(url.state.get().ventures)))
     });
     let name = Memo::new(move |_| {
         let name = user.state.with(|state| state.data.as_ref().and_then(|user| user.record.name()));
@@ -101,8 +47,11 @@ fn UserView(id: UserId) -> impl IntoView {
         <InvalidPages url />
         <QueryView
             query=user
-            skeleton=|| view! { <ProfileSkeleton /> }
-            missing=|more: AnyView| view! { <NoPerson more /> }.into_any()
+            skeleton=|| view! { <RecordSkeleton /> }
+            missing=|more: AnyView| {
+                let (title, link) = (tr("Person not found"), tr("Go to people"));
+                view! { <MissingRecord title list=routes::USERS link more /> }.into_any()
+            }
             let:found
         >
             {move || view! { <Detail user=found.get().record.clone() ventures url /> }}
@@ -113,7 +62,7 @@ fn UserView(id: UserId) -> impl IntoView {
 /// Heading of the page. It is present from the start, so that it can be focused.
 #[component]
 fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoView {
-    let state = Memo::new(move |_| user.state.with(|it| (it.data.is_some(), it.loading)));
+    let state = Memo::new(move |_| user.state.with(|user| (user.data.is_some(), user.loading)));
     let picture = move || match state.get() {
         (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
         (false, true) => Some(view! { <MonogramSkeleton size=Size::Big round=true /> }.into_any()),
@@ -145,22 +94,18 @@ fn UserHead(user: Query<Single<UserProfile>>, name: Memo<String>) -> impl IntoVi
 fn Detail(
     user: UserProfile,
     ventures: Query<Page<UserVenture>>,
-    url: UrlSignal<UserState>,
+    url: UrlSignal<RecordState>,
 ) -> impl IntoView {
     let id = user.id.clone();
-    let filter = TopicFilter {
-        topic: Signal::derive(move || url.state.with(|state| state.topic.clone())),
-        on_change: Callback::new(move |topic| url.push_with(|state| state.topic = topic)),
-    };
+    let activity =
+        use_query(move || Some(call::user_activity(&id, page_request(url.state.get().activity))));
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel user=user.id.clone() ventures url />
                 <ActivityPanel
-                    source=move |page| use_activity(call::user_activity(&id, page))
-                    wanted=Signal::derive(move || url.state.with(|state| state.activity))
-                    on_more=move |pages| url.replace_with(|state| state.activity = pages)
-                    filter
+                    activity
+                    address=move |page| url.address_with(|state| state.activity = page)
                 />
             </div>
             <aside class="stack detail-aside" aria-label=tr("Profile and followers")>
@@ -183,42 +128,17 @@ fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
     let full_name = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let is_other = !full_name.is_empty() && user.name().as_ref() != Some(&full_name);
-    let facts = vec![
-        Fact::text(tr("Full name"), is_other.then_some(full_name)),
-        Fact::text(tr("City"), user.city.into_option()),
-        Fact::text(tr("Country"), user.country.as_deref().map(format::country::name)),
-        Fact::text(tr("Last active"), last_active),
-        Fact::text(tr("User number"), Some(user.id.to_string())),
+    let facts = [
+        (tr("Full name"), is_other.then_some(full_name)),
+        (tr("City"), user.city.into_option()),
+        (tr("Country"), user.country.as_deref().map(format::country::name)),
+        (tr("Last active"), last_active),
+        (tr("User number"), Some(user.id.to_string())),
     ];
+    let fact = |(name, text): (&'static str, Option<String>)| {
+        let value = Value::Text(text?);
+        Some((name, view! { <FieldValue value /> }.into_any()))
+    };
+    let facts = facts.into_iter().filter_map(fact).collect();
     view! { <Panel title=tr("Profile")><FactsList facts /></Panel> }
-}
-
-/// Skeleton of ventures and facts.
-#[component]
-fn ProfileSkeleton() -> impl IntoView {
-    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long, Width::Short];
-    view! {
-        <Skeleton>
-            <div class="detail">
-                <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton>
-                <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton>
-            </div>
-        </Skeleton>
-    }
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn address_parameters_have_fixed_order() {
-        let path = routes::user(&UserId::new("7"));
-        let query = Parameters::parse("type=a+b&followers=3&page=2&other=x&activity=two");
-        let (state, invalid) = UserState::read(&query, &path);
-        assert_eq!(invalid, ["two"]);
-        assert_eq!(state.write(&path), format!("{path}?page=2&followers=3&type=a+b"));
-        let (first, _) = UserState::read(&Parameters::default(), &path);
-        assert_eq!(first.write(&path), path);
-    }
 }

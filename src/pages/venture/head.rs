@@ -3,15 +3,14 @@
 use super::rounds::{Figures, FiguresSkeleton};
 use crate::api::Query;
 use crate::components::{
-    Chips, CompareButton, ExternalLink, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramBlank,
+    Chips, CompareButton, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramBlank,
     MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
 use crate::pages::shared::saved_note::SavedNotePart;
 use crate::routes;
-use crate::saved::use_saved;
 use crate::text::{shell, tr, ventures};
-use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId, WebAddress};
+use directory_api::{Page, Results, Round, Single, TeamMember, Venture, VentureId};
 use leptos::prelude::*;
 
 /// Logo, name, tagline and the first facts. The heading stays the same element, so that it keeps
@@ -67,14 +66,14 @@ pub fn VentureHead(
     let tools = move || match record() {
         Some(venture) => {
             let (id, title) = (venture.id.clone(), venture.title.cloned());
-            let (noted, noted_title) = (id.clone(), ventures::name(title.as_deref()));
+            let name = ventures::name(title.as_deref());
             view! {
                 <span class="venture-tools">
                     <CompareButton id=id.clone() title=title.clone() wide=true />
-                    <SaveButton id title wide=true />
+                    <SaveButton id=id.clone() title wide=true />
                 </span>
                 <Figures venture rounds team />
-                <NoteOfSaved id=noted title=noted_title />
+                <SavedNotePart id name />
             }
             .into_any()
         }
@@ -101,27 +100,14 @@ pub fn VentureHead(
     }
 }
 
-/// Note and lists of the venture; empty unless it is saved.
-#[component]
-fn NoteOfSaved(id: VentureId, title: String) -> impl IntoView {
-    let (saved, key) = (use_saved(), StoredValue::new(id.to_string()));
-    let entry = move || key.with_value(|key| saved.ventures.find(key));
-    let note = move || {
-        let entry = Signal::derive(move || entry().unwrap_or_default());
-        view! { <SavedNotePart entry saved name=title.clone() /> }
-    };
-    view! { <Show when=move || entry().is_some()>{note()}</Show> }
-}
-
 #[component]
 fn FirstFacts(venture: Venture) -> impl IntoView {
     let Venture { tagline, fund_status, address, country, date_founded, website, .. } = venture;
     let place = (address.is_given() || country.is_given()).then(|| {
-        let (address, country) = (address.into_option(), country.into_option());
         view! {
             <span class="fact">
                 <Icon glyph=Glyph::Pin />
-                <span><PlaceLine address country to=routes::ventures_of_country /></span>
+                <span><PlaceLine address country /></span>
             </span>
         }
     });
@@ -142,19 +128,8 @@ fn FirstFacts(venture: Venture) -> impl IntoView {
             {fund_status.map(|status| view! { <StatusPill status /> })}
             {place}
             {founded}
-            {website.map(|address| view! { <Website address /> })}
+            {website.map(|address| view! { <WebLink address /> })}
         </div>
         {sectors}
-    }
-}
-
-/// Website, by its host alone if it is an address.
-#[component]
-fn Website(address: WebAddress) -> impl IntoView {
-    match (address.href(), address.host()) {
-        (Some(href), Some(host)) => {
-            view! { <ExternalLink href text=format::short(&host) /> }.into_any()
-        }
-        _ => view! { <WebLink address /> }.into_any(),
     }
 }

@@ -7,6 +7,7 @@ use crate::components::{
 };
 use crate::format::short;
 use crate::list::AppQuery;
+use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
 use crate::text::tr;
 use directory_api::{
@@ -15,8 +16,8 @@ use directory_api::{
 use leptos::html::Section;
 use leptos::prelude::*;
 
-/// Number of related ventures.
-const SHOWN: u32 = 6;
+/// Maximum number of related ventures.
+const MOST: u32 = 6;
 
 /// Panel of related ventures; empty if neither country nor sectors are given.
 #[component]
@@ -37,7 +38,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
         }
     });
     // The request waits until the panel scrolls into view.
-    let page = PageRequest::numbered(1, SHOWN);
+    let page = PageRequest::numbered(1, MOST);
     let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));
     let is_not_loaded =
         move || ventures.state.with(|state| state.error == Some(RequestError::NotLoaded));
@@ -48,41 +49,39 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
             </p>
         }
     };
-    let others = move |found: &Results<VentureSummary>| {
-        let items: Vec<_> =
-            found.page.items.iter().take(SHOWN as usize).cloned().map(item).collect();
-        let is_empty = items.is_empty();
-        let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
-        let note = match is_empty {
-            true => Some(tr("No similar ventures found.")),
-            false => is_part.then(|| tr("More may be found once the directory is loaded.")),
-        };
+    let not_loaded = move || {
         view! {
-            <ul class="people ventures-of">{items}</ul>
-            {note.map(|note| view! { <p class="muted small" class:nothing=is_empty && !is_part>{note}</p> })}
-            {(!is_empty).then(link)}
+            <p class="muted small">
+                {tr("This service has no search, so the list of ventures is loaded to find them.")}
+            </p>
+            {link()}
+        }
+    };
+    let content = move |found: &Results<VentureSummary>| {
+        let items = found.page.items.iter().take(MOST as usize).cloned().map(item);
+        let is_part = found.coverage.is_some_and(|coverage| !coverage.is_whole());
+        let note = is_part.then(|| tr("More may be found once the directory is loaded."));
+        view! {
+            <ul class="people ventures-of">{items.collect_view()}</ul>
+            {note.map(|note| view! { <p class="muted small">{note}</p> })}
+            {link()}
         }
     };
     view! {
         <Panel title=tr("Related ventures") place>
-            <Show
-                when=move || !is_not_loaded()
-                fallback=move || {
-                    view! {
-                        <p class="muted small">
-                            {tr("This service has no search, so the list of ventures is loaded \
-                                 to find them.")}
-                        </p>
-                        {link()}
-                    }
-                }
-            >
+            <Show when=move || !is_not_loaded() fallback=not_loaded>
                 <QueryView
                     query=ventures
-                    skeleton=|| view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }
+                    skeleton=|| view! { <Skeleton><PeopleSkeleton /></Skeleton> }
+                    is_empty=has_no_rows
+                    empty=|| {
+                        view! {
+                            <p class="muted small nothing">{tr("No similar ventures found.")}</p>
+                        }
+                    }
                     let:found
                 >
-                    {move || found.with(|found| others(found))}
+                    {move || found.with(|found| content(found))}
                 </QueryView>
             </Show>
         </Panel>

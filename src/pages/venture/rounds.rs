@@ -1,58 +1,37 @@
 //! Fundraising rounds of a venture, and the figures at the top of its page.
 
-use crate::api::{Query, RequestError, use_query};
+use crate::api::{Query, RequestError};
 use crate::components::{
-    Link, NotGiven, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
-    Width,
+    Link, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink, Width,
+    absent,
 };
 use crate::format::{amount, day, money, short};
-use crate::list::AppQuery;
+use crate::pages::shared::lists::has_no_rows;
 use crate::routes;
 use crate::text::{filled, fundraising, paging, tr};
-use directory_api::{
-    Page, PageRequest, Results, Round, RoundQuery, RoundStatus, Stage, TeamMember, Usd, Venture,
-    VentureId,
-};
+use directory_api::{Page, Results, Round, RoundStatus, Stage, TeamMember, Usd, Venture};
 use leptos::prelude::*;
-
-/// Maximum number of rounds that are requested for a venture.
-const MOST: u32 = 200;
 
 type Rounds = Results<Round>;
 
-/// Requests the rounds of a venture, the newest first. If the service does not list rounds by
-/// venture and the directory is not loaded, the panel links to a search of all rounds for the
-/// venture's name.
-pub fn use_rounds(id: &VentureId) -> Query<Rounds> {
-    let query = RoundQuery { ventures: vec![id.to_string()], ..RoundQuery::default() };
-    let page = PageRequest { offset: 0, limit: MOST };
-    use_query(move || Some(query.call(page, &[])))
-}
-
-/// Sum of the amounts of rounds.
-#[derive(Clone, Copy)]
-enum Sum {
-    NoRounds,
-    /// No round with the status has an amount, or only rounds without a known status could have it.
-    NotGiven,
-    Exactly(Usd),
-    /// Some rounds have no amount or no known status, or there are more rounds than were requested.
-    AtLeast(Usd),
-}
-
-fn sum(rounds: &Rounds, status: &RoundStatus) -> Sum {
-    let with_status = |round: &&Round| status_of(round).as_ref() == Some(status);
-    let amounts = rounds.page.items.iter().filter(with_status).map(|it| it.capital.cloned());
-    let amounts: Vec<_> = amounts.collect();
-    let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
-    let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));
-    let has_statuses = rounds.page.items.iter().all(|round| status_of(round).is_some());
-    let is_all = has_statuses && !rounds.page.window.may_have_next();
-    match (amounts.len(), given.len()) {
-        (0, _) if has_statuses => Sum::NoRounds,
-        (_, 0) => Sum::NotGiven,
-        (rounds, given) if rounds == given && is_all => Sum::Exactly(sum),
-        _ => Sum::AtLeast(sum),
+/// Sum of the amounts of the rounds with a status; `none` if there are no such rounds. It reads “at
+/// least” if a round has no amount or no known status, or if there are more rounds than were
+/// requested.
+fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
+    let all = &rounds.page.items;
+    let has_statuses = all.iter().all(|round| status_of(round).is_some());
+    let amounts = all.iter().filter(|round| status_of(round).as_ref() == Some(status));
+    let amounts: Vec<Option<Usd>> = amounts.map(|round| round.capital.cloned()).collect();
+    if amounts.is_empty() && has_statuses {
+        return absent(none);
+    }
+    let given: Vec<u64> = amounts.iter().flatten().map(|Usd(amount)| *amount).collect();
+    let sum = money(Usd(given.iter().fold(0, |sum, amount| sum.saturating_add(*amount))));
+    let is_whole = has_statuses && !rounds.page.window.may_have_next();
+    match given.len() {
+        0 => absent(tr("Not given")),
+        count if count == amounts.len() && is_whole => sum.into_any(),
+        _ => filled("at least {amount}", &[("amount", &sum)]).into_any(),
     }
 }
 
@@ -67,20 +46,18 @@ pub fn Figures(
     rounds: Query<Rounds>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
-    let status = venture.fund_status.into_option();
-    let team = move || {
-        team.state.with(|state| match (&state.data, &state.error) {
-            (Some(page), _) if page.items.is_empty() => absent(tr("None")),
-            (Some(page), _) => paging::amount(page.window.total()).into_any(),
-            (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
-            (None, Some(_)) => absent(tr("Unknown")),
-        })
-    };
+    let status = venture.fund_status.as_deref().and_then(RoundStatus::of_words);
+    let is_raising = status == Some(RoundStatus::Fundraising);
+    // Without rounds, the status of the venture tells if it is raising.
+    let not_raising = if is_raising { tr("Not given") } else { tr("Nothing") };
     figures([
-        (move || figure(rounds, raised)).into_any(),
-        (move || figure(rounds, |found| raising(found, status.as_deref()))).into_any(),
-        (move || figure(rounds, last_round)).into_any(),
-        team.into_any(),
+        figure(rounds, |found| sum(found, &RoundStatus::Completed, tr("Nothing"))),
+        figure(rounds, move |found| sum(found, &RoundStatus::Fundraising, not_raising)),
+        figure(rounds, last_round),
+        figure(team, |page| match page.items.is_empty() {
+            true => absent(tr("None")),
+            false => paging::amount(page.window.total()).into_any(),
+        }),
     ])
 }
 
@@ -102,38 +79,19 @@ fn figures(values: [AnyView; 4]) -> impl IntoView {
     view! { <dl class="figures">{names.into_iter().zip(values).map(figure).collect_view()}</dl> }
 }
 
-/// Figure from the rounds, or a skeleton while they are loading.
-fn figure(rounds: Query<Rounds>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
-    rounds.state.with(|state| match (&state.data, &state.error) {
-        (Some(found), _) => view(found),
-        (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
-        _ => absent(tr("Unknown")),
-    })
-}
-
-fn absent(words: &'static str) -> AnyView {
-    view! { <span class="absent">{words}</span> }.into_any()
-}
-
-fn raised(rounds: &Rounds) -> AnyView {
-    sum_view(sum(rounds, &RoundStatus::Completed), tr("Nothing"))
-}
-
-/// Sum of the rounds that are raising capital. Without such a round it reads “Nothing”, or “Not
-/// given” if the status of the venture says that it is raising.
-fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
-    let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
-    let none = if is_raising { tr("Not given") } else { tr("Nothing") };
-    sum_view(sum(rounds, &RoundStatus::Fundraising), none)
-}
-
-fn sum_view(sum: Sum, none: &'static str) -> AnyView {
-    match sum {
-        Sum::Exactly(sum) => money(sum).into_any(),
-        Sum::AtLeast(sum) => filled("at least {amount}", &[("amount", &money(sum))]).into_any(),
-        Sum::NotGiven => absent(tr("Not given")),
-        Sum::NoRounds => absent(none),
-    }
+/// Figure from a response, or a skeleton while it is loading.
+fn figure<R: Send + Sync + 'static>(
+    query: Query<R>,
+    view: impl Fn(&R) -> AnyView + Send + 'static,
+) -> AnyView {
+    let figure = move || {
+        query.state.with(|state| match (&state.data, &state.error) {
+            (Some(found), _) => view(found),
+            (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
+            (None, Some(_)) => absent(tr("Unknown")),
+        })
+    };
+    figure.into_any()
 }
 
 /// Stage and day of the last round that is more than a plan.
@@ -162,60 +120,40 @@ pub fn RoundsPanel(
     const BARS: &[Width] = &[Width::Long, Width::Long, Width::Long];
     let is_not_loaded =
         move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
-    let title = StoredValue::new(title);
+    // A search of all rounds finds the venture's rounds by its name.
+    let search = StoredValue::new(title.map(|title| routes::rounds_named(&title)));
+    let not_listed = move || {
+        let text = tr("Search all rounds for this venture’s name");
+        let link = search.get_value().map(|to| view! { <Link to>{text}</Link> });
+        view! {
+            <p class="muted small">{tr("This service can’t list rounds by venture.")} " " {link}</p>
+        }
+    };
     view! {
         <Panel title=tr("Fundraising rounds")>
-            <Show
-                when=move || !is_not_loaded()
-                fallback=move || {
-                    // A search of all rounds finds the venture's rounds by its name.
-                    let link = title.get_value().map(|title| view! {
-                        <Link to=routes::rounds_named(&title)>
-                            {tr("Search all rounds for this venture’s name")}
-                        </Link>
-                    });
-                    view! {
-                        <p class="muted small">
-                            {tr("This service can’t list rounds by venture.")} " " {link}
-                        </p>
-                    }
-                }
-            >
+            <Show when=move || !is_not_loaded() fallback=not_listed>
                 <QueryView
                     query=rounds
                     skeleton=|| view! { <Skeleton><SkeletonLines widths=BARS /></Skeleton> }
+                    is_empty=has_no_rows
+                    empty=|| {
+                        view! {
+                            <p class="muted small">
+                                {tr("No fundraising rounds found for this venture.")}
+                            </p>
+                        }
+                    }
                     let:found
                 >
-                    {move || found.with(|found| table(found))}
+                    {move || found.with(|found| table(&found.page.items))}
                 </QueryView>
             </Show>
         </Panel>
     }
 }
 
-/// Table of the rounds, newest first, with their sums.
-fn table(rounds: &Rounds) -> AnyView {
-    let items = &rounds.page.items;
-    if items.is_empty() {
-        return view! {
-            <p class="muted small">{tr("No fundraising rounds found for this venture.")}</p>
-        }
-        .into_any();
-    }
-    // A single round is its own total.
-    let total = |name: &'static str, status: &RoundStatus| {
-        let sum = sum(rounds, status);
-        (items.len() > 1 && matches!(sum, Sum::Exactly(_) | Sum::AtLeast(_))).then(|| {
-            view! {
-                <tr>
-                    <th scope="row" colspan="3">
-                        {name}
-                    </th>
-                    <td class="amount">{sum_view(sum, "")}</td>
-                </tr>
-            }
-        })
-    };
+/// Table of rounds, the newest first.
+fn table(rounds: &[Round]) -> impl IntoView + use<> {
     view! {
         <table class="venture-rounds">
             <thead>
@@ -226,23 +164,16 @@ fn table(rounds: &Rounds) -> AnyView {
                     <th scope="col">{tr("Amount")}</th>
                 </tr>
             </thead>
-            <tbody>{items.iter().cloned().map(row).collect_view()}</tbody>
-            <tfoot>
-                {total(tr("Raised"), &RoundStatus::Completed)}
-                {total(tr("Raising now"), &RoundStatus::Fundraising)}
-            </tfoot>
+            <tbody>{rounds.iter().cloned().map(row).collect_view()}</tbody>
         </table>
     }
-    .into_any()
 }
 
 fn row(round: Round) -> impl IntoView {
     let status = status_of(&round).unwrap_or(RoundStatus::Fundraising);
     let Round { title, fund_status, stage, capital, post_date, .. } = round;
-    let given = |text: Option<String>| match text {
-        Some(text) => text.into_any(),
-        None => view! { <NotGiven /> }.into_any(),
-    };
+    let not_given = || absent(tr("Not given"));
+    let given = |text: Option<String>| text.map_or_else(not_given, IntoAny::into_any);
     let stage = stage.into_option().map(|stage| {
         let to = routes::rounds_of_stage(std::slice::from_ref(&status), &stage);
         view! { <TopicLink value=fundraising::stage(&stage) to /> }
@@ -252,7 +183,7 @@ fn row(round: Round) -> impl IntoView {
     view! {
         <tr>
             <td>{given(post_date.as_ref().map(day))}</td>
-            <td>{stage} " " {title} {is_nameless.then(|| view! { <NotGiven /> })}</td>
+            <td>{stage} " " {title} {is_nameless.then(not_given)}</td>
             <td>{fund_status.map(|status| view! { <StatusPill status of_round=true /> })}</td>
             <td class="amount">{given(amount(&capital))}</td>
         </tr>

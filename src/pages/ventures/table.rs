@@ -2,9 +2,9 @@
 
 use super::state::VenturesState;
 use crate::components::{
-    CompareButton, Glyph, Icon, Monogram, MonogramSkeleton, NetworkMeter, Rows, SaveButton,
-    ScrollBox, SidewaysScroll, Size, SkeletonBar, StatusPill, TopicLinks, VentureLink, Width,
-    place_line,
+    CompareButton, Glyph, Icon, Monogram, MonogramSkeleton, NetworkMeter, PlaceLine, Rows,
+    SaveButton, ScrollBox, SectorLinks, SidewaysScroll, Size, SkeletonBar, StatusPill, VentureLink,
+    Width,
 };
 use crate::format;
 use crate::list::ResultsMemo;
@@ -118,15 +118,15 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
 
 #[component]
 fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl IntoView {
-    let place = place_line(&venture);
     let raised = text::raised_amount(&venture);
     let last_round = venture.last_round.as_ref().and_then(text::last_round);
     let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = venture;
+    let (address, country) = (venture.address, venture.country);
     let title = title.into_option();
     let name = text::name(title.as_deref());
     let tagline = tagline.or(pitch).map(|text| format::short(&text));
     let sectors = sectors.map(|values| {
-        view! { <TopicLinks values=values.to_vec() to=routes::ventures_of_sector most=1 /> }
+        view! { <SectorLinks values=values.to_vec() most=1 /> }
     });
     let status = fund_status.into_option().map(|status| view! { <StatusPill status /> });
     let founded = venture.date_founded.as_ref().map(format::year);
@@ -151,7 +151,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
     let others = [
         raised.into_any(),
         last_round.into_any(),
-        view! { <div class="place">{place}</div> }.into_any(),
+        view! { <div class="place"><PlaceLine address country /></div> }.into_any(),
         view! { <div class="topics">{sectors}</div> }.into_any(),
         status.into_any(),
         founded.into_any(),

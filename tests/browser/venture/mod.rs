@@ -54,14 +54,13 @@ fn members(request: &Request) -> Response {
     )
 }
 
-/// Twenty-five entries, ten at a time; the second page repeats one of the first.
+/// Twenty-five entries, twenty at a time.
 fn activity(offset: usize) -> Response {
-    let start = if offset == 10 { 10 } else { offset + 1 };
     let entry = |number: usize| json!({ "id": number.to_string(), "date": "2016-09-05 15:32:10", "action": format!("Entry {number}.") });
-    let items: Vec<Value> = (start..=25.min(offset + 10)).map(entry).collect();
+    let items: Vec<Value> = (offset + 1..=25.min(offset + 20)).map(entry).collect();
     Response::json(json!({
         "venture_activity": items,
-        "_metadata": [{ "offset": offset.to_string(), "limit": "10", "totalCount": 25 }],
+        "_metadata": [{ "offset": offset.to_string(), "limit": "20", "totalCount": 25 }],
     }))
 }
 

@@ -97,7 +97,6 @@ async fn head_has_sums_of_rounds() {
         ("Round completed", done, ["$794,820,000", "Nothing", "Seed January 1, 2014"]),
     ];
     for (status, rounds, figures) in cases {
-        let is_one = rounds.len() < 2;
         let (having, mut others) = (having(rounds), service(full_but(&[("fundStatus", status)])));
         let responds = move |request: &Request| match request.path() {
             ROUNDS => having(request),
@@ -105,7 +104,5 @@ async fn head_has_sums_of_rounds() {
         };
         let (_service, app) = opened_with("/ventures/5", responds).await;
         assert_eq!(self::figures(&app)[..3], figures);
-        let totals = if is_one { "" } else { "Raisedat least $1,000Raising now$250,000" };
-        assert_eq!(texts(&app, ".venture-rounds tfoot tr").concat(), totals);
     }
 }

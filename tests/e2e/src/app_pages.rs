@@ -70,7 +70,7 @@ pub const SPECIAL_PAGES: &[AppPage] = &[
     page("venture-long", "/ventures/50", Data::Open, "#main .panel"),
     page("venture-arabic", "/ventures/100", Data::Open, "#main .panel"),
     page("venture-emoji", "/ventures/150", Data::Open, "#main .panel"),
-    page("venture-opened", "/ventures/1045?team=2&activity=2", Data::Open, "[role=feed] article"),
+    page("venture-opened", "/ventures/1045?team=2", Data::Open, "[role=feed] article"),
     page("venture-unknown", "/ventures/999999", Data::Open, "[role=alert] .blank"),
     page("fundraising-found", "/fundraising?country=Kenya", Data::Key, ".round-row h2"),
     page("compare-alone", "/compare?ids=45", Data::Optional, ".compare-table"),

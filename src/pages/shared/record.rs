@@ -1,0 +1,131 @@
+//! Common parts of the pages of a venture and a person.
+
+use super::lists::read_page;
+use crate::components::{
+    EmptyState, Glyph, Link, PanelSkeleton, QuietLines, Skeleton, SkeletonLines, Width,
+};
+use crate::navigation::{UrlSignal, UrlState, parameter};
+use crate::routes;
+use crate::text::{paging, tr};
+use directory_api::Query;
+use leptos::prelude::*;
+use std::convert::identity;
+
+/// State of the page in its address: the page of each list inside it, from 1. A venture and a
+/// person have different lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordState {
+    pub ventures: u64,
+    pub team: u64,
+    pub followers: u64,
+    pub following: u64,
+    pub activity: u64,
+}
+
+impl UrlState for RecordState {
+    /// Address of the venture or the person.
+    type Context = String;
+    /// Text that is not a page number.
+    type Invalid = String;
+
+    fn read(query: &Query, _: &String) -> (Self, Vec<String>) {
+        let mut invalid = Vec::new();
+        let mut page =
+            |name| parameter(query, name, read_page, identity, &mut invalid).unwrap_or(1);
+        let state = Self {
+            ventures: page(routes::PAGE),
+            team: page("team"),
+            followers: page("followers"),
+            following: page("following"),
+            activity: page("activity"),
+        };
+        (state, invalid)
+    }
+
+    fn write(&self, path: &String) -> String {
+        let Self { ventures, team, followers, following, activity } = *self;
+        let pages = [
+            (routes::PAGE, ventures),
+            ("team", team),
+            ("followers", followers),
+            ("following", following),
+            ("activity", activity),
+        ];
+        let mut query = Query::default();
+        for (name, page) in pages {
+            query.push_some(name, (page != 1).then_some(page));
+        }
+        routes::opened(path, &query)
+    }
+}
+
+/// Quiet line for each invalid page number of the address.
+#[component]
+pub fn InvalidPages(url: UrlSignal<RecordState>) -> impl IntoView {
+    view! {
+        <QuietLines lines=move || {
+            url.invalid.with(|invalid| invalid.iter().map(|text| paging::no_page(text)).collect())
+        } />
+    }
+}
+
+/// Message that there is no such record, with a link to the list.
+#[component]
+pub fn MissingRecord(
+    title: &'static str,
+    /// Address of the list.
+    list: &'static str,
+    /// Text of the link to the list.
+    link: &'static str,
+    /// Message of the service, and a button for another attempt.
+    more: AnyView,
+) -> impl IntoView {
+    view! {
+        <EmptyState
+            glyph=Glyph::Search
+            title
+            advice=tr("Check the link. The entry may have been removed.")
+        >
+            <div class="row">
+                <Link to=list class="button main">
+                    {link}
+                </Link>
+            </div>
+            {more}
+        </EmptyState>
+    }
+}
+
+/// Panels of bars, laid out like the page that is loading.
+#[component]
+pub fn RecordSkeleton() -> impl IntoView {
+    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long];
+    let panels = |count: usize| {
+        let panel = |_| view! { <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton> };
+        (0..count).map(panel).collect_view()
+    };
+    view! {
+        <Skeleton>
+            <div class="detail">
+                <div class="stack detail-main">{panels(3)}</div>
+                <div class="stack detail-aside">{panels(2)}</div>
+            </div>
+        </Skeleton>
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn address_parameters_have_fixed_order() {
+        let path = "/users/7".to_owned();
+        let query = Query::parse("following=4&followers=3&page=2&team=0&activity=two");
+        let (state, invalid) = RecordState::read(&query, &path);
+        assert_eq!(invalid, ["0", "two"]);
+        assert_eq!(state.write(&path), "/users/7?page=2&followers=3&following=4");
+        let (first, _) = RecordState::read(&Query::default(), &path);
+        assert_eq!(first.write(&path), path);
+    }
+}
