@@ -113,13 +113,6 @@ fn Frame() -> impl IntoView {
             );
         }
     });
-    Effect::new(move || {
-        if saved.refusals.get() > 0 {
-            commands.show_toast(
-                tr("Not saved: you can save up to 10,000 ventures. Remove some first.").to_owned(),
-            );
-        }
-    });
     view! {
         <Shell on_palette=Callback::new(move |()| commands.open(commands.palette))>
             <OfflineNotice />

@@ -49,7 +49,7 @@ impl ApiKey {
     /// Finds the stored key for this service. The storage key includes the service's address, so
     /// that two apps on one host never send each other's key.
     pub fn find(service: &str) -> Self {
-        let name = name(service);
+        let name = format!("key:{service}");
         let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|place| {
             let key = place.store()?.read(&name)?;
             Some((check(&key).ok()?, place))
@@ -126,11 +126,6 @@ impl ApiKey {
         Ok(())
     }
 
-    /// True if this key belongs to the service at this address.
-    pub fn belongs_to(self, service: &str) -> bool {
-        self.name.with_value(|own| *own == name(service))
-    }
-
     /// Forgets the key in every storage.
     pub fn forget(self) {
         self.remove_copies();
@@ -141,11 +136,6 @@ impl ApiKey {
         let name = self.name.get_value();
         [Store::Tab, Store::Device].into_iter().for_each(|store| store.remove(&name));
     }
-}
-
-/// Storage key for the key of a service.
-fn name(service: &str) -> String {
-    format!("key:{service}")
 }
 
 /// API key of the person.

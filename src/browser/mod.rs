@@ -18,8 +18,8 @@ pub use keyboard::{key, shortcut_key};
 pub use lazy::{Chunk, Lazy, LazyState, Loading, Render};
 pub use navigator::{copy, has_command_key, is_offline, languages, persist_storage, saves_data};
 pub use offline_copy::{
-    OFFLINE_COPY, cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
-    remove_offline_copy, update_offline_copy,
+    cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
+    remove_offline_copy,
 };
 pub use online::{on_online, use_online};
 pub use page::{base_path, page_setting};

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Response;
 
 /// Storage key for the choice to keep no copy; index.html reads it.
-pub const OFFLINE_COPY: &str = "offline-copy";
+const OFFLINE_COPY: &str = "offline-copy";
 const OFF: &str = "off";
 
 #[wasm_bindgen]
@@ -45,13 +45,7 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     } else {
         Store::Device.write(OFFLINE_COPY, OFF)
     };
-    is_stored && update_offline_copy().await
-}
-
-/// Applies the stored choice, which another tab may have changed. Returns false if the browser
-/// refused.
-pub async fn update_offline_copy() -> bool {
-    resolve(update()).await.is_some()
+    is_stored && resolve(update()).await.is_some()
 }
 
 /// Removes the copy until the page is loaded again.

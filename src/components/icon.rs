@@ -36,7 +36,6 @@ glyphs!(
     Upload = "upload",
     Copy = "copy",
     Play = "play",
-    Trash = "trash",
     Keyboard = "keyboard",
     Settings = "settings",
     Sun = "sun",

@@ -50,7 +50,7 @@ pub fn heading(column: &'static str) -> &'static str {
         "shorturl" => "Short link",
         "stage" => "Stage",
         "tagline" => "Tagline",
-        "title" => "Name",
+        "title" => "Title",
         "venture_title" => "Venture",
         "venture_id" => "Venture number",
         "website" => "Website",
@@ -60,23 +60,17 @@ pub fn heading(column: &'static str) -> &'static str {
 
 /// Cells of a record in canonical form; a missing value is an empty cell.
 pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {
-    let cell = |column: &&str| match record.get(*column).map(text).unwrap_or_default() {
-        _ if *column == LINK => link(record),
-        _ if *column == "last_round" => last_round(record).unwrap_or_default(),
-        text if text.is_empty() => text,
-        text => translate(column, text, is_round(record)),
-    };
-    columns.iter().map(cell).collect()
+    columns.iter().map(|column| cell(record, column)).collect()
 }
 
-fn is_round(record: &Map<String, Value>) -> bool {
-    record.contains_key("venture_id")
-}
-
-fn translate(column: &str, text: String, is_round: bool) -> String {
+fn cell(record: &Map<String, Value>, column: &str) -> String {
+    let text = record.get(column).map(text).unwrap_or_default();
     match column {
+        LINK => link(record),
+        "last_round" => last_round(record).unwrap_or_default(),
+        _ if text.is_empty() => text,
         "country" => country::name(&text),
-        "fundStatus" if is_round => fundraising::status_words(&text),
+        "fundStatus" if is_round(record) => fundraising::status_words(&text),
         "fundStatus" => ventures::status_words(&text),
         "stage" => match Stage::parse(&text) {
             Stage::Other(word) => word,
@@ -88,6 +82,10 @@ fn translate(column: &str, text: String, is_round: bool) -> String {
     }
 }
 
+fn is_round(record: &Map<String, Value>) -> bool {
+    record.contains_key("venture_id")
+}
+
 /// Stage and day of the last round.
 fn last_round(record: &Map<String, Value>) -> Option<String> {
     ventures::last_round(&serde_json::from_value(record.get("last_round")?.clone()).ok()?)
@@ -95,14 +93,13 @@ fn last_round(record: &Map<String, Value>) -> Option<String> {
 
 /// Address in the app of a record's venture or of the person.
 fn link(record: &Map<String, Value>) -> String {
-    let id = |field| record.get(field).map(text).filter(|id| !id.is_empty());
-    let address = if is_round(record) {
-        id("venture_id").map(|id| routes::venture(&VentureId::new(id)))
-    } else if record.contains_key("displayName") {
-        id("id").map(|id| routes::user(&UserId::new(id)))
-    } else {
-        id("id").map(|id| routes::venture(&VentureId::new(id)))
-    };
+    let field = if is_round(record) { "venture_id" } else { "id" };
+    let id = record.get(field).map(text).filter(|id| !id.is_empty());
+    let is_person = record.contains_key("displayName");
+    let address = id.map(|id| match is_person {
+        true => routes::user(&UserId::new(id)),
+        false => routes::venture(&VentureId::new(id)),
+    });
     address.map(|address| routes::shared(&address)).unwrap_or_default()
 }
 

@@ -1,6 +1,6 @@
 //! Comma-separated values that are safe to open in a spreadsheet.
 
-use csv::{ReaderBuilder, Terminator, WriterBuilder};
+use csv::{Terminator, WriterBuilder};
 use directory_api::Decimal;
 
 /// Beginnings of formulas. Wide forms count: some spreadsheets read them as the plain ones.
@@ -21,18 +21,6 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let bytes = writer.into_inner().unwrap_or_default();
     // Text went in, and the writer only adds ASCII.
     String::from_utf8(bytes).unwrap_or_default()
-}
-
-/// Removes unwanted columns from the text of rows.
-pub(super) fn with_columns(text: &str, is_wanted: &[bool]) -> String {
-    let mut reader = ReaderBuilder::new();
-    let mut reader = reader.has_headers(false).flexible(true).from_reader(text.as_bytes());
-    // The output of `rows` can be read.
-    let records = reader.records().filter_map(Result::ok);
-    rows(records.map(|record| {
-        let cells = record.iter().zip(is_wanted).filter(|(_, is_wanted)| **is_wanted);
-        cells.map(|(cell, _)| cell.to_owned()).collect()
-    }))
 }
 
 /// Marks a cell that would be a formula as text by an apostrophe. A number is not a formula and

@@ -6,13 +6,12 @@
 pub mod cells;
 mod csv;
 pub mod menu;
+mod panel;
 mod reading;
 mod run;
 pub mod source;
 mod writer;
 mod xlsx;
 
-pub use reading::{Ending, ExportProgress};
-pub use run::{Export, Fault, Stage, use_export};
+pub use run::{Export, use_export};
 pub use source::ExportSource;
-pub use writer::FileFormat;

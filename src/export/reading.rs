@@ -3,7 +3,6 @@
 
 use super::source::Batch;
 use directory_api::PageRequest;
-use directory_api::paging::Total;
 use directory_crawl::{Sweep, SweepEnd};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -13,7 +12,7 @@ const LARGEST_PAGE: u32 = 500;
 
 /// Reading of a list, with its progress.
 #[derive(Debug)]
-pub struct Reading {
+pub(super) struct Reading {
     sweep: Sweep,
     /// Last request.
     request: PageRequest,
@@ -24,85 +23,73 @@ pub struct Reading {
 }
 
 /// Progress of a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ExportProgress {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ExportProgress {
     /// Number of records so far.
-    pub records: u64,
+    pub(super) records: u64,
     /// Number of records that could not be read.
-    pub lost: u64,
-    /// Number of cells whose text is cut.
-    pub cut: u64,
-    /// Length of the list according to the last page.
-    pub total: Total,
-}
-
-/// Reason why a reading has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The list has ended.
-    Complete,
-    /// The maximum number of records is reached.
-    Full,
-    /// The service repeats the same records endlessly.
-    Repeating,
+    pub(super) lost: u64,
+    /// Length of the list, if it is known.
+    pub(super) total: Option<u64>,
+    /// True after the last record; false if the reading stopped at the maximum, or because the
+    /// service repeats the same records endlessly.
+    pub(super) is_complete: Option<bool>,
 }
 
 impl Reading {
     /// Starts reading a list, up to `most` records.
-    pub fn new(most: u64) -> Self {
+    pub(super) fn new(most: u64) -> Self {
         Self {
             sweep: Sweep::new(LARGEST_PAGE),
             request: PageRequest::default(),
             seen: HashSet::new(),
             most,
-            progress: ExportProgress { records: 0, lost: 0, cut: 0, total: Total::Unknown },
+            progress: ExportProgress::default(),
         }
     }
 
-    pub fn plan(&mut self) -> PageRequest {
+    pub(super) fn plan(&mut self) -> PageRequest {
         // After a failure the request is no longer in flight, and is planned again.
         self.sweep.request_failed(self.request);
         self.request = self.sweep.plan(1).unwrap_or(self.request);
         self.request
     }
 
-    /// Progress so far.
-    pub fn progress(&self) -> ExportProgress {
+    pub(super) fn progress(&self) -> ExportProgress {
         self.progress
     }
 
     /// Uses shorter pages from now on; `false` if they cannot be shorter.
-    pub fn reduce_limit(&mut self) -> bool {
-        self.sweep.request_failed(self.request);
+    pub(super) fn reduce_limit(&mut self) -> bool {
         self.sweep.reduce_limit()
     }
 
-    /// Takes a page. Returns its new records, and the ending if the reading is complete.
+    /// Takes a page and returns its new records.
     ///
     /// A page that has nothing in common with the records so far returns none: records were removed
     /// from that part, so the sweep reads the seam again, from further back.
-    pub fn take(&mut self, batch: Batch) -> (Vec<Map<String, Value>>, Option<Ending>) {
+    pub(super) fn take(&mut self, batch: Batch) -> Vec<Map<String, Value>> {
         let Batch { window, lost, records } = batch;
         let ids: Vec<&str> = records.iter().map(|(id, _)| id.as_str()).collect();
         self.sweep.page_received(self.request, window, &ids);
-        self.progress.total = window.total();
+        let progress = &mut self.progress;
         let mut new = Vec::new();
         if window.end() <= self.sweep.reached() {
-            self.progress.lost += lost as u64;
+            progress.lost += lost as u64;
             for (id, record) in records {
-                if self.progress.records < self.most && self.seen.insert(id) {
-                    self.progress.records += 1;
+                if progress.records < self.most && self.seen.insert(id) {
+                    progress.records += 1;
                     new.push(record);
                 }
             }
         }
-        let ending = match self.sweep.end() {
-            _ if self.progress.records >= self.most => Some(Ending::Full),
-            Some(SweepEnd::Complete { .. }) => Some(Ending::Complete),
-            Some(SweepEnd::Endless) => Some(Ending::Repeating),
+        (_, progress.total) = self.sweep.progress();
+        progress.is_complete = match self.sweep.end() {
+            _ if progress.records >= self.most => Some(false),
+            Some(end) => Some(end != SweepEnd::Endless),
             None => None,
         };
-        (new, ending)
+        new
     }
 }
 
@@ -113,7 +100,7 @@ mod tests {
     use directory_api::response::Metadata;
 
     /// Reads 2,000 records, 100 at a time. After each page `change` changes the list.
-    fn read(most: u64, mut change: impl FnMut(&mut Vec<u64>)) -> (Vec<u64>, Ending) {
+    fn read(most: u64, mut change: impl FnMut(&mut Vec<u64>)) -> (Vec<u64>, bool) {
         let mut records: Vec<u64> = (0..2_000).collect();
         let (mut reading, mut taken) = (Reading::new(most), Vec::new());
         loop {
@@ -128,11 +115,11 @@ mod tests {
                 total: Some(records.len() as u64),
             };
             let window = Window::new(request, metadata, page.len() as u64);
-            let (new, ending) = reading.take(Batch { window, lost: 0, records: page });
+            let new = reading.take(Batch { window, lost: 0, records: page });
             let ids = new.iter().filter_map(|record| record.get("id")?.as_u64());
             taken.extend(ids);
-            if let Some(ending) = ending {
-                return (taken, ending);
+            if let Some(is_complete) = reading.progress().is_complete {
+                return (taken, is_complete);
             }
             change(&mut records);
         }
@@ -141,16 +128,16 @@ mod tests {
     #[test]
     fn removed_records_lose_no_other() {
         let mut gone = 0..40;
-        let (mut taken, ending) = read(10_000, |records| {
+        let (mut taken, is_complete) = read(10_000, |records| {
             gone.by_ref().take(20).for_each(|id| records.retain(|it| *it != id));
         });
         taken.retain(|id| *id >= 40);
-        assert_eq!((taken, ending), ((40..2_000).collect(), Ending::Complete));
+        assert_eq!((taken, is_complete), ((40..2_000).collect(), true));
     }
 
     #[test]
     fn reading_stops_at_maximum() {
-        let (taken, ending) = read(1_000, |_| ());
-        assert_eq!((taken.len(), ending), (1_000, Ending::Full));
+        let (taken, is_complete) = read(1_000, |_| ());
+        assert_eq!((taken.len(), is_complete), (1_000, false));
     }
 }

@@ -1,25 +1,26 @@
 //! List to export: its pages, with the query of the current page.
 
-use crate::api::{Client, RequestError};
+use crate::api::{QueryClient, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};
+use futures::future::LocalBoxFuture;
 use serde_json::{Map, Value};
-use std::pin::Pin;
 use std::sync::Arc;
 
 /// List to export.
 #[derive(Clone)]
 pub struct ExportSource {
-    /// Name of the list.
-    pub list: &'static str,
     /// Name of the file without date and extension.
     pub name: String,
-    /// Names of all possible columns.
+    /// Names of the columns.
     pub columns: Vec<&'static str>,
     /// True if loading the rest of the list may find more records.
     pub is_partial: bool,
-    /// Source of the pages.
-    pub pages: Arc<dyn PageSource>,
+    /// Fetches a page of the list.
+    pub pages: Arc<dyn Fn(QueryClient, PageRequest) -> FetchedPage + Send + Sync>,
 }
+
+/// Page that is being fetched.
+pub type FetchedPage = LocalBoxFuture<'static, Result<Batch, RequestError>>;
 
 /// Records of one page.
 #[derive(Debug)]
@@ -30,15 +31,6 @@ pub struct Batch {
     pub lost: usize,
     /// Records in canonical form, each with its identifier.
     pub records: Vec<(String, Map<String, Value>)>,
-}
-
-/// Page that is being fetched.
-pub type Fetched<'a> = Pin<Box<dyn Future<Output = Result<Batch, RequestError>> + 'a>>;
-
-/// Source of the pages of a list.
-pub trait PageSource: Send + Sync {
-    /// Fetches a page.
-    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a>;
 }
 
 impl Batch {

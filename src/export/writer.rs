@@ -1,6 +1,6 @@
-//! File formats, written while records arrive. Tables omit columns without values.
+//! File formats, written while records arrive.
 
-use super::cells::{cells, heading};
+use super::cells::{LINK, cells, heading};
 use super::run::Fault;
 use super::{csv, xlsx};
 use crate::browser::FileParts;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 /// Kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileFormat {
+pub(super) enum FileFormat {
     /// Workbook for spreadsheets, in which numbers are numbers and dates are dates.
     Xlsx,
     /// Table for any program: RFC 4180 in UTF-8, one row per record.
@@ -19,7 +19,7 @@ pub enum FileFormat {
 
 impl FileFormat {
     /// Extension of the file's name.
-    pub const fn ending(self) -> &'static str {
+    pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Xlsx => "xlsx",
             Self::Csv => "csv",
@@ -39,21 +39,11 @@ impl FileFormat {
     ///
     /// # Errors
     /// The code for workbooks could not be loaded.
-    pub(super) async fn begin(
-        self,
-        name: &str,
-        columns: Vec<&'static str>,
-    ) -> Result<Box<dyn Writer>, Fault> {
+    pub(super) async fn begin(self, columns: Vec<&'static str>) -> Result<Box<dyn Writer>, Fault> {
         Ok(match self {
-            Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(name, columns),
-            Self::Csv => Box::new(CsvWriter {
-                has_values: vec![false; columns.len()],
-                columns,
-                text: String::new(),
-            }),
-            Self::Json => {
-                Box::new(JsonWriter { columns, parts: FileParts::default(), is_empty: true })
-            }
+            Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(columns),
+            Self::Csv => Box::new(CsvWriter::new(columns)),
+            Self::Json => Box::new(JsonWriter::new(columns)),
         })
     }
 }
@@ -64,45 +54,31 @@ pub(super) trait Writer {
 
     /// File of all records so far, unless it cannot be written. More records can be added later.
     fn file(&mut self) -> Option<FileParts>;
-
-    /// Number of cells that were cut to the limit of the format.
-    fn cut(&self) -> u64 {
-        0
-    }
 }
 
 struct CsvWriter {
     columns: Vec<&'static str>,
-    has_values: Vec<bool>,
-    /// Rows with all columns.
-    text: String,
+    parts: FileParts,
+}
+
+impl CsvWriter {
+    fn new(columns: Vec<&'static str>) -> Self {
+        let headings = columns.iter().map(|column| heading(column).to_owned()).collect();
+        let mut parts = FileParts::default();
+        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
+        parts.push_text(&format!("\u{feff}{}", csv::rows([headings])));
+        Self { columns, parts }
+    }
 }
 
 impl Writer for CsvWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
-        let rows: Vec<_> = records.iter().map(|record| cells(record, &self.columns)).collect();
-        note_values(&mut self.has_values, &rows);
-        self.text += &csv::rows(rows);
+        let rows = records.iter().map(|record| cells(record, &self.columns));
+        self.parts.push_text(&csv::rows(rows));
     }
 
     fn file(&mut self) -> Option<FileParts> {
-        let columns =
-            self.columns.iter().zip(&self.has_values).filter(|(_, has_values)| **has_values);
-        let headings = columns.map(|(column, _)| heading(column).to_owned()).collect();
-        let rows = csv::with_columns(&self.text, &self.has_values);
-        let mut file = FileParts::default();
-        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
-        file.push_text(&format!("\u{feff}{}{rows}", csv::rows([headings])));
-        Some(file)
-    }
-}
-
-/// Records which columns have values in these rows.
-pub(super) fn note_values(has_values: &mut [bool], rows: &[Vec<String>]) {
-    for row in rows {
-        for (has_values, cell) in has_values.iter_mut().zip(row) {
-            *has_values |= !cell.is_empty();
-        }
+        Some(self.parts.clone())
     }
 }
 
@@ -111,6 +87,14 @@ struct JsonWriter {
     columns: Vec<&'static str>,
     parts: FileParts,
     is_empty: bool,
+}
+
+impl JsonWriter {
+    fn new(mut columns: Vec<&'static str>) -> Self {
+        // A record in the canonical form has only the fields of the specification.
+        columns.retain(|column| *column != LINK);
+        Self { columns, parts: FileParts::default(), is_empty: true }
+    }
 }
 
 impl Writer for JsonWriter {

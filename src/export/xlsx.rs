@@ -3,12 +3,13 @@
 //! The code that writes them is as large as that of a page, so it is a chunk of its own.
 
 use super::cells::{TIMES, cells, heading};
-use super::writer::{Writer, note_values};
+use super::writer::Writer;
 use crate::browser::FileParts;
 use crate::chunk;
 use directory_api::{CalendarDate, Decimal, Timestamp};
 use rust_xlsxwriter::{ExcelDateTime, Format, IgnoreError, Workbook, XlsxError};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
 const NUMBERS: [&str; 8] = [
     "latitude",
@@ -26,8 +27,6 @@ const MONEY: [&str; 3] = ["capital", "raised", "raising"];
 const DIGITS: usize = 15;
 /// Maximum number of UTF-16 units in a cell.
 const CELL: usize = 32_767;
-/// Maximum number of characters in the name of a sheet.
-const NAME: usize = 31;
 /// Last row of a sheet, counted from 0.
 const LAST_ROW: u32 = 1_048_575;
 /// Width of the widest column in pixels.
@@ -39,57 +38,50 @@ const FIRST_DAY: CalendarDate = CalendarDate { year: 1900, month: 3, day: 1 };
 const DAY: usize = "2014-03-01".len();
 const MOMENT: usize = "2016-09-05 15:32:10".len();
 
-type Begin = fn(&str, Vec<&'static str>) -> Box<dyn Writer>;
+type Begin = fn(Vec<&'static str>) -> Box<dyn Writer>;
 
 chunk! {
-    /// Returns the function that begins a workbook with the name of its sheet and its columns.
-    pub(super) fn chunk in spreadsheet -> Begin { |name, columns| Box::new(Sheet::new(name, columns)) }
+    /// Returns the function that begins a workbook with its columns.
+    pub(super) fn chunk in spreadsheet -> Begin { |columns| Box::new(Sheet::new(columns)) }
 }
 
 struct Sheet {
     book: Workbook,
     columns: Vec<&'static str>,
-    has_values: Vec<bool>,
     money: Format,
     day: Format,
     moment: Format,
     /// Last written row.
     row: u32,
-    /// Number of cells whose text is cut.
-    cut: u64,
     /// True if a value could not be written, so that there is no file.
     is_broken: bool,
 }
 
 impl Sheet {
-    fn new(name: &str, columns: Vec<&'static str>) -> Self {
+    fn new(columns: Vec<&'static str>) -> Self {
         let mut sheet = Self {
             book: Workbook::new(),
-            has_values: vec![false; columns.len()],
             columns,
             money: Format::new().set_num_format("#,##0"),
             day: Format::new().set_num_format("yyyy-mm-dd"),
             moment: Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
             row: 0,
-            cut: 0,
             is_broken: false,
         };
-        sheet.is_broken = sheet.begin(name).is_err();
+        sheet.is_broken = sheet.write_head().is_err();
         sheet
     }
 
-    /// Writes the first row.
-    fn begin(&mut self, name: &str) -> Result<(), XlsxError> {
+    fn write_head(&mut self) -> Result<(), XlsxError> {
         let bold = Format::new().set_bold();
         let sheet = self.book.add_worksheet();
-        sheet.set_name(name.chars().take(NAME).collect::<String>())?;
         sheet.set_freeze_panes(1, 0)?;
-        for (number, name) in (0..).zip(&self.columns) {
-            sheet.write_string_with_format(0, number, heading(name), &bold)?;
-            // An identifier is a text on purpose.
-            let error = IgnoreError::NumberStoredAsText;
-            sheet.ignore_error_range(1, number, LAST_ROW, number, error)?;
+        for (column, name) in (0..).zip(&self.columns) {
+            sheet.write_string_with_format(0, column, heading(name), &bold)?;
         }
+        // An identifier is a text on purpose.
+        let error = IgnoreError::NumberStoredAsText;
+        sheet.ignore_error_range(1, 0, LAST_ROW, last_column(&self.columns), error)?;
         Ok(())
     }
 
@@ -97,7 +89,6 @@ impl Sheet {
     fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
         self.row += 1;
         let texts = cells(record, &self.columns);
-        note_values(&mut self.has_values, std::slice::from_ref(&texts));
         for ((column, name), text) in (0..).zip(self.columns.clone()).zip(texts) {
             if !text.is_empty() {
                 self.write_cell(column, name, &text)?;
@@ -114,8 +105,7 @@ impl Sheet {
         let sheet = self.book.worksheet_from_index(0)?;
         let number = NUMBERS.contains(&name).then(|| number(text)).flatten();
         let time = TIMES.contains(&name).then(|| time(text)).flatten();
-        let beginning = beginning(text);
-        self.cut += u64::from(beginning.len() < text.len());
+        let text = cut(text);
         match (number, time) {
             (Some(number), _) if MONEY.contains(&name) => {
                 sheet.write_number_with_format(row, column, number, &self.money)
@@ -128,23 +118,19 @@ impl Sheet {
             // Otherwise the library would take the text for its own XML (`<r>` is a part of a
             // formatted text), and a service could inject XML.
             _ if text.starts_with("<r>") => {
-                sheet.write_rich_string(row, column, &[(&Format::default(), beginning)])
+                sheet.write_rich_string(row, column, &[(&Format::default(), &text)])
             }
             // Never `write`, which would turn some texts into formulas or links.
-            _ => sheet.write_string(row, column, beginning),
+            _ => sheet.write_string(row, column, text),
         }?;
         Ok(())
     }
 
     fn bytes(&mut self) -> Result<Vec<u8>, XlsxError> {
         let sheet = self.book.worksheet_from_index(0)?;
-        let last = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_sub(1);
-        sheet.autofilter(0, 0, self.row, last)?;
+        sheet.autofilter(0, 0, self.row, last_column(&self.columns))?;
         sheet.set_autofit_max_width(WIDEST).autofit();
-        for ((column, name), has_values) in (0..).zip(&self.columns).zip(&self.has_values) {
-            if !has_values {
-                sheet.set_column_hidden(column)?;
-            }
+        for (column, name) in (0..).zip(&self.columns) {
             // The library takes all times for days.
             if TIMES.contains(name) {
                 sheet.set_column_width(column, MOMENT as f64)?;
@@ -167,10 +153,10 @@ impl Writer for Sheet {
         file.push_bytes(&bytes?);
         Some(file)
     }
+}
 
-    fn cut(&self) -> u64 {
-        self.cut
-    }
+fn last_column(columns: &[&str]) -> u16 {
+    u16::try_from(columns.len()).unwrap_or(u16::MAX).saturating_sub(1)
 }
 
 fn number(text: &str) -> Option<f64> {
@@ -194,14 +180,15 @@ fn time(text: &str) -> Option<ExcelDateTime> {
     }
 }
 
-/// Part of a text that fits into a cell.
-fn beginning(text: &str) -> &str {
+/// Text of a cell; an ellipsis ends a text that is too long for one.
+fn cut(text: &str) -> Cow<'_, str> {
     let mut units = 0;
     let end = text.char_indices().find(|(_, letter)| {
         units += letter.len_utf16();
-        units > CELL
+        units >= CELL
     });
-    end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+    let start = end.and_then(|(end, _)| text.get(..end));
+    start.map_or(Cow::Borrowed(text), |start| Cow::Owned(format!("{start}…")))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -217,7 +204,7 @@ mod tests {
     fn sheet(records: &Value) -> Sheet {
         let records = Vec::<Map<String, Value>>::deserialize(records).unwrap();
         let columns = records[0].keys().map(|name| &*name.clone().leak()).collect();
-        let mut sheet = Sheet::new("rounds-pending", columns);
+        let mut sheet = Sheet::new(columns);
         sheet.add(records);
         sheet
     }
@@ -289,10 +276,10 @@ mod tests {
 
     #[test]
     fn texts_are_cut_between_characters() {
-        assert_eq!(beginning(&"é".repeat(32_767)).chars().count(), 32_767);
-        assert_eq!(beginning(&"a".repeat(32_768)).len(), 32_767);
+        assert_eq!(cut(&"é".repeat(32_766)), "é".repeat(32_766));
+        assert_eq!(cut(&"a".repeat(32_768)), "a".repeat(32_766) + "…");
         // Each of these counts as two.
-        assert_eq!(beginning(&"👋".repeat(16_384)).chars().count(), 16_383);
+        assert_eq!(cut(&"👋".repeat(16_384)), "👋".repeat(16_383) + "…");
     }
 
     #[test]
@@ -304,10 +291,8 @@ mod tests {
         // The name is bold.
         assert!(text.contains("<c r=\"A1\" s=\"1\" t=\"s\">"), "{text}");
         // Identifiers are texts on purpose.
-        let ignored = "sqref=\"A2:A1048576 B2:B1048576\" numberStoredAsText=\"1\"";
+        let ignored = "sqref=\"A2:B1048576\" numberStoredAsText=\"1\"";
         assert!(text.contains(ignored), "{text}");
-        let book = file(&mut sheet, "xl/workbook.xml");
-        assert!(book.contains("<sheet name=\"rounds-pending\""), "{book}");
     }
 
     /// The library would take such a text for its own XML.

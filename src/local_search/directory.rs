@@ -7,7 +7,6 @@ use crate::api::{ApiKey, LocalAnswer, LocalDirectory, QueryClient, RequestError}
 use crate::browser::{self, IN_DATABASE, Store, stored_name, use_online};
 use crate::chunk;
 use crate::config::Config;
-use directory_api::RoundStatus;
 use futures::future::LocalBoxFuture;
 use futures::lock::Mutex;
 use leptos::prelude::*;
@@ -43,7 +42,7 @@ struct Settings {
     /// Owner of the app, because the view that asks may be gone before the directory is closed.
     app: Option<WeakOwner>,
     /// Lock that is held while the directory is opened or deleted.
-    turn: Rc<Mutex<()>>,
+    lock: Rc<Mutex<()>>,
 }
 
 /// Functions of the chunk: no other code calls the crate's engine, reader and storage.
@@ -131,7 +130,7 @@ pub fn provide_local_directory(config: &Config, key: ApiKey, client: QueryClient
         client: client.clone(),
         requests_a_minute: config.requests_a_minute,
         app: Owner::current().map(|owner| owner.downgrade()),
-        turn: Rc::default(),
+        lock: Rc::default(),
     };
     let (current, settings) = (RwSignal::new_local(None), StoredValue::new_local(settings));
     let directory = Directory { current, settings };
@@ -158,10 +157,8 @@ impl Directory {
 
     /// Deletes the stored lists with these names. An open directory does not store them again.
     pub async fn delete_stored(self, names: Vec<String>) {
-        let Some(turn) = self.settings.try_with_value(|settings| Rc::clone(&settings.turn)) else {
-            return;
-        };
-        let _turn = turn.lock().await;
+        let Some(settings) = self.settings.try_get_value() else { return };
+        let _guard = settings.lock.lock().await;
         self.end(|opened| opened.discard());
         // Without the code, a list stays until a later check clears it.
         let Ok(code) = code().await else { return };
@@ -182,7 +179,7 @@ impl Directory {
     async fn open(self, may_start: bool) -> Result<Rc<dyn DirectoryHandle>, RequestError> {
         // Without settings the app is gone, and no view waits for an answer.
         let settings = self.settings.try_get_value().ok_or(RequestError::NotLoaded)?;
-        let _turn = settings.turn.lock().await;
+        let _guard = settings.lock.lock().await;
         let scope = settings.scope();
         match self.current.try_get_untracked().flatten() {
             Some((current, opened)) if current == scope => return Ok(opened),
@@ -212,9 +209,7 @@ impl Settings {
 
 /// True if a list of this scope is stored, according to its note.
 fn is_stored(scope: &str) -> bool {
-    let rounds = RoundStatus::ALL.iter().cloned().map(ListKind::Rounds);
-    let mut lists = [ListKind::Ventures, ListKind::People].into_iter().chain(rounds);
-    lists.any(|list| Store::Device.read(&list.owner(scope)).is_some())
+    ListKind::all().any(|list| Store::Device.read(&list.owner(scope)).is_some())
 }
 
 impl LocalDirectory for Directory {

@@ -7,7 +7,6 @@
 mod directory;
 pub mod panel;
 mod service;
-mod text;
 
 pub use directory::{Directory, provide_local_directory, use_directory};
 

@@ -1,12 +1,18 @@
 //! Progress of the local directory, and its controls.
 
 use super::directory::use_directory;
-use super::{Phase, Progress, text};
-use crate::components::{Glyph, Icon, LiveRegion};
-use crate::text::tr;
+use super::{Phase, Progress};
+use crate::components::query_view::text as errors;
+use crate::components::{Glyph, Icon, LiveRegion, Rows};
+use crate::format::{clock, number};
+use crate::text::{filled, plural, tr};
 use leptos::prelude::*;
+use local_directory::ListKind;
 
 type LocalDirectory = local_directory::Directory<crate::api::RequestError>;
+
+/// Label of a button, and its action.
+type Control = (&'static str, fn(&LocalDirectory));
 
 /// Progress of the directory. Until its code has loaded, a notice says that it is being prepared.
 #[component]
@@ -25,15 +31,6 @@ pub fn DirectoryProgress() -> impl IntoView {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum ReadingControl {
-    Pause,
-    Resume,
-    Refresh,
-    LoadDetails,
-    LoadAlone,
-}
-
 /// Progress notice; it is announced once per phase and not with every number. Empty while the key
 /// is missing: the message instead of the rows says so, with a link to the settings.
 #[component]
@@ -41,49 +38,42 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
     let progress = directory.progress();
     let progress = Signal::derive(move || progress.get());
     let directory = StoredValue::new_local(directory);
-    // The buttons stay on the page while these are the same.
-    let actions = Memo::new(move |_| progress.with(actions));
-    let button = move |action| {
-        view! {
-            <button
-                type="button"
-                class="link-button"
-                on:click=move |_| directory.with_value(|directory| run(action, directory))
-            >
-                {move || progress.with(|progress| label(action, progress))}
-            </button>
-        }
-    };
-    let buttons = move || {
-        let buttons: Vec<_> = actions.get().into_iter().map(button).collect();
-        (!buttons.is_empty()).then(|| view! { <div class="row">{buttons}</div> })
-    };
     let bar = move || {
-        // Without a value, the bar shows an unknown share.
-        progress.with(bar).map(|(done, of)| {
+        let Progress { phase, read, total, .. } = progress.get();
+        let total = total.filter(|_| phase != Phase::LoadingDetails);
+        matches!(phase, Phase::Opening | Phase::Reading | Phase::LoadingDetails).then(|| {
+            // Without a value, the bar shows an unknown share.
             view! {
                 <progress
                     aria-label=tr("Loading progress")
-                    max=of.unwrap_or(1).to_string()
-                    value=of.map(|of| done.min(of).to_string())
+                    max=total.unwrap_or(1).to_string()
+                    value=total.map(|total| read.min(total).to_string())
                 />
             }
         })
     };
-    let announcement =
-        move || progress.with(|progress| text::announcement(&progress.phase).to_owned());
     view! {
         <Show when=move || !progress.with(lacks_key)>
             <div class="notice crawl">
                 <Icon glyph=Glyph::Info />
-                <p>{move || progress.with(text::line)}</p>
+                <p>{move || progress.with(line)}</p>
                 {bar}
                 <Show when=move || progress.with(|progress| progress.is_memory_only)>
                     <p class="muted">{tr("This browser doesn’t store data for this site, so your next visit \
                          loads the list again.")}</p>
                 </Show>
-                {buttons}
-                <LiveRegion text=Signal::derive(announcement) />
+                <div class="row">
+                    <Rows each=move || progress.with(controls) let:control>
+                        <button
+                            type="button"
+                            class="link-button"
+                            on:click=move |_| directory.with_value(control.1)
+                        >
+                            {control.0}
+                        </button>
+                    </Rows>
+                </div>
+                <LiveRegion text=Signal::derive(move || progress.with(sentence).to_owned()) />
             </div>
         </Show>
     }
@@ -94,51 +84,72 @@ fn lacks_key(progress: &Progress) -> bool {
     progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
 
-/// Finished part, and the whole if it is known.
-fn bar(progress: &Progress) -> Option<(u64, Option<u64>)> {
-    match progress.phase {
-        Phase::LoadingDetails => Some((0, None)),
-        Phase::Opening | Phase::Reading => Some((progress.read, progress.total)),
-        Phase::Paused | Phase::Offline if progress.is_complete => None,
-        Phase::Paused | Phase::Offline => Some((progress.read, progress.total)),
-        _ => None,
-    }
-}
-
-fn actions(progress: &Progress) -> Vec<ReadingControl> {
+fn controls(progress: &Progress) -> Vec<Control> {
+    let control = |label, action: fn(&LocalDirectory)| -> Control { (label, action) };
+    let rest = if progress.is_complete { tr("Refresh") } else { tr("Load the rest") };
+    let refresh = control(rest, LocalDirectory::refresh);
     match progress.phase {
         Phase::Reading | Phase::LoadingDetails | Phase::ReadingElsewhere { is_frozen: false } => {
-            vec![ReadingControl::Pause]
+            vec![control(tr("Pause"), LocalDirectory::pause)]
         }
-        Phase::Paused | Phase::Failed(_) => vec![ReadingControl::Resume],
-        Phase::ReadingElsewhere { is_frozen: true } => vec![ReadingControl::LoadAlone],
+        Phase::Paused | Phase::Failed(_) => vec![control(tr("Resume"), LocalDirectory::resume)],
+        Phase::ReadingElsewhere { is_frozen: true } => {
+            vec![control(tr("Load it in this tab"), LocalDirectory::load_alone)]
+        }
         // The person can do nothing here.
         Phase::Opening | Phase::Offline => Vec::new(),
         Phase::Idle if progress.without_details > 0 => {
-            vec![ReadingControl::Refresh, ReadingControl::LoadDetails]
+            vec![refresh, control(tr("Load more sectors"), LocalDirectory::load_details)]
         }
-        Phase::Idle => vec![ReadingControl::Refresh],
+        Phase::Idle => vec![refresh],
     }
 }
 
-fn label(action: ReadingControl, progress: &Progress) -> String {
-    let label = match action {
-        ReadingControl::Refresh if progress.is_complete => tr("Refresh"),
-        ReadingControl::Refresh => tr("Load the rest"),
-        ReadingControl::LoadDetails => return text::load_sectors(progress.without_details),
-        ReadingControl::Pause => tr("Pause"),
-        ReadingControl::Resume => tr("Resume"),
-        ReadingControl::LoadAlone => tr("Load it in this tab"),
+/// Sentence about the phase and its numbers.
+fn line(progress: &Progress) -> String {
+    let fault = match &progress.phase {
+        Phase::Failed(error) => errors::fault(error),
+        _ => String::new(),
     };
-    label.to_owned()
+    let parts = [sentence(progress).to_owned(), fault, numbers(progress)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-fn run(action: ReadingControl, directory: &LocalDirectory) {
-    match action {
-        ReadingControl::Pause => directory.pause(),
-        ReadingControl::Resume => directory.resume(),
-        ReadingControl::Refresh => directory.refresh(),
-        ReadingControl::LoadDetails => directory.load_details(),
-        ReadingControl::LoadAlone => directory.load_alone(),
+fn sentence(progress: &Progress) -> &'static str {
+    tr(match progress.phase {
+        Phase::Opening => "Preparing to load the list…",
+        Phase::Reading => "Loading the list. Results appear as they load.",
+        Phase::ReadingElsewhere { is_frozen: false } => "Another tab is loading the list.",
+        Phase::ReadingElsewhere { is_frozen: true } => "Another tab has stopped loading the list.",
+        Phase::LoadingDetails => "Loading sectors.",
+        Phase::Paused => "Loading is paused.",
+        Phase::Offline => "You’re offline.",
+        Phase::Failed(_) => "Loading stopped because of an error.",
+        Phase::Idle if progress.is_complete => "The list is loaded.",
+        Phase::Idle => return "",
+    })
+}
+
+fn numbers(progress: &Progress) -> String {
+    let count = |count| match progress.list {
+        ListKind::Ventures => plural(count, "# venture", "# ventures"),
+        ListKind::People => plural(count, "# person", "# people"),
+        ListKind::Rounds(_) => plural(count, "# round", "# rounds"),
+    };
+    let (read, stored) = (progress.read, count(progress.stored));
+    match (&progress.phase, progress.total, progress.read_at) {
+        (Phase::Opening, ..) => String::new(),
+        (Phase::Reading, None, _) => count(read),
+        (Phase::Reading, Some(total), _) => {
+            let values = [("read", &*number(read.min(total))), ("all", &count(total))];
+            filled("{read} of {all}", &values)
+        }
+        (Phase::LoadingDetails, ..) => {
+            filled("{count} to go", &[("count", &number(progress.details_left))])
+        }
+        (Phase::Idle, _, Some(at)) => {
+            filled("{stored}, as of {moment}.", &[("stored", &stored), ("moment", &clock(at))])
+        }
+        _ => filled("Results are from the {stored} loaded so far.", &[("stored", &stored)]),
     }
 }

@@ -23,8 +23,9 @@ pub struct CompareList {
 pub fn provide_compare_list() -> CompareList {
     let name = ["compare:", &use_config().service].concat();
     let stored = Store::Tab.read(&name).unwrap_or_default();
+    let ids = stored.split(',').filter(|id| is_identifier(id)).map(VentureId::new).take(MOST);
     let compare_list =
-        CompareList { ids: RwSignal::new(read(&stored)), name: StoredValue::new(name) };
+        CompareList { ids: RwSignal::new(ids.collect()), name: StoredValue::new(name) };
     provide_context(compare_list);
     compare_list
 }
@@ -35,17 +36,14 @@ pub fn use_compare_list() -> Option<CompareList> {
 }
 
 impl CompareList {
-    /// Identifiers of the ventures.
     pub fn ids(self) -> Vec<VentureId> {
         self.ids.get()
     }
 
-    /// Number of the ventures.
     pub fn count(self) -> usize {
         self.ids.with(Vec::len)
     }
 
-    /// True if a venture is collected.
     pub fn has(self, id: &VentureId) -> bool {
         self.ids.with(|ids| ids.contains(id))
     }
@@ -61,7 +59,6 @@ impl CompareList {
         self.set(ids);
     }
 
-    /// Removes all ventures.
     pub fn clear(self) {
         self.set(Vec::new());
     }
@@ -71,29 +68,5 @@ impl CompareList {
         let text: Vec<_> = ids.iter().map(VentureId::as_str).collect();
         let _ = Store::Tab.write(&self.name.get_value(), &text.join(","));
         self.ids.set(ids);
-    }
-}
-
-/// Reads a stored text, which may be damaged.
-fn read(stored: &str) -> Vec<VentureId> {
-    let mut ids = Vec::new();
-    for id in stored.split(',').filter(|id| is_identifier(id)).map(VentureId::new) {
-        if ids.len() < MOST && !ids.contains(&id) {
-            ids.push(id);
-        }
-    }
-    ids
-}
-
-#[cfg(test)]
-mod tests {
-    use super::read;
-    use directory_api::VentureId;
-
-    #[test]
-    fn damaged_text_is_read_in_part() {
-        let ids = |stored| read(stored).iter().map(VentureId::to_string).collect::<Vec<_>>();
-        assert_eq!(ids(""), [""; 0]);
-        assert_eq!(ids("5,x,,5, 6,-1,8,9,10,11"), ["5", "8", "9", "10"]);
     }
 }

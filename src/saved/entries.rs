@@ -28,22 +28,24 @@ pub struct SavedEntries {
     unstored: RwSignal<HashSet<String>>,
 }
 
-/// Result of adding entries, in numbers of entries.
+/// Result of an import, in numbers of entries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportCounts {
-    /// New entries.
-    pub added: usize,
+    pub added: u64,
     /// Entries that were saved before.
-    pub known: usize,
+    pub known: u64,
     /// Entries for which there was no room.
-    pub refused: usize,
+    pub refused: u64,
+    /// Entries that could not be read.
+    pub lost: u64,
 }
 
 impl SavedEntries {
     /// Reads the entries of a service, also when another tab changes them, as long as the current
     /// owner lives.
     pub(super) fn open(kind: &'static EntryKind, service: &str) -> Self {
-        let start = kind.name_start(service);
+        // The space ends the address.
+        let start = format!("{}{service} ", kind.start);
         let entries = Self {
             kind,
             start: StoredValue::new(start.clone()),
@@ -69,22 +71,18 @@ impl SavedEntries {
         entries
     }
 
-    /// Number of entries.
     pub fn count(self) -> usize {
         self.all.with(HashMap::len)
     }
 
-    /// True if there is an entry with this key.
     pub fn has(self, key: &str) -> bool {
         self.all.with(|all| all.contains_key(key))
     }
 
-    /// Entry with this key.
     pub fn find(self, key: &str) -> Option<Arc<SavedEntry>> {
         self.all.with(|all| all.get(key).cloned())
     }
 
-    /// True if no entry can be added.
     pub fn is_full(self) -> bool {
         self.count() >= self.kind.most
     }
@@ -94,34 +92,31 @@ impl SavedEntries {
         self.unstored.with(HashSet::is_empty)
     }
 
-    /// Removes entries and returns them.
-    pub fn remove(self, keys: &[&str]) -> Vec<Arc<SavedEntry>> {
-        let removed = keys.iter().filter_map(|key| self.read(key).map(Arc::new)).collect();
-        keys.iter().for_each(|key| Store::Device.remove(&self.name(key)));
-        self.all.update(|all| keys.iter().for_each(|key| drop(all.remove(*key))));
-        self.store([]);
+    /// Removes an entry and returns it.
+    pub fn remove(self, key: &str) -> Option<SavedEntry> {
+        let removed = self.read(key);
+        Store::Device.remove(&self.name(key));
+        self.all.update(|all| drop(all.remove(key)));
+        self.store(Vec::new());
         removed
     }
 
     /// Adds entries of a file. Known entries get the fields and lists that they lack.
-    pub fn import(self, entries: Vec<SavedEntry>) -> ImportCounts {
+    pub(super) fn import(self, entries: Vec<SavedEntry>, counts: &mut ImportCounts) {
         let most = self.kind.most;
-        let (changed, merged) = self.all.with_untracked(|all| merge(all, entries, most));
-        self.put(changed);
-        merged
+        self.put(self.all.with_untracked(|all| merge(all, entries, most, counts)));
     }
 
     /// Stores entries, replacing those with the same keys.
-    pub(super) fn put(self, entries: impl IntoIterator<Item = Arc<SavedEntry>>) {
-        let entries: Vec<_> = entries.into_iter().map(|it| (it.key.clone(), it)).collect();
+    pub(super) fn put(self, entries: Vec<Arc<SavedEntry>>) {
         if entries.is_empty() {
             return;
         }
         if self.all.with_untracked(HashMap::is_empty) {
             browser::persist_storage();
         }
-        let keys: Vec<_> = entries.iter().map(|(key, _)| key.clone()).collect();
-        self.all.update(|all| all.extend(entries));
+        let keys: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
+        self.all.update(|all| all.extend(keys.iter().cloned().zip(entries)));
         self.store(keys);
     }
 
@@ -132,16 +127,14 @@ impl SavedEntries {
         let mut after = before.clone();
         change(&mut after);
         if after != before {
-            self.put([Arc::new(after)]);
+            self.put(vec![Arc::new(after)]);
         }
     }
 
     /// Reads an entry as it is stored now.
     pub(super) fn read(self, key: &str) -> Option<SavedEntry> {
         if self.unstored.with_untracked(|unstored| unstored.contains(key)) {
-            return self
-                .all
-                .with_untracked(|all| all.get(key).map(|entry| SavedEntry::clone(entry)));
+            return untrack(|| self.find(key)).map(Arc::unwrap_or_clone);
         }
         SavedEntry::read(self.kind, key, &Store::Device.read(&self.name(key))?)
     }
@@ -158,11 +151,11 @@ impl SavedEntries {
         if all != before {
             self.all.set(all);
         }
-        self.store([]);
+        self.store(Vec::new());
     }
 
     /// Stores changed entries, and those that could not be stored before.
-    fn store(self, changed: impl IntoIterator<Item = String>) {
+    fn store(self, changed: Vec<String>) {
         let before = self.unstored.get_untracked();
         let mut unstored = before.clone();
         unstored.extend(changed);
@@ -187,25 +180,24 @@ fn merge(
     all: &EntryMap,
     entries: Vec<SavedEntry>,
     most: usize,
-) -> (Vec<Arc<SavedEntry>>, ImportCounts) {
-    let (mut changed, mut merged) = (EntryMap::new(), ImportCounts::default());
-    for entry in entries {
-        let key = entry.key.clone();
-        match changed.get(&key).or_else(|| all.get(&key)) {
-            Some(known) => {
-                let mut known = SavedEntry::clone(known);
-                known.complete(entry);
-                merged.known += 1;
-                changed.insert(key, Arc::new(known));
-            }
-            None if all.len() + merged.added < most => {
-                merged.added += 1;
-                changed.insert(key, Arc::new(entry));
-            }
-            None => merged.refused += 1,
+    counts: &mut ImportCounts,
+) -> Vec<Arc<SavedEntry>> {
+    let (mut changed, mut room) = (EntryMap::new(), most.saturating_sub(all.len()));
+    for mut entry in entries {
+        if let Some(known) = changed.get(&entry.key).or_else(|| all.get(&entry.key)) {
+            let added = std::mem::replace(&mut entry, SavedEntry::clone(known));
+            entry.complete(added);
+            counts.known += 1;
+        } else if room > 0 {
+            room -= 1;
+            counts.added += 1;
+        } else {
+            counts.refused += 1;
+            continue;
         }
+        changed.insert(entry.key.clone(), Arc::new(entry));
     }
-    (changed.into_values().collect(), merged)
+    changed.into_values().collect()
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -216,8 +208,9 @@ mod tests {
     fn import_counts_known_and_refused_entries() {
         let all = EntryMap::from_iter([("1".to_owned(), Arc::new(SavedEntry::new("1", 0.0)))]);
         let file = ["1", "2", "2", "3", "4"].map(|key| SavedEntry::new(key, 0.0));
-        let (changed, merged) = merge(&all, file.to_vec(), 3);
-        let expected = ImportCounts { added: 2, known: 2, refused: 1 };
-        assert_eq!((changed.len(), merged), (3, expected));
+        let mut counts = ImportCounts::default();
+        let changed = merge(&all, file.to_vec(), 3, &mut counts);
+        let expected = ImportCounts { added: 2, known: 2, refused: 1, lost: 0 };
+        assert_eq!((changed.len(), counts), (3, expected));
     }
 }

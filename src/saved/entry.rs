@@ -34,7 +34,8 @@ pub(super) struct EntryKind {
 /// Ventures, whose keys are their identifiers.
 pub(super) static VENTURES: EntryKind = EntryKind {
     start: "saved:",
-    most: 10_000,
+    // The storage is full earlier.
+    most: usize::MAX,
     key: "id",
     read_key: |text| is_identifier(text).then(|| text.to_owned()),
 };
@@ -43,13 +44,6 @@ pub(super) static VENTURES: EntryKind = EntryKind {
 /// one request per search.
 pub(super) static SEARCHES: EntryKind =
     EntryKind { start: "search:", most: 50, key: "query", read_key: canonical };
-
-impl EntryKind {
-    /// Beginning of the names of a service's entries. The space ends its address.
-    pub(super) fn name_start(&self, service: &str) -> String {
-        format!("{}{service} ", self.start)
-    }
-}
 
 /// Saved venture or search. Fields that this version does not know stay as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -95,7 +89,6 @@ impl SavedEntry {
         Some(Self { key, ..entry })
     }
 
-    /// Writes the text to be stored.
     pub(super) fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -119,7 +112,6 @@ impl SavedEntry {
         fields
     }
 
-    /// Identifier of the venture.
     pub fn id(&self) -> VentureId {
         VentureId::new(self.key.as_str())
     }
@@ -176,17 +168,15 @@ pub fn canonical(query: &str) -> Option<String> {
 
 /// Entries of an exported file.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SavedFile {
-    /// Ventures that could be read.
-    pub ventures: Vec<SavedEntry>,
-    /// Searches that could be read.
-    pub searches: Vec<SavedEntry>,
+pub(super) struct SavedFile {
+    pub(super) ventures: Vec<SavedEntry>,
+    pub(super) searches: Vec<SavedEntry>,
     /// Number of entries that could not be read.
-    pub lost: usize,
+    pub(super) lost: u64,
 }
 
 /// Reads an exported file, or a plain list of ventures; `None` if the bytes are neither.
-pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
+pub(super) fn read_file(bytes: &[u8]) -> Option<SavedFile> {
     // Some editors put a mark at the beginning of a file.
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let file: Value = serde_json::from_slice(bytes).ok()?;
@@ -197,7 +187,7 @@ pub fn read_file(bytes: &[u8]) -> Option<SavedFile> {
     };
     let count = ventures.len() + searches.len();
     let (ventures, searches) = (read(&VENTURES, ventures), read(&SEARCHES, searches));
-    let lost = count - ventures.len() - searches.len();
+    let lost = (count - ventures.len() - searches.len()) as u64;
     Some(SavedFile { ventures, searches, lost })
 }
 

@@ -1,21 +1,22 @@
 //! Ventures and searches that are saved in this browser. They belong to a service, and are the same
 //! in all tabs.
 
+#![allow(missing_docs, reason = "most names say it all")]
+
 pub mod compare_list;
 mod entries;
 mod entry;
 
 pub use entries::{ImportCounts, SavedEntries};
-pub use entry::{SavedEntry, SavedFile, canonical, of_rounds, read_file};
+pub use entry::{SavedEntry, canonical, of_rounds};
 
 use crate::browser::{self, FileParts};
 use crate::format::{fold, sorted_by_text};
 use directory_api::VentureId;
-use entry::{SEARCHES, VENTURES};
+use entry::{SEARCHES, SavedFile, VENTURES};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
-use wasm_bindgen::JsValue;
 
 /// Maximum length of a title that is stored: a service must not fill the storage.
 const LONGEST_TITLE: usize = 500;
@@ -23,37 +24,25 @@ const LONGEST_TITLE: usize = 500;
 /// Saved ventures and searches. Copies share them.
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
-    /// Saved ventures.
     pub ventures: SavedEntries,
-    /// Saved searches.
     pub searches: SavedEntries,
-    /// Last removed ventures.
-    pub removed: RwSignal<Vec<Arc<SavedEntry>>>,
-    /// Number of times that a venture was not saved because the list was full.
-    pub refusals: RwSignal<u32>,
+    /// Last removed venture.
+    pub removed: RwSignal<Option<SavedEntry>>,
 }
 
-/// Provides the saved ventures and searches of the current service.
 pub fn provide_saved(service: &str) {
     provide_context(Saved {
         ventures: SavedEntries::open(&VENTURES, service),
         searches: SavedEntries::open(&SEARCHES, service),
         removed: RwSignal::default(),
-        refusals: RwSignal::default(),
     });
 }
 
-/// Saved ventures and searches, from the context.
 pub fn use_saved() -> Saved {
     expect_context()
 }
 
 impl Saved {
-    /// True if all entries outlive the page.
-    pub fn is_stored(self) -> bool {
-        self.ventures.is_stored() && self.searches.is_stored()
-    }
-
     /// Lists of the person in the order of their names, each with the number of its ventures.
     pub fn lists(self) -> Vec<(String, usize)> {
         let mut counts = HashMap::<String, usize>::new();
@@ -70,39 +59,28 @@ impl Saved {
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
         let key = id.as_str();
         if untrack(|| self.ventures.has(key)) {
-            self.remove(&[key]);
-        } else if untrack(|| self.ventures.is_full()) {
-            self.refusals.update(|refusals| *refusals += 1);
+            self.remove(key);
         } else {
-            let mut removed = self.removed.get_untracked();
-            let at = removed.iter().position(|entry| entry.key == key);
-            let before = at.map(|at| SavedEntry::clone(&removed.remove(at)));
-            self.removed.set(removed);
+            let take = |removed: &mut Option<SavedEntry>| removed.take_if(|entry| entry.key == key);
+            let before = self.removed.try_update(take).flatten();
             // Another tab may have saved it a moment ago.
             let known = self.ventures.read(key).or(before);
             let mut entry = known.unwrap_or_else(|| SavedEntry::new(key, browser::now()));
             set_title(&mut entry, title.unwrap_or_default());
-            self.ventures.put([Arc::new(entry)]);
+            self.ventures.put(vec![Arc::new(entry)]);
         }
     }
 
-    /// Removes ventures so that they can be restored.
-    pub fn remove(self, keys: &[&str]) {
-        self.removed.set(self.ventures.remove(keys));
+    /// Removes a venture so that it can be restored.
+    pub fn remove(self, key: &str) {
+        self.removed.set(self.ventures.remove(key));
     }
 
-    /// Removes all ventures so that they can be restored.
-    pub fn clear(self) {
-        let all = untrack(|| self.ventures.list());
-        self.remove(&all.iter().map(|entry| entry.key.as_str()).collect::<Vec<_>>());
-    }
-
-    /// Restores the last removed ventures, except those that were saved since.
+    /// Restores the last removed venture, unless it was saved since.
     pub fn restore(self) {
-        let mut removed = self.removed.get_untracked();
-        removed.retain(|entry| self.ventures.read(&entry.key).is_none());
-        self.ventures.put(removed);
-        self.removed.set(Vec::new());
+        let removed = self.removed.try_update(Option::take).flatten();
+        let removed = removed.filter(|entry| self.ventures.read(&entry.key).is_none());
+        self.ventures.put(removed.map(Arc::new).into_iter().collect());
     }
 
     /// Sets the lists of a saved venture from a typed text with commas between their names; each
@@ -123,7 +101,6 @@ impl Saved {
         });
     }
 
-    /// Updates the title of a saved venture.
     pub fn rename(self, id: &VentureId, title: &str) {
         self.ventures.edit(id.as_str(), |entry| set_title(entry, title));
     }
@@ -131,18 +108,25 @@ impl Saved {
     /// Saves a search, unless it is saved or there is no room for it.
     pub fn add_search(self, query: &str) {
         if self.searches.read(query).is_none() && untrack(|| !self.searches.is_full()) {
-            self.searches.put([Arc::new(SavedEntry::new(query, browser::now()))]);
+            self.searches.put(vec![Arc::new(SavedEntry::new(query, browser::now()))]);
         }
     }
 
-    /// Hands all entries to the person as a file of this name, which [`read_file`] reads.
-    ///
-    /// # Errors
-    /// The errors of [`FileParts::save`].
-    pub fn export(self, name: &str) -> Result<(), JsValue> {
+    /// Adds the entries of an exported file; `None` if the bytes are not one.
+    pub fn import(self, bytes: &[u8]) -> Option<ImportCounts> {
+        let SavedFile { ventures, searches, lost } = entry::read_file(bytes)?;
+        let mut counts = ImportCounts { lost, ..ImportCounts::default() };
+        self.ventures.import(ventures, &mut counts);
+        self.searches.import(searches, &mut counts);
+        Some(counts)
+    }
+
+    /// Hands all entries to the person as a file of this name. Returns false if the browser has no
+    /// room for it.
+    pub fn export(self, name: &str) -> bool {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
         let file = entry::write_file(&ventures, &searches);
-        FileParts::default().save(name, "application/json", &file)
+        FileParts::default().save(name, "application/json", &file).is_ok()
     }
 }
 

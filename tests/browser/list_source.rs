@@ -103,7 +103,7 @@ async fn service_answers_only_applied_parameters() {
     assert!(app.find(".crawl").is_none(), "from the service");
     drop(app);
     let app = opened("partly", "?country=Kenya&sort=name");
-    until("it is read", || app.shows("Loaded all") && found(&app) == "20 ventures").await;
+    until("it is read", || app.shows("The list is loaded") && found(&app) == "20 ventures").await;
     assert!(names(&app).is_sorted() && names(&app).len() == 20, "from here");
     assert_eq!(count(&service, "sort"), 1);
 }

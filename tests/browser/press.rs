@@ -4,8 +4,8 @@ use crate::harness::Mounted;
 use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, EventInit, FocusEvent, FocusEventInit, HtmlElement, KeyboardEvent,
-    KeyboardEventInit, MouseEvent, MouseEventInit, StorageEvent, StorageEventInit,
+    Element, Event, EventInit, HtmlElement, KeyboardEvent, KeyboardEventInit, MouseEvent,
+    MouseEventInit, StorageEvent, StorageEventInit,
 };
 
 /// Presses a key in the element for a selector. Returns true if the app handled the key.
@@ -49,18 +49,6 @@ pub(crate) fn tell_stored(name: Option<&str>) {
     options.set_key(name);
     let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
     window().dispatch_event(&event).unwrap();
-}
-
-/// Moves the focus from the element for a selector to another one, or out of the window, as when
-/// another window gets it or a telephone hides its keyboard.
-pub(crate) fn leave(view: &Mounted, selector: &str, to: Option<&Element>) {
-    for (name, bubbles) in [("blur", false), ("focusout", true)] {
-        let options = FocusEventInit::new();
-        options.set_bubbles(bubbles);
-        options.set_related_target(to.map(AsRef::as_ref));
-        let event = FocusEvent::new_with_focus_event_init_dict(name, &options).unwrap();
-        view.get(selector).dispatch_event(&event).unwrap();
-    }
 }
 
 /// Presses the mouse on one element and releases it on another, which is a click on the element

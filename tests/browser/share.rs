@@ -62,11 +62,11 @@ async fn late_export_is_shared_by_button() {
     let _downloads = Downloads::caught();
     let _phone = home_screen(true, REFUSED);
     let (_service, app) = opened("/ventures").await;
-    until("the export is offered", || app.find(".pop > button").is_some()).await;
-    app.get(".pop > button").click();
-    until("there are kinds", || app.find(".pop-item").is_some()).await;
-    app.get(".pop-item[value=csv]").click();
-    until("it was tried", || shared().len() == 1 && app.shows("are ready as ventures")).await;
+    until("the export is offered", || app.find(".export").is_some()).await;
+    app.get(".export").click();
+    until("there are kinds", || app.find(".export-kind").is_some()).await;
+    app.get(".export-kind[value=csv]").click();
+    until("it was tried", || shared().len() == 1 && app.shows("Exported")).await;
     app.control("Share file").click();
     until("it is shared", || shared().len() == 2).await;
     let name = shared().pop().unwrap().name();

@@ -37,7 +37,7 @@ impl ListKind {
     }
 
     /// All lists of a service.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> {
         let rounds = RoundStatus::ALL.iter().cloned().map(Self::Rounds);
         [Self::Ventures, Self::People].into_iter().chain(rounds)
     }

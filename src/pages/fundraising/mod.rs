@@ -69,9 +69,8 @@ pub fn FundraisingPage() -> impl IntoView {
         };
         statuses.try_with(title).unwrap_or_default()
     };
-    let export = use_list_export(listing, "rounds", move || {
-        file_name(&url.state.with_untracked(statuses_of))
-    });
+    let export =
+        use_list_export(listing, move || file_name(&url.state.with_untracked(statuses_of)));
     view! {
         <Title text=title />
         <ListPage

@@ -25,7 +25,7 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
-    let export = use_list_export(listing, "people", || "people".into());
+    let export = use_list_export(listing, || "people".into());
     let words = ListTexts {
         title: tr("People"),
         lead: tr("Everyone in the directory, and when they were last active"),

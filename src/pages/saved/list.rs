@@ -89,7 +89,7 @@ pub fn SavedVentures(
     }
 }
 
-/// Links to the lists of the person; empty if there are none.
+/// Links to the lists of the person; empty without any.
 #[component]
 fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
     let tabs = Memo::new(move |_| {
@@ -105,8 +105,10 @@ fn OwnLists(saved: Saved, url: UrlSignal<SavedState>) -> impl IntoView {
         let own = own.map(|(name, count)| tab(short(&name), count, Some(name)));
         [all].into_iter().chain(own).collect::<Vec<_>>()
     });
+    // The list in the address may not exist.
+    let has_tabs = move || tabs.with(Vec::len) > 1 || url.state.with(|state| state.list.is_some());
     view! {
-        <Show when=move || { tabs.with(Vec::len) > 1 }>
+        <Show when=has_tabs>
             <Tabs name=tr("Your lists") tabs />
         </Show>
     }
@@ -190,7 +192,7 @@ fn SavedRow(entry: Signal<Arc<SavedEntry>>, saved: Saved) -> impl IntoView {
                     class="icon-button"
                     title=tr("Remove")
                     aria-label=move || filled("Remove {name}", &[("name", &name.read())])
-                    on:click=move |_| saved.remove(&[&key])
+                    on:click=move |_| saved.remove(&key)
                 >
                     <Icon glyph=Glyph::Cross />
                 </button>

@@ -4,16 +4,15 @@ mod list;
 mod searches;
 mod spreadsheet;
 
-use crate::components::confirm::{Confirm, Confirmation};
 use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
-use crate::format::{fold, shorten, sorted_by_text};
+use crate::format::{fold, sorted_by_text};
 use crate::navigation::{UrlState, parameter, use_url_state};
 use crate::pages::shared::lists::read_page;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
-use crate::saved::{Saved, SavedEntry, read_file, use_saved};
+use crate::saved::{ImportCounts, Saved, SavedEntry, use_saved};
 use crate::text::{filled, listing, paging, plural, shell, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
@@ -32,7 +31,7 @@ const BY_NAME: &str = "name";
 /// site.
 const LONGEST_FILE: u64 = 16_000_000;
 
-/// State of the page in its address. The list that it names may not exist.
+/// State of the page in its address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SavedState {
     /// Page of the list, from 1.
@@ -77,36 +76,26 @@ pub fn SavedPage() -> impl IntoView {
     let (saved, url) = (use_saved(), use_url_state::<SavedState>(()));
     let compare_list = provide_compare_list();
     let outcome = RwSignal::new(None::<Outcome>);
-    let is_empty = move || saved.ventures.count() == 0;
-    // Ventures of the list in the address, or all if there is no such list.
     let shown = Memo::new(move |_| {
         let (mut entries, state) = (saved.ventures.list(), url.state.get());
-        if let Some(list) = state.list.filter(|list| has_list(saved, list)) {
-            entries.retain(|entry| entry.lists.contains(&list));
-        }
         let words = fold(&state.text);
-        entries.retain(|entry| has_words(entry, &words));
-        if state.is_by_name {
-            sorted_by_text(entries, |entry| entry.title_or(shell::venture))
-        } else {
-            entries
+        entries.retain(|entry| {
+            state.list.as_ref().is_none_or(|list| entry.lists.contains(list))
+                && has_words(entry, &words)
+        });
+        match state.is_by_name {
+            true => sorted_by_text(entries, |entry| entry.title_or(shell::venture)),
+            false => entries,
         }
     });
     let lines = move || {
-        let list = url.state.with(|state| state.list.clone());
-        let no_list = list.filter(|list| !has_list(saved, list));
-        let no_list = no_list.map(|list| {
-            filled(
-                "There is no list “{name}”, so all saved ventures are shown.",
-                &[("name", &shorten(&list))],
-            )
-        });
-        let not_stored = (!saved.is_stored()).then(|| {
+        let is_stored = saved.ventures.is_stored() && saved.searches.is_stored();
+        let not_stored = (!is_stored).then(|| {
             tr("This browser can’t store more data for this site. Back up the list to keep it, or \
                 it’s lost when you close or reload this page.")
             .to_owned()
         });
-        url.invalid.get().into_iter().chain(no_list).chain(not_stored).collect()
+        url.invalid.get().into_iter().chain(not_stored).collect()
     };
     view! {
         <Title text=tr("Saved") />
@@ -115,15 +104,11 @@ pub fn SavedPage() -> impl IntoView {
         <QuietLines lines />
         <UndoLine saved />
         <SavedSearches saved />
-        <Show when=move || !is_empty() fallback=|| view! { <NothingSaved /> }>
+        <Show when=move || { saved.ventures.count() > 0 } fallback=|| view! { <NothingSaved /> }>
             <SavedVentures saved url shown />
         </Show>
         <CompareTray compare_list />
     }
-}
-
-fn has_list(saved: Saved, name: &str) -> bool {
-    saved.ventures.list().iter().any(|entry| entry.lists.iter().any(|list| list == name))
 }
 
 /// True if the name, the note and the lists of an entry contain all of the words.
@@ -133,28 +118,18 @@ fn has_words(entry: &SavedEntry, words: &str) -> bool {
     words.split_whitespace().all(|word| text.contains(word))
 }
 
-/// Title of the page, with buttons for files and for removing all.
+/// Title of the page, with buttons for files.
 #[component]
 fn SavedHead(
     saved: Saved,
     shown: Memo<Vec<Arc<SavedEntry>>>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
-    let is_asked = RwSignal::new(false);
-    let question = Confirmation {
-        title: tr("Remove all saved ventures?"),
-        words: tr(
-            "This empties the list in all tabs of this browser. Back it up first to keep a copy.",
-        ),
-        yes: tr("Remove all"),
-        no: tr("Cancel"),
-    };
     let has_ventures = move || saved.ventures.count() > 0;
     let export = move |_| {
-        let is_refused = saved.export(tr("saved-ventures.json")).is_err();
-        outcome.set(is_refused.then(|| {
-            Outcome::complaint(tr("Couldn’t save the file. Your browser may be out of space."))
-        }));
+        let fault = tr("Couldn’t save the file. Your browser may be out of space.");
+        let is_saved = saved.export(tr("saved-ventures.json"));
+        outcome.set((!is_saved).then(|| Outcome::complaint(fault)));
     };
     view! {
         <div class="page-head">
@@ -173,20 +148,8 @@ fn SavedHead(
                         {tr("Back up")}
                     </button>
                 </Show>
-                <Show when=has_ventures>
-                    <button
-                        type="button"
-                        class="button"
-                        aria-haspopup="dialog"
-                        on:click=move |_| is_asked.set(true)
-                    >
-                        <Icon glyph=Glyph::Trash />
-                        {tr("Clear all")}
-                    </button>
-                </Show>
             </div>
         </div>
-        <Confirm open=is_asked question on_yes=Callback::new(move |()| saved.clear()) />
     }
 }
 
@@ -218,53 +181,39 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
 }
 
 async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
-    if file.size() > LONGEST_FILE {
-        return no_list_file();
-    }
-    let Ok(bytes) = read_as_bytes(file).await else {
+    // A longer file is not one of this app, and its beginning cannot be read as one.
+    let file = gloo_file::Blob::slice(file, 0, LONGEST_FILE);
+    let Ok(bytes) = read_as_bytes(&file).await else {
         return Outcome::complaint(tr("Couldn’t open the file."));
     };
-    let Some(file) = read_file(&bytes) else {
-        return no_list_file();
+    let Some(ImportCounts { added, known, refused, lost }) = saved.import(&bytes) else {
+        return Outcome::complaint(tr(
+            "The file isn’t a list of saved ventures. Choose a .json file that you made with \
+             “Back up”.",
+        ));
     };
-    let (ventures, searches) =
-        (saved.ventures.import(file.ventures), saved.searches.import(file.searches));
-    let added = ventures.added + searches.added;
-    let known = ventures.known + searches.known;
-    let refused = ventures.refused + searches.refused;
     let sentences = [
-        Some(plural(added as u64, "Added # entry.", "Added # entries.")),
-        (known > 0).then(|| plural(known as u64, "# was already saved.", "# were already saved.")),
+        Some(plural(added, "Added # entry.", "Added # entries.")),
+        (known > 0).then(|| plural(known, "# was already saved.", "# were already saved.")),
         (refused > 0).then(|| {
             plural(
-                refused as u64,
-                "# was left out: at most 10,000 ventures and 50 searches can be saved.",
-                "# were left out: at most 10,000 ventures and 50 searches can be saved.",
+                refused,
+                "# was left out: at most 50 searches can be saved.",
+                "# were left out: at most 50 searches can be saved.",
             )
         }),
-        (file.lost > 0).then(|| {
-            plural(file.lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read.")
-        }),
+        (lost > 0)
+            .then(|| plural(lost, "# entry couldn’t be read.", "# entries couldn’t be read.")),
     ];
     Outcome::news(sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
-}
-
-fn no_list_file() -> Outcome {
-    Outcome::complaint(tr(
-        "The file isn’t a list of saved ventures. Choose a .json file that you made with “Back \
-         up”.",
-    ))
 }
 
 /// Status message after a removal, with a button that undoes it.
 #[component]
 fn UndoLine(saved: Saved) -> impl IntoView {
     let sentence = move || {
-        saved.removed.with(|removed| match removed.as_slice() {
-            [] => None,
-            [one] => Some(filled("Removed {name}.", &[("name", &one.title_or(shell::venture))])),
-            all => Some(plural(all.len() as u64, "Removed # venture.", "Removed # ventures.")),
-        })
+        let name = saved.removed.get()?.title_or(shell::venture);
+        Some(filled("Removed {name}.", &[("name", &name)]))
     };
     let notice = move |sentence: String| {
         view! {

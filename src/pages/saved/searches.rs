@@ -1,15 +1,13 @@
 //! Saved searches, each with the number of new records since the last visit.
 
 use crate::api::{Query, RequestError, use_query};
+use crate::components::panel::Disclosure;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::format::short;
 use crate::list::{AppQuery, descriptions, read_query};
 use crate::routes;
-use crate::saved::{Saved, SavedEntry, of_rounds};
+use crate::saved::{Saved, of_rounds};
 use crate::text::{filled, fundraising, plural, tr};
-use directory_api::{
-    PageRequest, Query as Parameters, Record, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
-};
+use directory_api::{PageRequest, Query as Parameters, Record, RoundQuery, Sort, VentureQuery};
 use leptos::prelude::*;
 
 /// Number of records of a search that are compared with those of the last visit.
@@ -38,35 +36,34 @@ type SearchMatches = (Vec<String>, bool);
 
 #[component]
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
-    let described = words(&query);
+    let placeholder = description(&query);
     let (found, to) = match of_rounds(&query) {
-        Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
-        None => (use_matches(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
+        Some(rounds) => (use_matches(query_of::<RoundQuery>(rounds)), query.clone()),
+        None => (
+            use_matches(query_of::<VentureQuery>(&query)),
+            routes::ventures(&Parameters::parse(&query)),
+        ),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));
     let title = move || search().map(|search| search.title.clone()).unwrap_or_default();
-    let name = {
-        let described = described.clone();
-        Memo::new(move |_| match title().trim() {
-            "" => described.clone(),
-            title => short(title),
-        })
-    };
+    let name =
+        Memo::new(move |_| search().map(|search| search.title_or(description)).unwrap_or_default());
     let label = move || filled("Remove search: {words}", &[("words", &name.read())]);
-    let see = move || {
-        if let Some(now) = found.state.with_untracked(|it| it.data.clone()) {
+    let mark_seen = move || {
+        if let Some(now) = found.state.with_untracked(|state| state.data.clone()) {
             let (seen, more) = SearchMatches::clone(&now);
-            let see = |search: &mut SavedEntry| (search.seen, search.more) = (Some(seen), more);
-            key.with_value(|key| saved.searches.edit(key, see));
+            key.with_value(|key| {
+                saved.searches.edit(key, |search| (search.seen, search.more) = (Some(seen), more));
+            });
         }
     };
     Effect::new(move || {
         // After the first visit there are records to compare with.
-        if found.state.with(|it| it.data.is_some())
-            && untrack(search).is_some_and(|it| it.seen.is_none())
+        if found.state.with(|state| state.data.is_some())
+            && untrack(search).is_some_and(|search| search.seen.is_none())
         {
-            see();
+            mark_seen();
         }
     });
     // This panel does not ask for a key or for loading the directory.
@@ -80,9 +77,9 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                     .into_any(),
             ),
             count => {
-                let words =
+                let text =
                     plural(count, "# new since your last visit", "# new since your last visit");
-                Some(view! { <span class="pill">{words}</span> }.into_any())
+                Some(view! { <span class="pill">{text}</span> }.into_any())
             }
         },
         (None, true) => None,
@@ -91,7 +88,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     view! {
         <li>
             <div>
-                <span on:click=move |_| see()>
+                <span on:click=move |_| mark_seen()>
                     <Link to>
                         <b dir="auto">{name}</b>
                     </Link>
@@ -109,18 +106,14 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                         </button>
                     </Show>
                 </p>
-                <details>
-                    <summary>
-                        <Icon glyph=Glyph::Right />
-                        {tr("Rename")}
-                    </summary>
+                <Disclosure summary=tr("Rename")>
                     <span class="field">
                         <input
                             type="text"
                             dir="auto"
                             maxlength="200"
                             aria-label=tr("Name of the search")
-                            placeholder=described
+                            placeholder=placeholder
                             prop:value=title
                             on:input:target=move |event| {
                                 let title = event.target().value();
@@ -130,14 +123,14 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
                             }
                         />
                     </span>
-                </details>
+                </Disclosure>
             </div>
             <button
                 type="button"
                 class="icon-button"
                 title=tr("Remove")
                 aria-label=label
-                on:click=move |_| key.with_value(|key| drop(saved.searches.remove(&[key])))
+                on:click=move |_| key.with_value(|key| drop(saved.searches.remove(key)))
             >
                 <Icon glyph=Glyph::Cross />
             </button>
@@ -156,34 +149,23 @@ fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
 
 /// Query of a saved search, in the order of the comparison: the newest first, or the best matches
 /// of a name.
-fn query_of<Q: AppQuery>(parameters: &str, newest: SortKey) -> Q {
-    let mut query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
+fn query_of<Q: AppQuery>(parameters: &str) -> Q {
+    let query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
+    let mut query = query.requested();
     let (name, sort) = query.text_and_order();
-    *sort = name.is_none().then_some(Sort { key: newest, descending: true });
+    *sort = name.is_none().then_some(Sort { key: Q::OWN_ORDER, descending: true });
     query
 }
 
-fn ventures_of(parameters: &str) -> VentureQuery {
-    query_of(parameters, SortKey::Added)
-}
-
-fn rounds_of(parameters: &str) -> RoundQuery {
-    let mut query: RoundQuery = query_of(parameters, SortKey::Posted);
-    if query.statuses.is_empty() {
-        query.statuses.push(RoundStatus::Fundraising);
-    }
-    query
-}
-
-/// Name of a search, in the words of its list.
-fn words(query: &str) -> String {
-    let words = match of_rounds(query).map(rounds_of) {
+/// Description of a search, in the words of its list.
+fn description(query: &str) -> String {
+    let parts = match of_rounds(query).map(query_of::<RoundQuery>) {
         Some(rounds) => {
             let status =
                 rounds.statuses.first().map(|status| fundraising::status(status).to_owned());
             status.into_iter().chain(descriptions(&rounds)).collect()
         }
-        None => descriptions(&ventures_of(query)),
+        None => descriptions(&query_of::<VentureQuery>(query)),
     };
-    if words.is_empty() { tr("All ventures").to_owned() } else { words.join(", ") }
+    if parts.is_empty() { tr("All ventures").to_owned() } else { parts.join(", ") }
 }

@@ -1,36 +1,19 @@
 //! Saved ventures as a spreadsheet: notes of the person, and current details from the directory.
 
-use crate::api::{Client, Priority, RequestError};
+use crate::api::{Client, Priority, QueryClient, RequestError};
+use crate::export::cells::LINK;
 use crate::export::menu::ExportMenu;
-use crate::export::source::{Batch, Fetched, PageSource, fields};
+use crate::export::source::{Batch, FetchedPage, fields};
 use crate::export::{ExportSource, use_export};
 use crate::format::local_date;
 use crate::list::AppQuery;
 use crate::saved::SavedEntry;
 use directory_api::query::MOST_VALUES;
-use directory_api::{PageRequest, VentureQuery, Window, call};
+use directory_api::{PageRequest, Record, VentureQuery, VentureSummary, Window, call};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::sync::Arc;
-
-/// Columns of the person, and those of the directory.
-const COLUMNS: [&str; 14] = [
-    "id",
-    "title",
-    "note",
-    "lists",
-    "saved",
-    "fundStatus",
-    "sectors",
-    "country",
-    "address",
-    "date_founded",
-    "website",
-    "tagline",
-    "pitch",
-    "network_strength",
-];
 
 /// Fields of ventures by their names, by identifier.
 type Details = HashMap<String, Map<String, Value>>;
@@ -38,45 +21,51 @@ type Details = HashMap<String, Map<String, Value>>;
 /// Button that makes a file of the shown list.
 #[component]
 pub fn SavedSpreadsheet(shown: Memo<Vec<Arc<SavedEntry>>>) -> impl IntoView {
-    let export = use_export(move || ExportSource {
-        list: "saved",
-        name: "saved-ventures".to_owned(),
-        columns: COLUMNS.to_vec(),
-        is_partial: false,
-        pages: Arc::new(SavedPages(shown.get_untracked())),
+    let export = use_export(move || {
+        let entries = shown.get_untracked();
+        let names = VentureSummary::names().into_iter().filter(|name| *name != "title");
+        let own = ["title", "note", "lists", "saved"];
+        let pages = move |client: QueryClient, page: PageRequest| -> FetchedPage {
+            Box::pin(fetch_page(entries.clone(), client, page))
+        };
+        ExportSource {
+            name: "saved-ventures".to_owned(),
+            columns: own.into_iter().chain(names).chain([LINK]).collect(),
+            is_partial: false,
+            pages: Arc::new(pages),
+        }
     });
     view! { <ExportMenu export /> }
 }
 
-struct SavedPages(Vec<Arc<SavedEntry>>);
-
-impl PageSource for SavedPages {
-    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest) -> Fetched<'a> {
-        Box::pin(async move {
-            let limit = MOST_VALUES.min(page.limit as usize);
-            let entries: Vec<_> = self.0.iter().skip(page.offset as usize).take(limit).collect();
-            let mut details = details(&entries, client).await?;
-            let rows = entries.into_iter().map(|entry| {
-                let mut row = details.remove(&entry.key).unwrap_or_default();
-                row.entry("title").or_insert_with(|| entry.title.clone().into());
-                let saved = (entry.saved_at > 0).then(|| local_date(entry.saved_at));
-                row.insert("id".to_owned(), json!(entry.key));
-                row.insert("note".to_owned(), json!(entry.note));
-                row.insert("lists".to_owned(), json!(entry.lists));
-                row.insert("saved".to_owned(), json!(saved));
-                (entry.key.clone(), row)
-            });
-            let records: Vec<_> = rows.collect();
-            let window = Window {
-                offset: page.offset,
-                limit: limit as u64,
-                received: records.len() as u64,
-                claimed: Some(self.0.len() as u64),
-                is_counted: true,
-            };
-            Ok(Batch { window, lost: 0, records })
-        })
-    }
+/// Page of the list, with current details.
+async fn fetch_page(
+    all: Vec<Arc<SavedEntry>>,
+    client: QueryClient,
+    page: PageRequest,
+) -> Result<Batch, RequestError> {
+    let limit = MOST_VALUES.min(page.limit as usize);
+    let entries: Vec<_> = all.iter().skip(page.offset as usize).take(limit).collect();
+    let mut details = details(&entries, client.client()).await?;
+    let row = |entry: &Arc<SavedEntry>| {
+        let mut row = details.remove(&entry.key).unwrap_or_default();
+        row.entry("title").or_insert_with(|| entry.title.clone().into());
+        let saved = (entry.saved_at > 0).then(|| local_date(entry.saved_at));
+        row.insert("id".to_owned(), json!(entry.key));
+        row.insert("note".to_owned(), json!(entry.note));
+        row.insert("lists".to_owned(), json!(entry.lists));
+        row.insert("saved".to_owned(), json!(saved));
+        (entry.key.clone(), row)
+    };
+    let records: Vec<_> = entries.into_iter().map(row).collect();
+    let window = Window {
+        offset: page.offset,
+        limit: limit as u64,
+        received: records.len() as u64,
+        claimed: Some(all.len() as u64),
+        is_counted: true,
+    };
+    Ok(Batch { window, lost: 0, records })
 }
 
 /// Requests the details of ventures: together if the service lists them by `id`, otherwise one by

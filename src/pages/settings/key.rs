@@ -1,70 +1,66 @@
 //! Panel of the API key: entering, testing, storing and removing it.
 
 use super::RadioChoices;
-use super::service::test_key;
-use crate::api::{ApiKey, KeyFault, KeyStorage, use_api_key};
+use super::service::{test_key, test_outcome};
+use crate::api::{ApiKey, KeyFault, KeyStorage, RequestError, use_api_key};
 use crate::browser;
 use crate::components::Panel;
-use crate::config::{Config, KeyPlacement, use_config};
+use crate::config::{KeyPlacement, use_config};
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
-use crate::text::{filled, tr};
+use crate::text::tr;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::sync::Arc;
 use web_sys::SubmitEvent;
 
 /// Form for the key.
 #[component]
 pub fn KeyPanel() -> impl IntoView {
-    let key = use_api_key();
+    let (config, key) = (use_config(), use_api_key());
+    let placement = tr(match config.key_placement {
+        KeyPlacement::Query => {
+            "The key is sent to the service only, as a part of each request’s address. Servers on \
+             the way may log these addresses."
+        }
+        _ => "The key is sent to the service only.",
+    });
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.storage());
-    let config = StoredValue::new(use_config());
-    // Outcomes of storing the key, and of its test.
-    let (stored, tested) = (RwSignal::new(None), RwSignal::new(None));
-    let is_refused = RwSignal::new(false);
+    let (is_invalid, outcome) = (RwSignal::new(false), RwSignal::new(None));
     // Number of tests, so that the result of an earlier one is not taken for that of the last.
     let tests = StoredValue::new(0_u32);
-    let clear_test = move || {
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
         tests.update_value(|tests| *tests += 1);
-        is_refused.set(false);
-        tested.set(None);
-    };
-    let test = move || {
-        tested.set(Some(Outcome::news(tr("Testing the key…"))));
-        let (this, config) = (tests.get_value(), config.get_value());
+        let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        let stored = store(key, &typed, place.get_untracked());
+        is_invalid.set(stored.is_err());
+        let saved = match stored {
+            Ok(saved) => saved,
+            Err(fault) => return outcome.set(Some(Outcome::complaint(fault))),
+        };
+        outcome.set(Some(Outcome::news([saved, " ", tr("Testing the key…")].concat())));
+        let (number, config) = (tests.get_value(), Arc::clone(&config));
         spawn_local(async move {
-            let (outcome, is_refusal) = test_key(&config, key).await;
+            let tested = test_key(&config, key).await;
             // The person may have left the page, or entered another key.
-            if tests.try_get_value() == Some(this) {
-                is_refused.try_set(is_refusal);
-                if is_refusal {
-                    // Saying that it was saved would suggest that all is well.
-                    stored.try_set(None);
-                }
-                tested.try_set(Some(outcome));
+            if tests.try_get_value() == Some(number) {
+                let is_refused = tested.as_ref().is_err_and(RequestError::is_about_key);
+                // Saying that a refused key was saved would suggest that all is well.
+                let saved = if is_refused { "" } else { saved };
+                is_invalid.try_set(is_refused);
+                outcome.try_set(Some(test_outcome(saved, tested)));
             }
         });
     };
-    let save = move |event: SubmitEvent| {
-        event.prevent_default();
-        clear_test();
-        let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        let outcome = store(key, &typed, place.get_untracked());
-        if !outcome.is_complaint {
-            test();
-        }
-        stored.set(Some(outcome));
-    };
     let forget = move |_| {
         key.forget();
-        clear_test();
+        tests.update_value(|tests| *tests += 1);
+        is_invalid.set(false);
         // The button is done, so the focus moves to the field, where the person can go on.
         browser::focus(field.get_untracked());
-        stored.set(Some(Outcome::news(tr("Key removed."))));
-    };
-    let is_wrong = move || {
-        is_refused.get() || stored.with(|stored| stored.as_ref().is_some_and(|it| it.is_complaint))
+        outcome.set(Some(Outcome::news(tr("Key removed."))));
     };
     // The key is hidden until the person asks to see it.
     let (entered, is_shown) = (key.value(), RwSignal::new(false));
@@ -75,7 +71,7 @@ pub fn KeyPanel() -> impl IntoView {
                      ask your administrator.")}
             </p>
             <p class="small muted" id="key-note">
-                {config.with_value(|config| placement(config))}
+                {placement}
             </p>
             <form class="stack" on:submit=save>
                 <div>
@@ -87,12 +83,12 @@ pub fn KeyPanel() -> impl IntoView {
                             <input
                                 node_ref=field
                                 id="key"
-                                aria-describedby="key-note key-said key-tested"
+                                aria-describedby="key-note key-said"
                                 autocomplete="off"
                                 autocapitalize="off"
                                 spellcheck="false"
                                 type=move || if is_shown.get() { "text" } else { "password" }
-                                aria-invalid=move || is_wrong().then_some("true")
+                                aria-invalid=move || is_invalid.get().then_some("true")
                                 prop:value=move || entered.get().unwrap_or_default()
                             />
                         </div>
@@ -128,32 +124,9 @@ pub fn KeyPanel() -> impl IntoView {
                     </button>
                 </div>
             </form>
-            <OutcomeLine id="key-said" outcome=stored />
-            <OutcomeLine id="key-tested" outcome=tested />
+            <OutcomeLine id="key-said" outcome />
         </Panel>
     }
-}
-
-/// Description of the place where the key is sent.
-fn placement(config: &Config) -> String {
-    filled(
-        match config.key_placement {
-            KeyPlacement::Header => "The key is sent to the service only, in the header {name}.",
-            KeyPlacement::Bearer => {
-                "The key is sent to the service only, in the header Authorization, as a bearer \
-                 token."
-            }
-            KeyPlacement::Basic => {
-                "The key is sent to the service only, in the header Authorization, as the \
-                 password of the user {name}."
-            }
-            KeyPlacement::Query => {
-                "The key is sent to the service only, as the parameter {name} of each \
-                 request’s address. Servers on the way may log these addresses."
-            }
-        },
-        &[("name", &config.key_name)],
-    )
 }
 
 /// Choice of a storage with its label, and a note about it.
@@ -172,20 +145,20 @@ fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str
     (storage, label, Some(note))
 }
 
-fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
+/// Stores the key and returns a sentence about its storage.
+fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Result<&'static str, &'static str> {
     match key.enter(typed, wanted).map(|()| key.storage()) {
-        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => Outcome::news(tr(
-            "This browser doesn’t store data for this site, so the key is kept until you \
-             reload the page.",
-        )),
-        Ok(KeyStorage::Memory) => Outcome::news(tr("Key saved until you reload the page.")),
-        Ok(KeyStorage::Tab) => Outcome::news(tr("Key saved until you close this tab.")),
-        Ok(KeyStorage::Device) => {
-            Outcome::news(tr("Key saved on this device, until you remove it."))
+        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
+            Ok(tr("This browser doesn’t store data for this site, so the key is kept until you \
+                reload the page."))
         }
-        Err(KeyFault::Empty) => Outcome::complaint(tr("Enter a key.")),
-        Err(KeyFault::Unsendable) => Outcome::complaint(tr(
-            "A key has only plain letters, digits and symbols, without spaces. Copy it again.",
-        )),
+        Ok(KeyStorage::Memory) => Ok(tr("Key saved until you reload the page.")),
+        Ok(KeyStorage::Tab) => Ok(tr("Key saved until you close this tab.")),
+        Ok(KeyStorage::Device) => Ok(tr("Key saved on this device, until you remove it.")),
+        Err(KeyFault::Empty) => Err(tr("Enter a key.")),
+        Err(KeyFault::Unsendable) => {
+            Err(tr("A key has only plain letters, digits and symbols, without spaces. Copy it \
+                again."))
+        }
     }
 }

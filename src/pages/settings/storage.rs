@@ -4,12 +4,12 @@
 use crate::api::use_api_key;
 use crate::browser::theme::use_theme;
 use crate::browser::{
-    OFFLINE_COPY, can_keep_offline_copy, clear_stored, is_offline_copy_wanted, keep_offline_copy,
-    on_storage, remove_offline_copy, stored_size, update_offline_copy,
+    can_keep_offline_copy, clear_stored, is_offline_copy_wanted, keep_offline_copy,
+    remove_offline_copy, stored_size,
 };
 use crate::components::Panel;
 use crate::components::confirm::{Confirm, Confirmation};
-use crate::format::{decimal, number};
+use crate::format::number;
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
@@ -21,12 +21,6 @@ use leptos::task::spawn_local;
 #[component]
 pub fn OfflinePanel() -> impl IntoView {
     let (wanted, outcome) = (RwSignal::new(is_offline_copy_wanted()), RwSignal::new(None));
-    on_storage(OFFLINE_COPY.to_owned(), move || {
-        wanted.set(is_offline_copy_wanted());
-        spawn_local(async move {
-            update_offline_copy().await;
-        });
-    });
     let choose = move |is_wanted: bool| {
         spawn_local(async move {
             let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
@@ -80,17 +74,10 @@ pub fn StoredPanel() -> impl IntoView {
                  reload the page.")
                 .to_owned()
             }
-            Some(size @ ..1_000_000) => filled(
+            Some(size) => filled(
                 "This app stores {size} kB in this browser, besides a copy of itself.",
                 &[("size", &number(size.div_ceil(1000)))],
             ),
-            Some(size) => {
-                let tenths = size.div_ceil(100_000);
-                filled(
-                    "This app stores {size} MB in this browser, besides a copy of itself.",
-                    &[("size", &decimal(&format!("{}.{}", tenths / 10, tenths % 10)))],
-                )
-            }
         }
     };
     let is_asked = RwSignal::new(false);

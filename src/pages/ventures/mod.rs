@@ -28,7 +28,7 @@ pub fn VenturesPage() -> impl IntoView {
     let compare_list = provide_compare_list();
     let listing = use_list(url);
     let sideways = SidewaysScroll::default();
-    let export = use_list_export(listing, "ventures", || "ventures".into());
+    let export = use_list_export(listing, || "ventures".into());
     view! {
         <Title text=text::words().title />
         <ListPage

@@ -22,13 +22,14 @@ async fn table_of_ventures_has_these_bytes() {
         "sectors": ["Food, Beverage", "Health"], "fundStatus": "Raising",
     });
     let _service = serve("ventures", vec![venture]);
-    let ventures = source(VentureQuery::default(), "ventures", "ventures".to_owned());
+    let ventures = source(VentureQuery::default(), "ventures".to_owned());
     let (name, table) = file(ventures, "csv").await;
-    let expected = "\u{feff}Number,Owner’s number,Name,Created,Pitch,Tagline,Website,\
-         Network strength,Address,Country,Latitude,Longitude,Sectors,Status,Page in this app\r\n\
-         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,\"Two\nlines, <b>bold</b>\",+1,\
-         javascript:alert(1),-0.5,'@home,Côte d’Ivoire,-6.4531,3.5,\
-         \"Food, Beverage; Health\",Raising capital,<origin>/ventures/5\r\n";
+    let expected = "\u{feff}Number,Owner’s number,Title,Created,Founded,Pitch,Tagline,Logo,Website,\
+         Network strength,Short link,Address,Country,Latitude,Longitude,Sectors,Status,\
+         Raised (US$),Raising now (US$),Rounds,Last round,Amounts not counted,Page in this app\r\n\
+         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,,\"Two\nlines, <b>bold</b>\",+1,,\
+         javascript:alert(1),-0.5,,'@home,Côte d’Ivoire,-6.4531,3.5,\
+         \"Food, Beverage; Health\",Raising capital,,,,,,<origin>/ventures/5\r\n";
     let expected = expected.replace("<origin>", &shared(""));
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("ventures-{}.csv", today()));
@@ -63,12 +64,12 @@ async fn files_have_their_kind_and_name() {
 }
 
 #[wasm_bindgen_test]
-async fn lost_records_and_texts_are_counted() {
-    let long = json!({ "id": "1", "displayName": "a".repeat(32_768) });
-    let _service = serve("users", vec![long, json!("nonsense"), json!({ "displayName": "no id" })]);
+async fn lost_records_are_counted() {
+    let person = json!({ "id": "1" });
+    let _service =
+        serve("users", vec![person, json!("nonsense"), json!({ "displayName": "no id" })]);
     let _downloads = Downloads::caught();
     let view = button(everyone());
     start(&view, "xlsx").await;
-    until("the message is shown", || view.shows("1 text is cut off")).await;
-    assert!(view.shows("2 records couldn’t be read and are left out."), "{}", view.text());
+    until("it is there", || view.shows("2 records couldn’t be read and are left out.")).await;
 }

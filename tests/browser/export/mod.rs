@@ -39,14 +39,14 @@ fn halfway(then: Response) -> impl Fn(&Request) -> Response + 'static {
 
 /// Source of all people, as the service lists them.
 fn everyone() -> ExportSource {
-    source(PersonQuery::default(), "people", "people".to_owned())
+    source(PersonQuery::default(), "people".to_owned())
 }
 
 fn button(source: ExportSource) -> Mounted {
     mount(move || view! { <ExportMenu export=use_export(move || source.clone()) /> })
 }
 
-/// Opens the panel and chooses a kind of file.
+/// Opens the dialog and chooses a kind of file.
 async fn start(view: &Mounted, kind: &str) {
     view.control("Export").click();
     until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
@@ -57,7 +57,7 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let downloads = Downloads::caught();
     let view = button(source);
     start(&view, kind).await;
-    until("the message is shown", || view.shows("Saved ")).await;
+    until("the message is shown", || view.shows("Exported ")).await;
     (downloads.names().remove(0), downloads.text().await)
 }
 

@@ -9,7 +9,7 @@ use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 async fn stopped(view: &Mounted) {
-    until("it has stopped", || view.shows("The export stopped.")).await;
+    until("it has stopped", || view.find("#export-panel .notice.trouble").is_some()).await;
 }
 
 #[wasm_bindgen_test]
@@ -20,7 +20,7 @@ async fn export_continues_after_failure() {
     let view = button(everyone());
     start(&view, "csv").await;
     stopped(&view).await;
-    for said in ["Closed for the night", "20 records were loaded before it stopped."] {
+    for said in ["Closed for the night", "Save 20 loaded records"] {
         assert!(view.shows(said), "{}", view.text());
     }
     assert_eq!(downloads.count(), 0);
@@ -29,7 +29,7 @@ async fn export_continues_after_failure() {
     view.control("Try again").click();
     assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
     assert_eq!(service.requests().len(), before + 2, "nothing was requested twice");
-    assert!(view.shows("Saved 45 records as people-"));
+    assert!(view.shows("Exported 45 records as people-"));
 }
 
 #[wasm_bindgen_test]
@@ -41,7 +41,7 @@ async fn saved_part_leaves_file_complete() {
         let downloads = Downloads::caught();
         let view = button(everyone());
         start(&view, kind).await;
-        until("the file is there", || view.shows("Saved 45 records")).await;
+        until("the file is there", || view.shows("Exported 45 records")).await;
         let whole = downloads.latest().await.1;
         drop((view, downloads));
 
@@ -51,14 +51,14 @@ async fn saved_part_leaves_file_complete() {
         start(&view, kind).await;
         stopped(&view).await;
         for saved in 1..=2 {
-            view.control("Save what was loaded").click();
+            view.control("Save 20 loaded records").click();
             until("the part is there", || downloads.count() == saved).await;
             assert!(downloads.names()[saved - 1].ends_with(&format!("-incomplete.{kind}")));
             assert_ne!(downloads.latest().await.1, whole, "{kind}");
         }
         service.now_responds(listing(45));
         view.control("Try again").click();
-        until("the file is there", || view.shows("Saved 45 records")).await;
+        until("the file is there", || view.shows("Exported 45 records")).await;
         assert!(!downloads.names()[2].contains("-incomplete"), "{:?}", downloads.names());
         assert!(downloads.latest().await.1 == whole, "{kind} has other rows");
     }
@@ -73,9 +73,9 @@ async fn missing_key_leads_to_settings() {
     assert!(view.shows("You need an API key to see this."));
     let way = view.control("Enter a key in Settings").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/settings"));
-    assert!(!view.shows("before it stopped") && !view.shows("Save what was loaded"));
+    assert!(!view.shows("loaded record"));
     view.control("Discard").click();
-    until("the panel is gone", || view.find("#export-panel").is_none()).await;
+    until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
 }
 
 #[wasm_bindgen_test]
@@ -86,7 +86,7 @@ async fn refused_file_can_be_saved_again() {
     let refused = refuse_addresses();
     start(&view, "csv").await;
     until("the message is shown", || view.shows("Couldn’t make the file.")).await;
-    view.control("Save what was loaded").click();
+    view.control("Save 45 loaded records").click();
     settled().await;
     assert!(view.shows("Couldn’t make the file.") && downloads.count() == 0);
     drop(refused);

@@ -81,7 +81,7 @@ pub(crate) fn panel(app: &Mounted) -> String {
 
 /// True if the whole list is read and shown.
 fn is_settled(app: &Mounted) -> bool {
-    panel(app).contains("Loaded all") && !found(app).contains("so far")
+    panel(app).contains("The list is loaded") && !found(app).contains("so far")
 }
 
 pub(crate) async fn is_read(app: &Mounted) {

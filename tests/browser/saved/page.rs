@@ -2,7 +2,7 @@
 
 use super::{Tab, count, forget, opened, save, shows, store_file, stored_venture, tell, titles};
 use crate::harness::{Downloads, Mounted, Response, Service, Undo, mount_app, until};
-use crate::listing::{focused, search};
+use crate::listing::search;
 use crate::local::file_of;
 use crate::press::{fire, texts};
 use js_sys::Array;
@@ -39,11 +39,10 @@ async fn stored_titles_show_until_directory_responds() {
 async fn page_beyond_and_invalid_parameters_are_corrected() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
     save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
-    let (_service, app) = opened("/saved?page=99&sort=x&list=None").await;
+    let (_service, app) = opened("/saved?page=99&sort=x").await;
     until("the last page is there", || titles(&app).first().is_some_and(|it| it == "Now 41")).await;
     assert_eq!((titles(&app).len(), app.find_all(".pager").len()), (5, 1));
-    let said = "There is no list “None”, so all saved ventures are shown.";
-    assert_eq!(texts(&app, ".notice.quiet")[1..], [said]);
+    assert_eq!(texts(&app, ".notice.quiet").len(), 1);
 }
 
 /// Unchanged elements stay, with focus and pictures.
@@ -62,21 +61,6 @@ async fn undo_restores_row_to_its_place() {
     assert!(!app.shows("Removed"));
     assert_eq!(document().active_element().as_ref(), Some(link.as_ref()));
     assert_eq!(service.count("/v1/ventures/3"), 1, "remaining rows are not requested again");
-}
-
-#[wasm_bindgen_test]
-async fn cleared_list_can_be_restored() {
-    save(&["1", "2"]);
-    let (_service, app) = opened("/saved").await;
-    app.control("Clear all").click();
-    until("the question is shown", || app.find("main dialog[open]").is_some()).await;
-    assert_eq!(focused(), "Cancel");
-    app.control("Remove all").click();
-    until("the list is empty", || app.shows("Nothing saved yet")).await;
-    assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());
-    assert!(app.shows("Browse ventures") && app.shows("Import") && !app.shows("Back up"));
-    app.control("Undo").click();
-    until("all are back", || titles(&app).len() == 2).await;
 }
 
 /// Opens the fields of a row, changes one, and leaves it.
@@ -130,8 +114,7 @@ async fn ventures_are_put_into_own_lists() {
     write(&app, 2, "input", "");
     shows(&app, &["Now 1"]).await;
     app.get("[aria-label='Remove Now 1']").click();
-    shows(&app, &["Now 2", "Now 3"]).await;
-    assert!(app.shows("There is no list “Pipeline”, so all saved ventures are shown."));
+    until("the list is empty", || titles(&app).is_empty() && app.shows("No results")).await;
     app.control("Undo").click();
     shows(&app, &["Now 1"]).await;
     assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
@@ -251,6 +234,6 @@ async fn spreadsheet_has_notes_and_local_day() {
     let (_service, app) = opened("/saved").await;
     shows(&app, &["Now 1"]).await;
     let (_, _, lines) = file_of(&app).await;
-    assert!(lines[1].starts_with("1,Now 1,\"Call, in May\",Board,2023-11-14,"), "{lines:?}");
+    assert!(lines[1].starts_with("Now 1,\"Call, in May\",Board,2023-11-14,1,"), "{lines:?}");
     forget();
 }

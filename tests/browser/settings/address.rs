@@ -82,7 +82,7 @@ async fn test_reports_outcome_of_single_request() {
     let busy = |_: &Request| Response::error(429, "Slow").with_header("Retry-After", "90");
     let body = |status, text: &str| Response::Body(status, text.to_owned(), Vec::new());
     let cases: [(Option<&str>, Behavior, &[&str]); 9] = [
-        (None, Box::new(guarded), &["You need to enter a key to see people and rounds."]),
+        (None, Box::new(guarded), &["You need an API key to see this."]),
         (Some(KEY), Box::new(guarded), &["The service responds and accepts your key."]),
         (Some("wrong"), Box::new(guarded), &["didn’t accept your API key"]),
         (None, Box::new(|_| bodies::users(&["Ada"])), &["You don’t need a key"]),
@@ -110,25 +110,4 @@ async fn test_reports_outcome_of_single_request() {
         assert_eq!(requests[0].header("X-API-Key").as_deref(), key);
         until("the button is free again", || page.shows("Test connection")).await;
     }
-}
-
-#[wasm_bindgen_test]
-async fn typed_address_is_tested_without_another_services_key() {
-    let service = Service::responding(guarded);
-    let page = open(Config::default());
-    page.type_into("#key", KEY);
-    page.control("Save key").click();
-    until("the key is tested", || page.shows("accepts your key.")).await;
-    let of_key = service.requests().len();
-    page.type_into("#service", "api.example?");
-    page.control("Test connection").click();
-    until("it is refused", || page.shows("Enter an address that starts with")).await;
-    assert_eq!(service.requests().len(), of_key);
-    page.type_into("#service", " https://other.example/ ");
-    page.control("Test connection").click();
-    until("it is reported", || page.shows("You need to enter a key to see people")).await;
-    let others = service.requests().split_off(of_key);
-    assert!(others.iter().all(|request| request.url().starts_with("https://other.example/v1/")));
-    assert!(others.iter().all(|request| request.header("X-API-Key").is_none()), "a key of another");
-    assert_eq!(stored("service"), None, "it is not taken yet");
 }

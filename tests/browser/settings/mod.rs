@@ -103,7 +103,7 @@ fn size_covers_all_data_of_app() {
     assert!(shows("2 kB"));
     // A note of a list begins with its size in the database.
     store("directory:https://a.example ", "2345678 paused");
-    assert!(shows("2.4 MB"));
+    assert!(shows("2,348 kB"));
     drop(open(Config::default()));
 }
 

@@ -11,8 +11,8 @@ use tokio::process::Command;
 use crate::environment::variable;
 use crate::page::Page;
 
-/// Button that opens the panel of the export.
-pub const EXPORT: &str = "button[aria-controls=export-panel]";
+/// Button that opens the dialog of the export.
+pub const EXPORT: &str = "button.export";
 
 /// Keeps the bytes of each file that the page makes, in base64.
 const KEEP_FILES: &str = "window.files = [];

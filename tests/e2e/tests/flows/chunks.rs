@@ -123,7 +123,7 @@ async fn export_with_failed_chunks_can_be_retried() -> Result<()> {
         page.goto("/ventures?country=Kenya").await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel [role=alert]").await?;
-        page.click(EXPORT).await?;
+        page.press(Key::Escape).await?;
 
         page.block(&["*/split_spreadsheet-*"]).await?;
         page.click(EXPORT).await?;

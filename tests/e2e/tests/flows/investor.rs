@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::location_has;
-use e2e::files::column;
+use e2e::files::{EXPORT, column};
 use e2e::{Page, Setup, Site};
 use fantoccini::key::Key;
 use rstest::rstest;
@@ -163,7 +163,7 @@ async fn question_is_answered_by_single_address(
         let location = page.location().await?;
         ensure!(location == ADDRESS, "{location}");
         let said = page.text(".result-line b").await?;
-        investor.press("[aria-controls=export-panel]").await?;
+        investor.press(EXPORT).await?;
         investor.press("#export-panel button[value=csv]").await?;
         ensure!(investor.actions == actions + 2, "a file takes {}", investor.actions - actions);
         check(page, &page.file().await?, &said).await

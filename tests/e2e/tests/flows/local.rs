@@ -8,7 +8,7 @@ use e2e::{Behavior, Browser, Directory, Page, Setup};
 use rstest::rstest;
 
 const VENTURES: u32 = 10_000;
-const ALL: &str = "Loaded all 10,000 ventures";
+const ALL: &str = "The list is loaded. 10,000 ventures";
 const PANEL: &str = ".crawl > p:not([role])";
 
 /// Waits until the panel has these words.
