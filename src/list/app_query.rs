@@ -3,12 +3,18 @@
 use crate::api::ListCall;
 use crate::routes;
 use directory_api::{
-    FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Round, RoundQuery, RoundStatus,
-    Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
+    Call, FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Results, Round,
+    RoundQuery, RoundStatus, Sort, SortKey, UserSummary, VentureQuery, VentureSummary, call,
 };
 
 pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     type Record: Record + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Request for a page of the list.
+    const FIND: fn(&Self, PageRequest) -> Call<Results<Self::Record>>;
+
+    /// Address of the list with these parameters.
+    const ADDRESS: fn(&Query) -> String;
 
     /// Counts next to the filters.
     const FACETS: &'static [FacetField];
@@ -19,46 +25,81 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     /// Key of the list's own order.
     const OWN_ORDER: SortKey;
 
+    /// True if the rows can be shown in several ways.
+    const HAS_VIEWS: bool = false;
+
+    /// Parameters that are not filters.
+    const NON_FILTERS: &'static [&'static str] = &["sort"];
+
     /// Question for a page with these counts.
-    fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record>;
-
-    /// Address of the list with these parameters.
-    fn address(parameters: &Query) -> String;
-
-    /// Search text and order; `None` is the list's own order.
-    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>);
-
-    fn name(&self) -> Option<String> {
-        self.clone().text_and_order().0.take()
+    fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Self::Record> {
+        let counted = self.with_values("facets", facets.iter().map(FacetField::to_string));
+        ListCall::new(Self::FIND, self, &counted, page)
     }
 
-    fn sort(&self) -> Option<Sort> {
-        *self.clone().text_and_order().1
+    /// Parameters with names for which `is_wanted` is true.
+    fn parameters(&self, is_wanted: impl Fn(&str) -> bool) -> Query {
+        let (mut all, mut wanted) = (Query::default(), Query::default());
+        self.write(&mut all);
+        let pairs = all.pairs().filter(|(name, _)| is_wanted(name));
+        pairs.for_each(|(name, value)| wanted.push(name, value));
+        wanted
+    }
+
+    /// Address of the list with this query.
+    fn address(&self) -> String {
+        (Self::ADDRESS)(&self.parameters(|_| true))
+    }
+
+    /// Filters, such as the search text.
+    fn filters(&self) -> Query {
+        self.parameters(|name| !Self::NON_FILTERS.contains(&name))
     }
 
     /// This query without filters.
     fn unfiltered(&self) -> Self {
-        let mut all = Self::default();
-        *all.text_and_order().1 = self.sort();
-        all
+        Self::read(&self.parameters(|name| Self::NON_FILTERS.contains(&name))).0
     }
 
     fn values(&self, parameter: &str) -> Vec<String> {
-        let mut all = Query::default();
-        self.write(&mut all);
-        all.all(parameter).map(str::to_owned).collect()
+        let values = self.parameters(|name| name == parameter);
+        values.pairs().map(|(_, value)| value.to_owned()).collect()
     }
 
     /// This query with other values of a parameter.
     fn with_values(&self, parameter: &str, values: impl IntoIterator<Item = String>) -> Self {
-        let (mut all, mut changed) = (Query::default(), Query::default());
-        self.write(&mut all);
-        let others = all.pairs().filter(|(name, _)| *name != parameter);
-        others.for_each(|(name, value)| changed.push(name, value));
+        let mut changed = self.parameters(|name| name != parameter);
         values.into_iter().for_each(|value| changed.push(parameter, value));
         Self::read(&changed).0
     }
 
+    /// This query with these values of a parameter or, if it has any of them, without them.
+    fn toggled(&self, parameter: &str, toggled: &[String]) -> Self {
+        let mut values = self.values(parameter);
+        let before = values.len();
+        values.retain(|value| !toggled.contains(value));
+        if values.len() == before {
+            values.extend_from_slice(toggled);
+        }
+        self.with_values(parameter, values)
+    }
+
+    /// Search text.
+    fn name(&self) -> Option<String> {
+        self.values("name").pop()
+    }
+
+    /// Order; `None` is the list's own order.
+    fn sort(&self) -> Option<Sort> {
+        self.values("sort").pop()?.parse().ok()
+    }
+
+    /// This query in another order.
+    fn sorted(&self, sort: Option<Sort>) -> Self {
+        self.with_values("sort", sort.map(|sort| sort.to_string()))
+    }
+
+    /// Query that the list requests for this one of its address.
     fn requested(&self) -> Self {
         self.clone()
     }
@@ -67,35 +108,17 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
     fn without_key(self) -> Self {
         self
     }
-
-    /// Removes what an address cannot express.
-    fn restrict(&mut self) {}
-
-    /// Text under which a search with these parameters is saved.
-    fn saved(parameters: &Query) -> String {
-        parameters.to_string()
-    }
 }
 
 impl AppQuery for VentureQuery {
     type Record = VentureSummary;
 
+    const FIND: fn(&Self, PageRequest) -> Call<Results<VentureSummary>> = call::find_ventures;
+    const ADDRESS: fn(&Query) -> String = routes::ventures;
     const FACETS: &'static [FacetField] = FacetField::OF_VENTURES;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_VENTURES;
     const OWN_ORDER: SortKey = SortKey::Added;
-
-    fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<VentureSummary> {
-        let counted = Self { facets: facets.to_vec(), ..self.clone() };
-        ListCall::new(call::find_ventures, self, &counted, page)
-    }
-
-    fn address(parameters: &Query) -> String {
-        routes::ventures(parameters)
-    }
-
-    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
-        (&mut self.name, &mut self.sort)
-    }
+    const HAS_VIEWS: bool = true;
 
     fn without_key(self) -> Self {
         self.without_rounds()
@@ -105,6 +128,8 @@ impl AppQuery for VentureQuery {
 impl AppQuery for PersonQuery {
     type Record = UserSummary;
 
+    const FIND: fn(&Self, PageRequest) -> Call<Results<UserSummary>> = call::find_people;
+    const ADDRESS: fn(&Query) -> String = routes::people;
     const FACETS: &'static [FacetField] = &[];
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_PEOPLE;
     const OWN_ORDER: SortKey = SortKey::Active;
@@ -116,59 +141,29 @@ impl AppQuery for PersonQuery {
         if self.name.is_none() {
             full.sort.get_or_insert(Sort::by(Self::OWN_ORDER));
         }
-        ListCall::new(call::find_people, self, &full, page)
-    }
-
-    fn address(parameters: &Query) -> String {
-        routes::people(parameters)
-    }
-
-    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
-        (&mut self.name, &mut self.sort)
+        ListCall::new(Self::FIND, self, &full, page)
     }
 }
 
 impl AppQuery for RoundQuery {
     type Record = Round;
 
+    const FIND: fn(&Self, PageRequest) -> Call<Results<Round>> = call::find_rounds;
+    const ADDRESS: fn(&Query) -> String = routes::fundraising;
     const FACETS: &'static [FacetField] = FacetField::OF_ROUNDS;
     const SORT_KEYS: &'static [SortKey] = SortKey::OF_ROUNDS;
     const OWN_ORDER: SortKey = SortKey::Posted;
+    const NON_FILTERS: &'static [&'static str] = &["status", "sort"];
 
-    fn call(&self, page: PageRequest, facets: &[FacetField]) -> ListCall<Round> {
-        let counted = Self { facets: facets.to_vec(), ..self.clone() };
-        ListCall::new(call::find_rounds, self, &counted, page)
-    }
-
-    fn address(parameters: &Query) -> String {
-        routes::fundraising(parameters)
-    }
-
-    fn text_and_order(&mut self) -> (&mut Option<String>, &mut Option<Sort>) {
-        (&mut self.name, &mut self.sort)
-    }
-
-    fn unfiltered(&self) -> Self {
-        Self { statuses: self.statuses.clone(), sort: self.sort, ..Self::default() }
-    }
-
-    /// Rounds that are raising capital, unless a status is chosen.
+    /// Rounds of one status or of all; of those that are raising capital, unless one is chosen.
     fn requested(&self) -> Self {
         let mut query = self.clone();
+        if RoundStatus::ALL.iter().any(|status| !query.statuses.contains(status)) {
+            query.statuses.truncate(1);
+        }
         if query.statuses.is_empty() {
             query.statuses.push(RoundStatus::Fundraising);
         }
         query
-    }
-
-    /// The page shows rounds of one status or of all.
-    fn restrict(&mut self) {
-        if RoundStatus::ALL.iter().any(|status| !self.statuses.contains(status)) {
-            self.statuses.truncate(1);
-        }
-    }
-
-    fn saved(parameters: &Query) -> String {
-        routes::fundraising(parameters)
     }
 }

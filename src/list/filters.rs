@@ -1,19 +1,19 @@
-//! Filters of a list.
+//! Filters of a list, and the choices that they offer.
 
 use super::app_query::AppQuery;
 use super::chips::chips;
-use super::choices::{Choices, without_repetitions};
 use super::listing::{Listing, Summary};
-use super::state::ListView;
+use crate::api::{Query, use_query};
 use crate::browser::use_media;
 use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Check, CheckList, CheckListSkeleton, Glyph, Icon, OFFERED};
-use crate::format::{country, fold, number};
-use crate::text::{filled, listing as text, plural, tr};
+use crate::format::{compare, country, fold, number};
+use crate::text::{filled, filters, listing as text, plural, tr};
 use directory_api::paging::Total;
-use directory_api::{Facet, FacetField, Window};
+use directory_api::{Facet, FacetField, Page, VentureStatus, Window, call};
 use leptos::prelude::*;
+use std::collections::HashMap;
 
 /// Media query that is true if filters do not fit next to a list; the style sheet has the same
 /// limit.
@@ -21,111 +21,102 @@ const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
 /// Filters next to the rows, or in a drawer if there is no room.
 #[component]
-pub(super) fn FilterDrawer<Q: AppQuery, V: ListView>(
-    listing: Listing<Q, V>,
-    children: ChildrenFn,
-) -> impl IntoView {
-    // The search text has its own field, which is always visible.
-    let count = move || {
+pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) -> impl IntoView {
+    let open_label = Signal::derive(move || {
+        // The search text has its own field, which is always visible.
         let chips = listing.with_query(chips);
-        chips.iter().filter(|chip| chip.parameter != "name").count()
-    };
+        match chips.iter().filter(|(parameter, _)| parameter != "name").count() {
+            0 => tr("Filters").to_owned(),
+            count => filled("Filters ({count})", &[("count", &count.to_string())]),
+        }
+    });
+    let done = Signal::derive(move || {
+        let window = listing.summary.with(|summary| summary.window);
+        text::filters_done(window.map_or(Total::Unknown, Window::total))
+    });
     let narrow = use_media(NO_ROOM_BESIDE);
-    let children = StoredValue::new(children);
-    let fields = move || children.with_value(|children| children());
     move || match narrow.get() {
         true => {
-            let open_label = Signal::derive(move || match count() {
-                0 => tr("Filters").to_owned(),
-                count => filled("Filters ({count})", &[("count", &count.to_string())]),
-            });
-            let done = Signal::derive(move || {
-                let window = listing.summary.with(|summary| summary.window);
-                text::filters_done(window.map_or(Total::Unknown, Window::total))
-            });
             let (title, close_label) = (tr("Filters"), tr("Close filters"));
-            view! { <Drawer title close_label open_label done>{fields()}</Drawer> }.into_any()
+            let filters = filters.clone();
+            view! { <Drawer title close_label open_label done>{filters.run()}</Drawer> }.into_any()
         }
-        false => fields().into_any(),
+        false => filters.run(),
     }
 }
 
-/// Filter by the values of a field; empty if the list has none.
+/// Filter by the values of a field.
 #[component]
-pub fn ChoiceFilter<Q: AppQuery, V: ListView>(
-    listing: Listing<Q, V>,
-    field: FacetField,
-) -> impl IntoView {
-    let chosen = move || listing.with_query(|query| query.values(field.as_str()));
-    let on_change = move |values: Vec<String>| {
-        listing.change(|query| *query = query.with_values(field.as_str(), values));
+pub fn ChoiceFilter<Q: AppQuery>(listing: Listing<Q>, field: FacetField) -> impl IntoView {
+    let chosen = Signal::derive(move || listing.with_query(|query| query.values(field.as_str())));
+    let on_toggle = move |values: Vec<String>| {
+        listing.change(|query| *query = query.toggled(field.as_str(), &values));
     };
-    listing.choices_of(field).map(|choices| {
-        let (chosen, summary) = (Signal::derive(chosen), listing.summary);
-        view! { <CountedChoices choices chosen on_change summary /> }
-    })
+    view! { <CountedChoices field chosen on_toggle summary=listing.summary /> }
 }
 
 /// Check boxes with the numbers of rows that they would give. Values that are chosen when the page
 /// opens are first; none moves while the person chooses.
 #[component]
 fn CountedChoices(
-    choices: Choices,
+    field: FacetField,
     chosen: Signal<Vec<String>>,
-    #[prop(into)] on_change: Callback<Vec<String>>,
+    #[prop(into)] on_toggle: Callback<Vec<String>>,
     summary: Memo<Summary>,
 ) -> impl IntoView {
-    let (field, label) = (choices.field, choices.name());
+    let (label, lookup) = (filters::name(field.as_str()), use_lookup(field, summary));
     let facet = Signal::derive(move || {
         let facet = summary.with(|summary| summary.facets.get(field).cloned())?;
         // Counts say little if nearly all records lack the value.
         (facet.known.saturating_mul(20) >= facet.known + facet.unknown).then_some(facet)
     });
-    let keys = move || {
-        let keys = chosen.get().into_iter().map(|value| choices.key(&value));
-        without_repetitions(keys)
-    };
-    let first = untrack(keys);
-    let checks = Memo::new(move |_| {
-        let mut checks = choices.checks(facet.get().as_ref(), &keys());
-        checks.sort_by_key(|check| !first.contains(&check.value));
-        checks
+    let first = chosen.get_untracked();
+    let all = Memo::new(move |_| {
+        let mut all = choices(field, facet.get().as_ref(), lookup, chosen.get());
+        all.sort_by_key(|choice| !choice.is_in(&first));
+        all
     });
     let (typed, is_open) = (RwSignal::new(String::new()), RwSignal::new(false));
-    // Values without records are offered last.
     let shown = Signal::derive(move || {
-        let checks = checks.get();
-        match typed.get().trim() {
-            "" if is_open.get() => checks,
+        let (all, chosen, has_counts) = (all.get(), chosen.get(), facet.read().is_some());
+        // Values without records are offered last.
+        let is_offered = |(place, choice): &(usize, Choice)| {
+            let is_frequent = *place < OFFERED && (choice.count.is_some() || !has_counts);
+            is_frequent || choice.is_in(&chosen)
+        };
+        let shown = match typed.get().trim() {
+            "" if is_open.get() => all,
             "" => {
-                let places = checks.into_iter().enumerate();
-                let is_offered = |(place, check): &(usize, Check)| {
-                    let is_frequent =
-                        *place < OFFERED && (check.count.is_some() || facet.with(Option::is_none));
-                    is_frequent || check.is_chosen
-                };
-                places.filter(is_offered).map(|(_, check)| check).collect()
+                let offered = all.into_iter().enumerate().filter(is_offered);
+                offered.map(|(_, choice)| choice).collect()
             }
-            typed => narrow(checks, typed),
-        }
+            typed => {
+                let (wanted, country) = (fold(typed), country::name(typed));
+                let is_found =
+                    |it: &Choice| fold(&it.label).contains(&wanted) || it.label == country;
+                all.into_iter().filter(is_found).collect()
+            }
+        };
+        let check = |choice: Choice| Check {
+            is_chosen: choice.is_in(&chosen),
+            value: choice.label.clone(),
+            label: choice.label,
+            count: choice.count,
+        };
+        shown.into_iter().map(check).collect::<Vec<_>>()
     });
-    let toggle = move |key: String| {
-        let mut keys = untrack(keys);
-        match keys.iter().position(|it| *it == key) {
-            Some(at) => drop(keys.remove(at)),
-            None => keys.push(key),
+    let toggle = move |label: String| {
+        let all = all.get_untracked();
+        if let Some(choice) = all.into_iter().find(|choice| choice.label == label) {
+            on_toggle.run(choice.values);
         }
-        let values = untrack(|| choices.values_of(&keys, facet.get().as_ref(), &chosen.get()));
-        on_change.run(values);
     };
-    let has_more = move || {
-        is_open.get() || checks.with(Vec::len) > shown.with(Vec::len) || !typed.get().is_empty()
-    };
-    let is_awaited =
-        move || checks.with(Vec::is_empty) && !summary.with(|summary| summary.is_known);
+    let has_text = move || !typed.read().trim().is_empty();
+    let has_more = move || is_open.get() || has_text() || all.read().len() > shown.read().len();
+    let is_awaited = move || all.read().is_empty() && !summary.read().is_known;
     let has_failed =
-        move || choices.lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
-    let has_none = move || checks.with(Vec::is_empty) && !is_awaited() && !has_failed();
+        move || lookup.is_some_and(|query| query.state.with(|state| state.error.is_some()));
+    let has_none = move || all.read().is_empty() && !is_awaited() && !has_failed();
     let narrow_field = move || {
         view! {
             <div class="field">
@@ -146,10 +137,7 @@ fn CountedChoices(
     };
     let more = move || match is_open.get() {
         true => tr("Show fewer").to_owned(),
-        false => {
-            let count = number(checks.with(Vec::len) as u64);
-            filled("All {count}", &[("count", &count)])
-        }
+        false => filled("All {count}", &[("count", &number(all.read().len() as u64))]),
     };
     view! {
         <fieldset class="filter" hidden=has_none>
@@ -159,7 +147,7 @@ fn CountedChoices(
                 <CheckList label checks=shown on_toggle=toggle />
             </Show>
             <CoverageNote label facet />
-            <Show when=move || has_more() && typed.with(|typed| typed.trim().is_empty())>
+            <Show when=move || has_more() && !has_text()>
                 <button
                     type="button"
                     class="link-button"
@@ -169,52 +157,94 @@ fn CountedChoices(
                     {more}
                 </button>
             </Show>
-            {choices
-                .lookup
+            {lookup
                 .map(|query| view! { <RetryLine query message=tr("Couldn’t load the options.") /> })}
         </fieldset>
     }
 }
 
-/// Choices that match the text: first a country with this code or name in any language, then labels
-/// that begin with the text, then labels that contain it.
-fn narrow(checks: Vec<Check>, typed: &str) -> Vec<Check> {
-    let (wanted, country) = (fold(typed), country::name(typed));
-    let mut found: Vec<_> = checks
-        .into_iter()
-        .filter_map(|check| match fold(&check.label).find(&wanted) {
-            _ if check.value == country => Some((0, check)),
-            place => place.map(|place| (1 + place.min(1), check)),
-        })
-        .collect();
-    found.sort_by_key(|(rank, _)| *rank);
-    found.into_iter().map(|(_, check)| check).collect()
+/// Choice of a filter: a value, or a country with all names that the service has for it.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Choice {
+    label: String,
+    values: Vec<String>,
+    /// Number of results, if it is counted.
+    count: Option<u64>,
+}
+
+impl Choice {
+    /// True if one of its values is among these.
+    fn is_in(&self, chosen: &[String]) -> bool {
+        self.values.iter().any(|value| chosen.contains(value))
+    }
+}
+
+/// Values that the service lists for a field, requested after the rows, which people wait for.
+/// `None` for statuses, which the specification lists.
+pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Query<Page<String>>> {
+    let call = match field {
+        FacetField::Country => call::countries,
+        FacetField::Sector => call::sectors,
+        FacetField::Stage => call::stages,
+        FacetField::Status | FacetField::Founded | FacetField::Posted => return None,
+    };
+    Some(use_query(move || summary.with(|summary| summary.is_known).then(call)))
+}
+
+/// Values of a lookup that are known so far. Old ones are good enough while a refresh fails.
+pub(super) fn listed(lookup: Query<Page<String>>) -> Vec<String> {
+    let values = lookup.state.with(|state| state.data.as_ref().map(|page| page.items.clone()));
+    values.unwrap_or_default()
+}
+
+/// Choices with their numbers, the most frequent first. A service may know more values than it
+/// lists, so the chosen values are among them.
+fn choices(
+    field: FacetField,
+    facet: Option<&Facet>,
+    lookup: Option<Query<Page<String>>>,
+    chosen: Vec<String>,
+) -> Vec<Choice> {
+    let counted = facet.into_iter().flat_map(|facet| &facet.values);
+    let counted = counted.map(|it| (it.value.clone(), Some(it.count)));
+    let listed = match (lookup, facet) {
+        (Some(lookup), _) => listed(lookup),
+        // The counts list all statuses.
+        (None, Some(_)) => Vec::new(),
+        (None, None) => VentureStatus::ALL.iter().map(ToString::to_string).collect(),
+    };
+    let uncounted = listed.into_iter().chain(chosen).map(|value| (value, None));
+    let mut choices = HashMap::<String, Choice>::new();
+    for (value, count) in counted.chain(uncounted) {
+        let label = filters::value(field.as_str(), &value);
+        let choice = choices.entry(label.clone()).or_default();
+        choice.label = label;
+        if !choice.values.contains(&value) {
+            choice.values.push(value);
+        }
+        let sum = |more| choice.count.unwrap_or_default().saturating_add(more);
+        choice.count = count.map(sum).or(choice.count);
+    }
+    let mut choices: Vec<_> = choices.into_values().collect();
+    choices.sort_by(|one, other| {
+        other.count.cmp(&one.count).then_with(|| compare(&one.label, &other.label))
+    });
+    choices
 }
 
 /// Check box that includes records without the value of a range; empty if it is not checked and
 /// there are no such records.
 #[component]
-pub fn WithUnknown<Q: AppQuery, V: ListView>(
-    listing: Listing<Q, V>,
-    range: &'static str,
-) -> impl IntoView {
+pub fn WithUnknown<Q: AppQuery>(listing: Listing<Q>, range: &'static str) -> impl IntoView {
     let is_included =
         move || listing.with_query(|query| query.values("unknown").iter().any(|it| it == range));
     let count = move || {
-        listing.summary.with(|summary| {
-            let counted = summary.unknown.iter().find(|(name, _)| name == range);
-            counted.map_or(0, |(_, count)| *count)
-        })
+        let summary = listing.summary.read();
+        let counted = summary.unknown.iter().find(|(name, _)| name == range);
+        counted.map_or(0, |(_, count)| *count)
     };
     let change = move |_| {
-        listing.change(|query| {
-            let mut ranges = query.values("unknown");
-            match ranges.iter().position(|it| it == range) {
-                Some(at) => drop(ranges.remove(at)),
-                None => ranges.push(range.to_owned()),
-            }
-            *query = query.with_values("unknown", ranges);
-        });
+        listing.change(|query| *query = query.toggled("unknown", &[range.to_owned()]));
     };
     let label = move || match range {
         "founded" => plural(count(), "Include # without a year", "Include # without a year"),

@@ -1,49 +1,36 @@
 //! List on a page: the question, the answer, and the summary of the answer.
 
 use super::app_query::AppQuery;
-use super::choices::Choices;
-use super::state::{ListPages, ListState, ListView};
+use super::filters::{listed, use_lookup};
+use super::state::{ListState, Paging, View};
 use crate::api::{Query, use_api_key, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::listing::InvalidParameter;
 use directory_api::{
-    Coverage, FacetField, Facets, Query as Parameters, Results, SortKey, Unknown, Window,
+    Coverage, FacetField, Facets, PageRequest, Results, Sort, SortKey, Unknown, Window,
 };
 use leptos::prelude::*;
 
 /// List on a page. Copies share one state.
-pub struct Listing<Q: AppQuery, V: ListView = ()> {
+pub struct Listing<Q: AppQuery> {
     /// State of the address.
-    pub url: UrlSignal<ListState<Q, V>>,
-    pub pages: ListPages,
+    pub url: UrlSignal<ListState<Q>>,
     /// Requested query of the address, with a status of rounds and all names of a country.
     pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
-    /// Choices of each filter by values.
-    choices: StoredValue<Vec<Choices>>,
 }
 
-impl<Q: AppQuery, V: ListView> Listing<Q, V> {
+impl<Q: AppQuery> Listing<Q> {
     /// Changes the query and returns to the first page. Back returns to the previous query.
     pub fn change(self, change: impl FnOnce(&mut Q)) {
         self.url.push_with(|state| state.change(change));
     }
 
-    /// Parameters of the address that ventures and their rounds share; `None` if there are none.
-    pub fn shared_parameters(self) -> Option<Parameters> {
-        let (mut all, mut shared) = (Parameters::default(), Parameters::default());
-        self.with_query(|query| query.write(&mut all));
-        let is_shared = |name: &str| ["name", "country", "sector", "founded"].contains(&name);
-        let pairs = all.pairs().filter(|(name, _)| is_shared(name));
-        pairs.for_each(|(name, value)| shared.push(name, value));
-        (!shared.is_empty()).then_some(shared)
-    }
-
     /// True if counts of the whole result are shown instead of its rows.
     pub fn shows_counts(self) -> bool {
-        self.url.state.with(|state| state.view.shows_counts())
+        self.url.state.with(|state| state.view == View::Map)
     }
 
     /// Reads the query of the address.
@@ -51,34 +38,38 @@ impl<Q: AppQuery, V: ListView> Listing<Q, V> {
         self.url.state.with(|state| read(&state.query))
     }
 
-    /// Choices of the filter by a field; `None` if the list has no such filter.
-    pub fn choices_of(self, field: FacetField) -> Option<Choices> {
-        self.choices.with_value(|all| all.iter().copied().find(|it| it.field == field))
+    /// Order of the list, if it is by this key.
+    pub fn current_order(self, key: SortKey) -> Option<Sort> {
+        self.with_query(Q::sort).filter(|sort| sort.key == key)
     }
 
-    /// Valid parts of the address that have no effect: unknown values, and parameters that were not
-    /// applied.
-    pub fn ineffective_parameters(self) -> Vec<InvalidParameter> {
-        let chosen = |field: FacetField| self.with_query(|query| query.values(field.as_str()));
-        let unknown = |choices: &Choices| choices.unknown(&chosen(choices.field));
-        let unknown: Vec<_> = self.choices.with_value(|all| all.iter().flat_map(unknown).collect());
-        let is_unapplied = self.summary.with(|summary| !summary.unapplied.is_empty());
+    /// Address of the list without filters, if some are set.
+    pub fn unfiltered(self) -> Option<String> {
+        let is_filtered = self.with_query(|query| !query.filters().is_empty());
+        is_filtered.then(|| {
+            self.url.address_with(|state| state.change(|query| *query = query.unfiltered()))
+        })
+    }
+
+    /// Parts of the address that have no effect.
+    pub fn invalid_parameters(self) -> Vec<InvalidParameter> {
         // Only stages and capital can be left unapplied.
         let unapplied = match self.with_query(Q::needs_rounds) {
             true => InvalidParameter::Capital,
             false => InvalidParameter::Stages,
         };
-        unknown.into_iter().chain(is_unapplied.then_some(unapplied)).collect()
+        let is_unapplied = !self.summary.read().unapplied.is_empty();
+        self.url.invalid.get().into_iter().chain(is_unapplied.then_some(unapplied)).collect()
     }
 }
 
-impl<Q: AppQuery, V: ListView> Clone for Listing<Q, V> {
+impl<Q: AppQuery> Clone for Listing<Q> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<Q: AppQuery, V: ListView> Copy for Listing<Q, V> {}
+impl<Q: AppQuery> Copy for Listing<Q> {}
 
 /// Summary of the last answer: everything except its rows. It stays until the next answer arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -100,11 +91,6 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// True if the values of a field were counted.
-    pub fn counts(&self, field: FacetField) -> bool {
-        self.facets.get(field).is_some()
-    }
-
     /// True if records may have a value for this sort key. Stages are known only if they are
     /// counted.
     pub fn has_values(&self, key: SortKey) -> bool {
@@ -129,7 +115,7 @@ impl Summary {
 }
 
 /// Requests the list page at the address. May start the local directory.
-pub fn use_list<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Listing<Q, V> {
+pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
     // All country names that the service lists; it may have several for one country.
     let country_names = RwSignal::new(Vec::new());
     let key = use_api_key();
@@ -141,8 +127,9 @@ pub fn use_list<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Li
         query.with_values("country", countries)
     });
     let answer = use_query(move || {
-        let (page, needs_counts) =
-            url.state.with(|state| (state.paging.request(), state.view.shows_counts()));
+        let (Paging { page, size }, needs_counts) =
+            url.state.with(|state| (state.paging, state.view == View::Map));
+        let page = PageRequest::numbered(page, size);
         let call = requested.get().call(page, Q::FACETS).starting_directory();
         Some(if needs_counts { call.needing_counts() } else { call })
     });
@@ -167,11 +154,9 @@ pub fn use_list<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Li
             }
         })
     });
-    let choices: Vec<_> =
-        Q::FACETS.iter().filter_map(|field| Choices::of(*field, summary)).collect();
-    if let Some(countries) = choices.iter().copied().find(|it| it.field == FacetField::Country) {
-        Effect::new(move || country_names.set(countries.values()));
+    let countries = Q::FACETS.iter().find(|field| **field == FacetField::Country);
+    if let Some(lookup) = countries.and_then(|field| use_lookup(*field, summary)) {
+        Effect::new(move || country_names.set(listed(lookup)));
     }
-    let (pages, choices) = (ListPages::of(url), StoredValue::new(choices));
-    Listing { url, pages, requested, answer, summary, choices }
+    Listing { url, requested, answer, summary }
 }

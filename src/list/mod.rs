@@ -7,22 +7,25 @@
     reason = "`#[component]` makes a public field of each prop; most names say it all"
 )]
 
-pub mod app_query;
-pub mod chips;
-pub mod choices;
+mod app_query;
+mod chips;
 pub mod export;
-pub mod filters;
-pub mod listing;
+mod filters;
+mod link;
+mod listing;
 mod name_search;
 mod order;
-pub mod page;
+mod page;
 mod pager;
-pub mod state;
+mod state;
 
 pub use app_query::AppQuery;
 pub use chips::{SaveSearch, descriptions};
+pub use export::ListExport;
 pub use filters::{ChoiceFilter, CoverageNote, WithUnknown};
-pub use listing::{Listing, Summary, use_list};
-pub use page::{Filters, InvalidParameters, ListPage, ResultsMemo, Tools};
+pub use link::{OtherListLink, is_shared};
+pub use listing::{Listing, use_list};
+pub use order::SortLink;
+pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
-pub use state::{ListPages, ListState, ListView, Paging, SIZES, read_query};
+pub use state::{ListState, MEASURES, View, read_query};

@@ -2,7 +2,7 @@
 
 use super::app_query::AppQuery;
 use super::listing::Listing;
-use super::state::{ListState, ListView};
+use super::state::ListState;
 use crate::browser::use_debounce;
 use crate::components::SearchField;
 use crate::text::tr;
@@ -14,33 +14,21 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Search field of a list. Its text is ahead of the address during typing.
 #[component]
-pub fn NameSearch<Q: AppQuery, V: ListView>(
-    listing: Listing<Q, V>,
-    label: &'static str,
-) -> impl IntoView {
+pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl IntoView {
     let Listing { url, summary, .. } = listing;
-    let current = untrack(|| url.state.with(name_of));
+    let current = untrack(|| listing.with_query(Q::name));
     let draft = RwSignal::new(current.clone().unwrap_or_default());
     // Name that was last applied from this field.
     let applied = StoredValue::new(current);
-    // If the local directory has answered, a text takes no request.
-    let was_local = StoredValue::new(false);
-    Effect::new(move || {
-        if summary.with(|summary| summary.coverage.is_some()) {
-            was_local.try_set_value(true);
-        }
-    });
-    let is_immediate = move || was_local.try_get_value().unwrap_or_default();
-    let typed = move || {
-        let typed = draft.get_untracked();
-        Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned)
-    };
+    // The local directory answers without a request.
+    let is_immediate = move || summary.with_untracked(|summary| summary.coverage.is_some());
     let apply = move || {
-        let name = typed();
-        if url.state.with_untracked(name_of) != name {
+        let typed = draft.get_untracked();
+        let name = Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
+        if untrack(|| listing.with_query(Q::name)) != name {
             applied.set_value(name.clone());
-            let change = |state: &mut ListState<Q, V>| {
-                state.change(|query| *query.text_and_order().0 = name);
+            let change = |state: &mut ListState<Q>| {
+                state.change(|query| *query = query.with_values("name", name));
             };
             if is_immediate() { url.type_with(change) } else { url.replace_with(change) }
         }
@@ -49,7 +37,7 @@ pub fn NameSearch<Q: AppQuery, V: ListView>(
     // A name that entered the address in another way, such as by Back, replaces the draft. A name
     // from this field does not, because more may have been typed since.
     Effect::new(move || {
-        let name = url.state.with(name_of);
+        let name = listing.with_query(Q::name);
         if applied.get_value() != name {
             debounce.cancel();
             applied.set_value(name.clone());
@@ -62,10 +50,7 @@ pub fn NameSearch<Q: AppQuery, V: ListView>(
     };
     let type_text = move |typed: String| {
         draft.set(typed);
-        if is_immediate() {
-            return submit(());
-        }
-        debounce.start();
+        if is_immediate() { submit(()) } else { debounce.start() }
     };
     view! {
         <SearchField
@@ -76,8 +61,4 @@ pub fn NameSearch<Q: AppQuery, V: ListView>(
             on_submit=submit
         />
     }
-}
-
-fn name_of<Q: AppQuery, V>(state: &ListState<Q, V>) -> Option<String> {
-    state.query.name()
 }

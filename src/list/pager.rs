@@ -1,6 +1,8 @@
 //! Links to the other pages of a list, and the choice of the page size.
 
-use super::state::{ListPages, Paging, SIZES};
+use super::app_query::AppQuery;
+use super::listing::Listing;
+use super::state::{Paging, SIZES};
 use crate::components::{Pagination, SizeChoice, has_others};
 use directory_api::Window;
 use leptos::prelude::*;
@@ -37,19 +39,21 @@ fn has_sizes(window: Window) -> bool {
 /// A service may apply a smaller page size than the requested one; the links then continue with the
 /// size that fits best, so that no row is skipped.
 #[component]
-pub(super) fn ListPager(pages: ListPages, window: Signal<Window>) -> impl IntoView {
+pub(super) fn ListPager<Q: AppQuery>(listing: Listing<Q>, window: Signal<Window>) -> impl IntoView {
+    let url = listing.url;
     let size = move || {
-        let requested = pages.current.get().size;
+        let requested = url.state.with(|state| state.paging.size);
         let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
         let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
         if applied < requested { fitting } else { requested }
     };
     let window = Signal::derive(move || Window { limit: size().into(), ..window.get() });
-    let address = move |page| pages.address.run(Paging { page, size: size() });
+    let address =
+        move |page| url.address_with(|state| state.paging = Paging { page, size: size() });
     let choose = move |size: u32| {
         // The first row stays on the page.
         let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
-        pages.choose.run(Paging { page, size });
+        url.push_with(|state| state.paging = Paging { page, size });
     };
     view! { <Pager window address choose /> }
 }

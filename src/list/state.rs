@@ -1,12 +1,12 @@
 //! Address of a list: one state, one address.
 
 use super::app_query::AppQuery;
-use crate::navigation::{UrlSignal, UrlState, parameter};
+use crate::navigation::{UrlState, parameter};
 use crate::routes;
 use crate::text::listing::InvalidParameter;
+use crate::text::map::Measure;
+use directory_api::Query;
 use directory_api::endpoint::Values;
-use directory_api::{PageRequest, Query};
-use leptos::prelude::*;
 
 /// Page sizes that are offered.
 pub const SIZES: [u32; 4] = [10, 20, 50, 100];
@@ -14,36 +14,36 @@ pub const SIZES: [u32; 4] = [10, 20, 50, 100];
 /// Last page that an address may have; larger numbers are slips or mischief.
 pub const LAST_PAGE: u64 = 1_000_000_000;
 
-const SIZE: &str = "size";
-
 /// State of a list in its address: the parameters of the query extension, `page` and `size` instead
 /// of `offset` and `limit`, and the view. Defaults are left out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ListState<Q, V = ()> {
+pub struct ListState<Q> {
     pub query: Q,
     pub paging: Paging,
-    pub view: V,
+    /// View of the rows. Only ventures have a choice.
+    pub view: View,
+    /// Measure of the map; other views have none.
+    pub measure: Measure,
 }
 
-/// Part of the state that selects a view of the rows.
-pub trait ListView: Clone + Default + PartialEq + Send + Sync + 'static {
-    fn read(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Self;
-
-    fn write(&self, address: &mut Query);
-
-    /// True if counts of the whole result are shown instead of its rows.
-    fn shows_counts(&self) -> bool {
-        false
-    }
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    #[default]
+    Cards,
+    Table,
+    /// Map with counts of the whole result instead of its rows.
+    Map,
 }
 
-impl ListView for () {
-    fn read(_address: &Query, _invalid: &mut Vec<InvalidParameter>) {}
+/// Views with their words in an address.
+const VIEWS: [(&str, View); 3] =
+    [("cards", View::Cards), ("table", View::Table), ("map", View::Map)];
 
-    fn write(&self, _address: &mut Query) {}
-}
+/// Measures with their words in an address.
+pub const MEASURES: [(&str, Measure); 3] =
+    [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
 
-impl<Q: AppQuery, V: ListView> UrlState for ListState<Q, V> {
+impl<Q: AppQuery> UrlState for ListState<Q> {
     /// Default page size.
     type Context = u32;
     type Invalid = InvalidParameter;
@@ -51,26 +51,50 @@ impl<Q: AppQuery, V: ListView> UrlState for ListState<Q, V> {
     fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
         let mut invalid = Vec::new();
         let query = read_query(address, &mut invalid);
-        let paging = Paging::read(address, *default_size, &mut invalid);
-        let view = V::read(address, &mut invalid);
-        (Self { query, paging, view }, invalid)
+        let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
+        let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
+        let page = parameter(address, routes::PAGE, page, InvalidParameter::Page, &mut invalid);
+        let size = parameter(address, "size", size, InvalidParameter::Size, &mut invalid);
+        let paging = Paging { page: page.unwrap_or(1), size: size.unwrap_or(*default_size) };
+        let mut state = Self { query, paging, view: View::Cards, measure: Measure::Ventures };
+        if Q::HAS_VIEWS {
+            let view = |text: &str| value_of(&VIEWS, text);
+            let view = parameter(address, "view", view, InvalidParameter::View, &mut invalid);
+            state.view = view.unwrap_or_default();
+        }
+        if state.view == View::Map {
+            let shade = |text: &str| value_of(&MEASURES, text);
+            let shade = parameter(address, "shade", shade, InvalidParameter::Shade, &mut invalid);
+            state.measure = shade.unwrap_or_default();
+        }
+        (state, invalid)
     }
 
     fn write(&self, default_size: &u32) -> String {
+        let Paging { page, size } = self.paging;
         let mut address = Query::default();
         self.query.write(&mut address);
-        self.paging.write(*default_size, &mut address);
-        self.view.write(&mut address);
-        Q::address(&address)
+        address.push_some(routes::PAGE, (page != 1).then_some(page));
+        address.push_some("size", (size != *default_size).then_some(size));
+        address.push_some("view", word_of(&VIEWS, self.view));
+        if self.view == View::Map {
+            address.push_some("shade", word_of(&MEASURES, self.measure));
+        }
+        (Q::ADDRESS)(&address)
     }
 }
 
-impl<Q: AppQuery, V: ListView> ListState<Q, V> {
-    /// True if there is a search text or a filter.
-    pub fn is_filtered(&self) -> bool {
-        self.query != self.query.unfiltered()
-    }
+fn value_of<T: Copy>(words: &[(&str, T)], text: &str) -> Option<T> {
+    words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value)
+}
 
+/// Word of a value; `None` for the default.
+fn word_of<T: Default + PartialEq>(words: &[(&'static str, T)], value: T) -> Option<&'static str> {
+    let is_own = |(_, own): &&(_, T)| *own == value && value != T::default();
+    words.iter().find(is_own).map(|(word, _)| *word)
+}
+
+impl<Q: AppQuery> ListState<Q> {
     /// Changes the query and returns to the first page.
     pub fn change(&mut self, change: impl FnOnce(&mut Q)) {
         change(&mut self.query);
@@ -80,22 +104,16 @@ impl<Q: AppQuery, V: ListView> ListState<Q, V> {
 
 /// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
 pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
-    let is_offered = |name: &str| {
-        let parameter = Q::PARAMETERS.iter().find(|parameter| parameter.name == name);
-        parameter.is_some_and(|it| !matches!(it.values, Values::Id | Values::Facet(_)))
-    };
     let mut offered = Query::default();
-    for (name, value) in address.pairs().filter(|(name, _)| is_offered(name)) {
-        offered.push(name, value);
-    }
-    let (mut query, bad) = Q::read(&offered);
-    query.restrict();
-    for bad in bad.into_iter().map(InvalidParameter::Bad) {
-        // Too many values of a filter are reported once.
-        if !invalid.contains(&bad) {
-            invalid.push(bad);
+    for parameter in Q::PARAMETERS {
+        if !matches!(parameter.values, Values::Id | Values::Facet(_)) {
+            address.all(parameter.name).for_each(|value| offered.push(parameter.name, value));
         }
     }
+    let (query, bad) = Q::read(&offered);
+    invalid.extend(bad.into_iter().map(InvalidParameter::Bad));
+    // Too many values of a filter are reported once.
+    invalid.dedup();
     query
 }
 
@@ -108,62 +126,91 @@ pub struct Paging {
     pub size: u32,
 }
 
-impl Paging {
-    /// First page of `size` rows.
-    pub fn first(size: u32) -> Self {
-        Self { page: 1, size }
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use directory_api::{PersonQuery, RoundQuery, RoundStatus, VentureQuery};
+    use proptest::prelude::*;
+
+    fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<InvalidParameter>) {
+        ListState::read(&Query::parse(text), &20)
     }
 
-    pub fn read(query: &Query, default_size: u32, invalid: &mut Vec<InvalidParameter>) -> Self {
-        let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
-        let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
-        let page = parameter(query, routes::PAGE, page, InvalidParameter::Page, invalid);
-        let size = parameter(query, SIZE, size, InvalidParameter::Size, invalid);
-        Self { page: page.unwrap_or(1), size: size.unwrap_or(default_size) }
+    /// Query of the address.
+    fn write<Q: AppQuery>(state: &ListState<Q>) -> String {
+        state.write(&20).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
     }
 
-    /// Writes the parameters; defaults are left out.
-    pub fn write(self, default_size: u32, query: &mut Query) {
-        query.push_some(routes::PAGE, (self.page != 1).then_some(self.page));
-        query.push_some(SIZE, (self.size != default_size).then_some(self.size));
+    fn check_rewriting<Q: AppQuery + std::fmt::Debug>(text: &str) {
+        let (state, _) = read::<Q>(text);
+        assert_eq!(read(&write(&state)), (state, Vec::new()), "{text}");
     }
 
-    /// Page as a request to the service.
-    pub fn request(self) -> PageRequest {
-        PageRequest::numbered(self.page, self.size)
-    }
-}
-
-/// Pages of a list, independent of the rest of its address. Copies share one state.
-#[derive(Clone, Copy)]
-pub struct ListPages {
-    /// Current page.
-    pub current: Signal<Paging>,
-    pub current_address: Signal<String>,
-    /// Address of another page of the same list; tracks the rest of the state.
-    pub address: Callback<Paging, String>,
-    /// Shows another page of the same list; Back returns to the one before.
-    pub choose: Callback<Paging>,
-    /// Address of the list without filters, if some are set.
-    pub unfiltered: Signal<Option<String>>,
-}
-
-impl ListPages {
-    /// Pages of the list at this address.
-    pub fn of<Q: AppQuery, V: ListView>(url: UrlSignal<ListState<Q, V>>) -> Self {
-        let unfiltered = move || {
-            let mut state = url.state.get();
-            state.is_filtered().then(|| {
-                state.change(|query| *query = query.unfiltered());
-                url.address(&state)
-            })
-        };
-        Self {
-            current: Signal::derive(move || url.state.with(|state| state.paging)),
-            current_address: Signal::derive(move || url.state.with(|state| url.address(state))),
-            address: Callback::new(move |paging| url.address_with(|it| it.paging = paging)),
-            choose: Callback::new(move |paging| url.push_with(|it| it.paging = paging)),
-            unfiltered: Signal::derive(unfiltered),
+    proptest! {
+        #[test]
+        fn any_address_survives_rewriting(
+            text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}|\
+                     ((status|stage|sort|page|posted|capital|\\PC)=\\PC{0,9}&){0,4}|\
+                     (view=(map|table)&)?shade=(sought|x)",
+        ) {
+            check_rewriting::<VentureQuery>(&text);
+            check_rewriting::<PersonQuery>(&text);
+            check_rewriting::<RoundQuery>(&text);
         }
+    }
+
+    #[test]
+    fn address_leaves_out_defaults() {
+        const FULL: &str = "country=Kenya&country=Ghana&status=r_pending&founded=2015..2020\
+                            &sort=-founded&page=3&size=50&view=table";
+        for (text, written) in [
+            ("page=1&size=20&view=cards", ""),
+            ("view=table&shade=raised", "view=table"),
+            ("view=map&shade=raised", "view=map&shade=raised"),
+            ("view=map&shade=ventures", "view=map"),
+            (FULL, FULL),
+        ] {
+            let (state, invalid) = read::<VentureQuery>(text);
+            assert_eq!((write(&state).as_str(), invalid), (written, Vec::new()));
+        }
+    }
+
+    #[test]
+    fn invalid_parameter_leaves_others() {
+        for text in [
+            "page=0",
+            "page=1000000001",
+            "page=99999999999999999999",
+            "size=7",
+            "sort=--name",
+            "founded=2020..2015",
+            "view=list",
+        ] {
+            let (state, invalid) = read::<VentureQuery>(&format!("country=Kenya&{text}"));
+            assert_eq!((write(&state).as_str(), invalid.len()), ("country=Kenya", 1), "{text}");
+        }
+        assert_eq!(read::<PersonQuery>("sort=founded").1.len(), 1, "a key of another list");
+        assert_eq!(read::<VentureQuery>("view=map&shade=red").1.len(), 1);
+    }
+
+    #[test]
+    fn rounds_have_single_status_or_all() {
+        let all = "status=r_fundraising&status=r_completed&status=r_pending";
+        for (text, statuses) in [
+            ("", &[RoundStatus::Fundraising][..]),
+            ("status=open", &[RoundStatus::Fundraising]),
+            ("status=r_completed&status=r_pending", &[RoundStatus::Completed]),
+            (all, RoundStatus::ALL),
+        ] {
+            assert_eq!(read::<RoundQuery>(text).0.query.requested().statuses, statuses, "{text}");
+        }
+    }
+
+    #[test]
+    fn clearing_drops_filters_only() {
+        let query = read::<VentureQuery>("country=Kenya&name=a&founded=..2020&sort=name").0.query;
+        assert_eq!(query.unfiltered(), read::<VentureQuery>("sort=name").0.query);
+        let query = read::<RoundQuery>("status=r_completed&country=Kenya&stage=seed").0.query;
+        assert_eq!(query.unfiltered(), read::<RoundQuery>("status=r_completed").0.query);
     }
 }

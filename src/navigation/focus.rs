@@ -1,11 +1,10 @@
 //! Focus after navigation. The heading of a new page receives the focus, so that a screen reader
-//! announces the page and the Tab key continues from there. Inside a page the focus moves on when
-//! the focused control disappears, as the link to a page of a list does when that page is shown.
+//! announces the page and the Tab key continues from there.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusOptions, HtmlBodyElement, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlBodyElement, HtmlElement};
 
 /// Maximum number of frames to wait for the heading: about ten seconds.
 const PATIENCE: u32 = 600;
@@ -65,11 +64,8 @@ fn is_focus_lost() -> bool {
 /// Heading of the page, once it has text.
 fn heading() -> Option<HtmlElement> {
     let heading = document().query_selector("main h1").ok().flatten()?;
-    heading.dyn_into().ok().filter(says_something)
-}
-
-fn says_something(element: &HtmlElement) -> bool {
-    element.text_content().is_some_and(|text| !text.trim().is_empty())
+    let has_text = |text: String| !text.trim().is_empty();
+    heading.dyn_into().ok().filter(|it: &HtmlElement| it.text_content().is_some_and(has_text))
 }
 
 /// Focuses an element that is not a control, without scrolling.
@@ -82,64 +78,4 @@ fn focus(element: &HtmlElement) {
     options.set_prevent_scroll(true);
     // An element that cannot be focused only costs an announcement.
     let _ = element.focus_with_options(&options);
-}
-
-/// Last focused element in a section of a page.
-#[derive(Clone, Copy)]
-pub struct LostFocus {
-    last: StoredValue<Option<Element>>,
-    released: StoredValue<bool>,
-}
-
-impl LostFocus {
-    /// Records the focus; call it with every `focusin` of the section.
-    pub fn note(self, event: &Event) {
-        self.last.try_set_value(event.target().and_then(|target| target.dyn_into().ok()));
-    }
-
-    /// Drops the focus as if it were lost, if an element for this selector has it.
-    pub fn release(self, selector: &str) {
-        let active = document().active_element();
-        if active.is_some_and(|element| element.closest(selector).is_ok_and(|it| it.is_some())) {
-            self.released.set_value(true);
-        }
-    }
-
-    /// True if the focus was dropped, or its element was removed and no other has it since. Resets
-    /// the record.
-    fn take(self) -> bool {
-        let last = self.last.try_get_value().flatten();
-        let is_gone = is_focus_lost() && last.is_some_and(|element| !element.is_connected());
-        let is_lost = is_gone || self.released.try_get_value() == Some(true);
-        if is_lost {
-            self.last.try_set_value(None);
-            self.released.try_set_value(false);
-        }
-        is_lost
-    }
-}
-
-/// Moves a lost focus in a section of a page to `line`, or to the heading of the page while the
-/// line is empty. Runs when `settled`, which follows the content of the section, returns true.
-pub fn use_lost_focus(
-    line: impl Fn() -> Option<HtmlElement> + Copy + 'static,
-    settled: impl Fn() -> bool + Send + Sync + 'static,
-) -> LostFocus {
-    let state = LostFocus { last: StoredValue::new(None), released: StoredValue::new(false) };
-    // The latest change, because the rendering of an earlier one may be gone again.
-    let latest = StoredValue::new(0_u32);
-    Effect::new(move || {
-        latest.update_value(|latest| *latest = latest.wrapping_add(1));
-        let this = latest.get_value();
-        if settled() {
-            // The content is rendered by then.
-            request_animation_frame(move || {
-                if latest.try_get_value() == Some(this) && state.take() {
-                    let target = line().filter(says_something).or_else(heading);
-                    target.as_ref().map(focus);
-                }
-            });
-        }
-    });
-    state
 }

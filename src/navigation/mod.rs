@@ -6,7 +6,7 @@ mod scroll;
 mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
-pub use focus::{LostFocus, exists, focus_new_heading, use_lost_focus};
+pub use focus::{exists, focus_new_heading};
 pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 use leptos::prelude::Callback;

@@ -84,11 +84,6 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
 }
 
 impl<S: UrlState> UrlSignal<S> {
-    /// This signal, with `state` instead of the state of the address.
-    pub fn shown_as(self, state: Memo<S>) -> Self {
-        Self { state, ..self }
-    }
-
     /// Address of a state.
     pub fn address(self, state: &S) -> String {
         self.context.with_value(|context| state.write(context))

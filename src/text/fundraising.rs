@@ -1,7 +1,7 @@
 //! List of fundraising rounds, by status.
 
 use super::listing::ListTexts;
-use super::tr;
+use super::{plural, tr};
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
@@ -16,6 +16,17 @@ pub fn words() -> ListTexts {
         search: tr("Search rounds"),
         search_order: None,
         advice: tr("Try fewer filters or a different spelling."),
+    }
+}
+
+/// Link to the ventures with the filters of the list.
+pub fn ventures_link(count: Option<u64>) -> String {
+    match count {
+        // Not all of them need have one of the rounds.
+        Some(count) => {
+            plural(count, "# venture with these filters", "# ventures with these filters")
+        }
+        None => tr("Ventures with these rounds").to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sentences of all lists: filters, order, pages, empty lists.
 
-use super::{filled, filters, paging, plural, plural_with, tr};
+use super::{filled, filters, paging, plural, tr};
 use crate::format::number;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
@@ -90,10 +90,6 @@ pub enum InvalidParameter {
     Stages,
     /// Capital of ventures, which is derived from rounds.
     Capital,
-    /// Value of the filter with this label that is not an option.
-    Value(&'static str, String),
-    /// Number of further values of the filter with this label that are not options.
-    More(&'static str, usize),
 }
 
 pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
@@ -113,16 +109,6 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
         Invalid::Capital => tr("To filter or sort by capital, enter an API key that the service \
                                 accepts.")
         .to_owned(),
-        Invalid::Value(filter, text) => {
-            let values = [("filter", *filter), ("text", text)];
-            filled("{filter}: “{text}” isn’t in this directory.", &values)
-        }
-        Invalid::More(filter, count) => plural_with(
-            *count as u64,
-            "{filter}: # other value isn’t in this directory either.",
-            "{filter}: # other values aren’t in this directory either.",
-            &[("filter", filter)],
-        ),
     }
 }
 

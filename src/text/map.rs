@@ -62,18 +62,14 @@ pub fn value(value: u64, measure: Measure) -> String {
 
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
     let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
-    let nothing = |sentence| filled(sentence, &[("name", name)]);
-    match (measure, value) {
-        (Measure::Ventures, 0) => nothing("{name}: no ventures"),
+    match measure {
         // The name may have a `#`, too.
-        (Measure::Ventures, _) => {
+        Measure::Ventures => {
             let count = plural(value, "# venture", "# ventures");
             filled("{name}: {count}", &[("name", name), ("count", &count)])
         }
-        (Measure::Sought, 0) => nothing("{name}: no capital sought"),
-        (Measure::Raised, 0) => nothing("{name}: no capital raised"),
-        (Measure::Sought, _) => money("{name}: {amount} sought"),
-        (Measure::Raised, _) => money("{name}: {amount} raised"),
+        Measure::Sought => money("{name}: {amount} sought"),
+        Measure::Raised => money("{name}: {amount} raised"),
     }
 }
 
@@ -102,22 +98,19 @@ pub fn countryless_rounds(count: u64) -> Option<String> {
     omitted_records(0, count, "{count} of ventures without a country")
 }
 
-pub fn all(count: u64) -> String {
-    plural(count, "Based on # venture.", "Based on all # ventures.")
+/// Ventures on the map: all, or those that are found so far.
+pub fn based_on(count: u64, is_partial: bool) -> String {
+    match is_partial {
+        true => plural(
+            count,
+            "Based on the # venture found so far.",
+            "Based on the # ventures found so far.",
+        ),
+        false => plural(count, "Based on # venture.", "Based on all # ventures."),
+    }
 }
 
 /// Ventures that no country shows.
 pub fn ventures_without_country(count: u64) -> Option<String> {
     omitted_records(0, count, "{count} without a country")
-}
-
-/// Ventures of countries that the map lacks; the table has them.
-pub fn unmapped_ventures(count: u64) -> Option<String> {
-    (count > 0).then(|| {
-        plural(
-            count,
-            "# venture is in a country that only the table has.",
-            "# ventures are in countries that only the table has.",
-        )
-    })
 }

@@ -17,16 +17,15 @@ pub fn rounds(status: &RoundStatus) -> &str {
     })
 }
 
-/// Bar of a chart for screen readers.
-pub fn bar(label: &str, exact: &str, more: Option<&str>) -> String {
-    let values = [("label", label), ("exact", exact), ("more", more.unwrap_or_default())];
-    filled(if more.is_some() { "{label}: {exact}, {more}" } else { "{label}: {exact}" }, &values)
-}
-
 /// Sectors without a bar.
 pub fn other_sectors(count: u64) -> Option<String> {
     (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
+
+/// Records that a chart does not show, because they lack the value.
+pub const WITHOUT_YEAR: &str = "{count} without a year";
+pub const WITHOUT_DATE: &str = "{count} without a date";
+pub const WITHOUT_STAGE: &str = "{count} without a stage";
 
 /// Records that a chart does not show, because they are older or lack the value: "2 older and 537
 /// without a year not shown."

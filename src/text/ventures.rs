@@ -2,7 +2,7 @@
 
 use super::fundraising;
 use super::listing::ListTexts;
-use super::{filled, tr};
+use super::{filled, plural, tr};
 use crate::format::{month, short, short_money};
 use directory_api::{LastRound, Stage, Usd, VentureStatus, VentureSummary};
 
@@ -17,6 +17,14 @@ pub fn words() -> ListTexts {
         search: tr("Search ventures"),
         search_order: Some(tr("Best match")),
         advice: tr("Try fewer filters or a different spelling."),
+    }
+}
+
+/// Link to the rounds of the ventures.
+pub fn rounds_link(count: Option<u64>) -> String {
+    match count {
+        Some(count) => plural(count, "# round of these ventures", "# rounds of these ventures"),
+        None => tr("Rounds of these ventures").to_owned(),
     }
 }
 

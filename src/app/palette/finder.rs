@@ -31,22 +31,18 @@ pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder 
     let debounced = use_debounced_text(typed.into(), PAUSE);
     let name = move || Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST);
     let page = PageRequest { offset: 0, limit: MOST };
-    let ventures = use_query(move || Some(named::<VentureQuery>(name()?).call(page, &[])));
+    let ventures = use_query(move || {
+        Some(VentureQuery { name: Some(name()?), ..VentureQuery::default() }.call(page, &[]))
+    });
     let people = use_query(move || {
         let name = name().filter(|_| with_people.get())?;
-        Some(named::<PersonQuery>(name).call(page, &[]))
+        Some(PersonQuery { name: Some(name), ..PersonQuery::default() }.call(page, &[]))
     });
     let is_debouncing = Signal::derive(move || {
         let typed = typed.with(|typed| typed.trim().to_owned());
         typed.chars().count() >= SHORTEST && debounced.with(|debounced| *debounced != typed)
     });
     Finder { ventures, people, is_debouncing, typed }
-}
-
-fn named<Q: AppQuery>(name: String) -> Q {
-    let mut query = Q::default();
-    *query.text_and_order().0 = Some(name);
-    query
 }
 
 impl Finder {

@@ -11,28 +11,11 @@ pub struct CountryShape {
     pub lines: Arc<str>,
 }
 
-/// All countries of the map.
-#[derive(Debug)]
-pub struct Atlas {
-    shapes: Vec<CountryShape>,
-}
-
-impl Atlas {
-    /// Reads the file; `None` for a file without countries, such as an error page.
-    pub fn parse(file: &str) -> Option<Self> {
-        let shapes: Vec<_> = file.lines().filter_map(shape).collect();
-        (!shapes.is_empty()).then_some(Self { shapes })
-    }
-
-    /// Countries, the small ones last.
-    pub fn shapes(&self) -> &[CountryShape] {
-        &self.shapes
-    }
-
-    /// Position of the country with this code.
-    pub fn find(&self, code: &str) -> Option<usize> {
-        self.shapes.iter().position(|shape| shape.code == code)
-    }
+/// Reads the countries of the map, the small ones last; `None` for a file without countries, such
+/// as an error page.
+pub fn read_atlas(file: &str) -> Option<Vec<CountryShape>> {
+    let shapes: Vec<_> = file.lines().filter_map(shape).collect();
+    (!shapes.is_empty()).then_some(shapes)
 }
 
 fn shape(line: &str) -> Option<CountryShape> {
@@ -49,10 +32,10 @@ mod tests {
 
     #[test]
     fn file_has_all_countries() {
-        let atlas = Atlas::parse(FILE).unwrap();
-        assert_eq!(atlas.shapes.len(), FILE.matches("<path").count());
-        assert!(atlas.shapes.len() > 200);
-        for shape in &atlas.shapes {
+        let shapes = read_atlas(FILE).unwrap();
+        assert_eq!(shapes.len(), FILE.matches("<path").count());
+        assert!(shapes.len() > 200);
+        for shape in &shapes {
             assert!(shape.code.len() == 2 && shape.lines.starts_with('M'), "{shape:?}");
         }
         assert!(FILE.len() <= 60_000, "the file has {} bytes", FILE.len());
@@ -60,8 +43,8 @@ mod tests {
 
     #[test]
     fn other_file_is_no_atlas() {
-        assert!(Atlas::parse("<!doctype html><title>Not found</title>").is_none());
-        assert!(Atlas::parse("<path id=\"KE\" data-at=\"867 365\"/>").is_none());
-        assert!(Atlas::parse("").is_none());
+        assert!(read_atlas("<!doctype html><title>Not found</title>").is_none());
+        assert!(read_atlas("<path id=\"KE\" data-at=\"867 365\"/>").is_none());
+        assert!(read_atlas("").is_none());
     }
 }

@@ -2,9 +2,10 @@
 //!
 //! Colors are SVG attributes rather than rules of a style sheet, which every page would load.
 
-use super::atlas::{Atlas, CountryShape};
+use super::atlas::CountryShape;
 use super::{CountryRow, MapData};
 use crate::format::short;
+use crate::navigation::use_navigator;
 use crate::routes;
 use crate::text::map as text;
 use leptos::prelude::*;
@@ -34,7 +35,8 @@ fn fill(shade: usize) -> &'static str {
 
 /// World map: each country with a value is a link, shaded by the value.
 #[component]
-pub(super) fn Drawing(atlas: Arc<Atlas>, shared: MapData, open: Callback<String>) -> impl IntoView {
+pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, shared: MapData) -> impl IntoView {
+    let navigator = use_navigator();
     // The router only follows links in HTML; a click with a modifier key opens a tab or a window.
     let on_click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -44,18 +46,17 @@ pub(super) fn Drawing(atlas: Arc<Atlas>, shared: MapData, open: Callback<String>
             && !has_key
         {
             event.prevent_default();
-            open.run(address.strip_prefix(&routes::base()).unwrap_or(&address).to_owned());
+            navigator.open(address.strip_prefix(&routes::base()).unwrap_or(&address));
         }
     };
     let countries = move || {
-        shared.shaded.with(|shaded| {
-            let country = |(index, shape): (usize, &CountryShape)| {
-                let row = shaded.rows.iter().find(|row| row.shape == Some(index));
-                let color = fill(row.map_or(0, |row| shaded.steps.shade(row.value)));
-                country(shape, color, row, shared)
-            };
-            atlas.shapes().iter().enumerate().map(country).collect_view()
-        })
+        let shaded = shared.shaded.read();
+        let country = |shape: &CountryShape| {
+            let row = shaded.rows.iter().find(|row| row.code == Some(&shape.code));
+            let color = fill(row.map_or(0, |row| shaded.steps.shade(row.value)));
+            country(shape, color, row, shared)
+        };
+        shapes.iter().map(country).collect_view()
     };
     view! {
         <div class="table-frame" on:click=on_click>
@@ -89,7 +90,7 @@ fn country(
     // The group tells `view!` that link and title are SVG elements.
     view! {
         <g>
-            <a href=to aria-label=name data-country=row.shape>
+            <a href=to aria-label=name data-country=row.code>
                 <title>{name.clone()}</title>
                 {path}
             </a>
@@ -113,7 +114,7 @@ pub(super) fn Legend(shared: MapData) -> impl IntoView {
     };
     let items = move || {
         let measure = shared.measure.get();
-        let ranges = shared.shaded.with(|shaded| shaded.steps.ranges()).into_iter().enumerate();
+        let ranges = shared.shaded.read().steps.ranges().into_iter().enumerate();
         let shades =
             ranges.map(|(index, range)| item(fill(index + 1), text::range(range, measure)));
         [item(LAND, measure.words().none.to_owned())].into_iter().chain(shades).collect_view()

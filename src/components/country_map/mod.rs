@@ -1,10 +1,10 @@
 //! World map shaded by ventures or capital, with a table of the same numbers.
 
-pub mod atlas;
+mod atlas;
 mod drawing;
-pub mod steps;
+mod steps;
 
-pub use atlas::Atlas;
+pub use atlas::{CountryShape, read_atlas};
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
@@ -14,14 +14,11 @@ use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::short;
 use crate::routes;
 use crate::text::map::{self as text, Measure};
-use crate::text::{plural, tr};
+use crate::text::tr;
 use drawing::{Drawing, Legend, VIEW_BOX};
 use leptos::prelude::*;
 use std::sync::Arc;
 use steps::Steps;
-
-/// Maximum number of countries in the table; the world has fewer.
-const MOST: usize = 300;
 
 /// Loading state of the file of countries.
 #[derive(Clone, Debug)]
@@ -29,22 +26,7 @@ pub enum MapFile {
     Loading,
     /// Could not be loaded.
     Failed,
-    Ready(Arc<Atlas>),
-}
-
-/// Country as the service names it, and its number of ventures or dollars.
-pub type CountryValue = (Arc<str>, u64);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct CountryRow {
-    /// Name of the country, or the service's name for it.
-    name: String,
-    /// Position of its shape, if the map has it.
-    shape: Option<usize>,
-    /// Names that the service uses for it, the most frequent first.
-    names: Vec<Arc<str>>,
-    /// Number of its ventures or dollars.
-    value: u64,
+    Ready(Arc<Vec<CountryShape>>),
 }
 
 /// Countries with a value, the greatest first, and their shades.
@@ -54,21 +36,28 @@ struct ShadedCountries {
     steps: Steps,
 }
 
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct CountryRow {
+    /// Name of the country, or the service's name for it.
+    name: String,
+    code: Option<&'static str>,
+    /// Names that the service uses for it, the most frequent first.
+    names: Vec<String>,
+    /// Number of its ventures or dollars.
+    value: u64,
+}
+
 impl ShadedCountries {
-    fn new(values: &[CountryValue], atlas: Option<&Atlas>, measure: Measure) -> Self {
-        let values = values.iter().filter(|(_, value)| *value > 0).cloned().collect();
-        let row = |ValueGroup { key, values, number }| {
-            let shape = atlas.and_then(|atlas| atlas.find(country::code(&key)?));
-            CountryRow { name: key, shape, names: values, value: number }
+    fn new(mut values: Vec<(String, u64)>) -> Self {
+        values.retain(|(_, value)| *value > 0);
+        let row = |ValueGroup { key, values, number }| CountryRow {
+            code: country::code(&key),
+            name: key,
+            names: values,
+            value: number,
         };
         let rows: Vec<_> = group_values(values, country::name).into_iter().map(row).collect();
-        let drawn = rows.iter().filter(|row| row.shape.is_some()).map(|row| row.value);
-        // The scale of ventures starts at 1, even if no country has so few.
-        let least = match measure {
-            Measure::Ventures => None,
-            Measure::Sought | Measure::Raised => drawn.clone().min(),
-        };
-        let steps = Steps::between(least.unwrap_or(1), drawn.max().unwrap_or_default());
+        let steps = Steps::to(rows.first().map_or(0, |row| row.value));
         Self { rows, steps }
     }
 }
@@ -78,39 +67,29 @@ impl ShadedCountries {
 struct MapData {
     shaded: Memo<ShadedCountries>,
     measure: Signal<Measure>,
-    address: Callback<Vec<Arc<str>>, String>,
+    address: Callback<Vec<String>, String>,
 }
 
 /// World map, and a table with the same numbers and links.
 #[component]
 pub fn CountryMap(
     #[prop(into)] file: Signal<MapFile>,
-    /// True if another attempt to load the file is under way.
-    #[prop(into)]
-    busy: Signal<bool>,
     /// Loads the file again.
     retry: Callback<()>,
     /// Measure by which the countries are shaded.
     #[prop(into)]
     measure: Signal<Measure>,
-    /// Number of ventures or dollars of each country.
+    /// Countries as the service names them, with their number of ventures or dollars.
     #[prop(into)]
-    values: Signal<Arc<Vec<CountryValue>>>,
+    values: Signal<Vec<(String, u64)>>,
     /// Address of the ventures of a country, which may have several names.
-    address: Callback<Vec<Arc<str>>, String>,
-    /// Opens an address of the app, because no router follows links in an image.
-    open: Callback<String>,
+    address: Callback<Vec<String>, String>,
 ) -> impl IntoView {
-    let shaded = Memo::new(move |_| {
-        file.with(|file| {
-            let atlas = if let MapFile::Ready(atlas) = file { Some(&**atlas) } else { None };
-            values.with(|values| ShadedCountries::new(values, atlas, measure.get()))
-        })
-    });
+    let shaded = Memo::new(move |_| ShadedCountries::new(values.get()));
     let shared = MapData { shaded, measure, address };
     let map = move || match file.get() {
-        MapFile::Ready(atlas) => view! {
-            <Drawing atlas shared open />
+        MapFile::Ready(shapes) => view! {
+            <Drawing shapes shared />
             <Legend shared />
         }
         .into_any(),
@@ -122,7 +101,7 @@ pub fn CountryMap(
                     </p>
                     <p>{tr("The table has the same numbers and links.")}</p>
                     <div class="row">
-                        <RetryButton busy retry />
+                        <RetryButton busy=false retry />
                     </div>
                 </Notice>
             </div>
@@ -159,11 +138,6 @@ fn CountryTable(shared: MapData) -> impl IntoView {
             </tr>
         }
     };
-    let rows = move || shaded.with(|shaded| shaded.rows.iter().take(MOST).map(row).collect_view());
-    let more = move || {
-        let more = shaded.with(|shaded| shaded.rows.len().saturating_sub(MOST));
-        (more > 0).then(|| view! { <p class="small muted">{plural(more as u64, "# more isn’t listed.", "# more aren’t listed.")}</p> })
-    };
     let name = Signal::derive(move || measure.get().words().table);
     view! {
         <ScrollBox name changed=move || shaded.track()>
@@ -176,9 +150,8 @@ fn CountryTable(shared: MapData) -> impl IntoView {
                         </th>
                     </tr>
                 </thead>
-                <tbody>{rows}</tbody>
+                <tbody>{move || shaded.read().rows.iter().map(row).collect_view()}</tbody>
             </table>
-            {more}
         </ScrollBox>
     }
 }

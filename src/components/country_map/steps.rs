@@ -1,7 +1,7 @@
 //! Shades of countries by their values.
 
 /// Number of shades.
-pub const SHADES: usize = 5;
+const SHADES: i32 = 5;
 
 /// Maximum ratio between the greatest value and the value from which steps are counted.
 const WIDEST: u64 = 1_000;
@@ -15,18 +15,15 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Creates shades for values from the least to the greatest.
-    pub fn between(least: u64, greatest: u64) -> Self {
-        let first = start_of(least);
+    /// Creates shades for values from 1 to the greatest.
+    pub fn to(greatest: u64) -> Self {
         // A few very small values would otherwise take the first shades for themselves.
-        let base = first.max(greatest / WIDEST) as f64;
-        let factor = greatest as f64 / base;
-        let mut starts = vec![first];
+        let base = (greatest / WIDEST).max(1) as f64;
+        let factor = (greatest as f64 / base).powf(1.0 / f64::from(SHADES));
+        let mut starts: Vec<u64> = vec![1];
         for step in 1..SHADES {
-            let exact = base * factor.powf(step as f64 / SHADES as f64);
             let before = starts.last().copied().unwrap_or_default();
-            starts
-                .push(round_readably(exact).max(before.saturating_add(unit(before as f64) as u64)));
+            starts.push(round_readably(base * factor.powi(step)).max(before.saturating_add(1)));
         }
         starts.retain(|start| *start <= greatest);
         Self { starts, greatest }
@@ -46,23 +43,11 @@ impl Steps {
 
 /// Readable number near this one: its first digit, and zeros.
 fn round_readably(exact: f64) -> u64 {
-    let unit = unit(exact);
-    ((exact / unit).round() * unit) as u64
-}
-
-/// Readable number that is not greater, and at least 1.
-fn start_of(least: u64) -> u64 {
-    let unit = unit(least as f64) as u64;
-    (least / unit * unit).max(1)
-}
-
-/// Value of the first digit of a number.
-fn unit(exact: f64) -> f64 {
     let mut unit = 1.0;
     while exact >= unit * 10.0 {
         unit *= 10.0;
     }
-    unit
+    ((exact / unit).round() * unit) as u64
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -72,37 +57,33 @@ mod tests {
 
     #[test]
     fn steps_are_round_numbers() {
-        let ranges = |greatest| Steps::between(1, greatest).ranges();
+        let ranges = |greatest| Steps::to(greatest).ranges();
         assert_eq!(ranges(310), [(1, 2), (3, 9), (10, 29), (30, 99), (100, 310)]);
         assert_eq!(ranges(3), [(1, 1), (2, 2), (3, 3)]);
         assert_eq!(ranges(0), []);
-        let starts = |least, greatest| Steps::between(least, greatest).starts;
-        let capital = [900, 200_000, 900_000, 4_000_000, 10_000_000];
-        assert_eq!(starts(912, 59_000_000), capital);
-        assert_eq!(starts(5_200_000, 5_200_000), [5_000_000]);
+        let capital = [1, 200_000, 900_000, 4_000_000, 10_000_000];
+        assert_eq!(Steps::to(59_000_000).starts, capital);
     }
 
     proptest! {
         #[test]
         fn shades_rise_with_values(
             greatest in prop_oneof![0..2_000_u64, any::<u64>()],
-            least in prop_oneof![Just(1), any::<u64>()],
             values in any::<[u64; 2]>(),
         ) {
-            let steps = Steps::between(least.min(greatest), greatest);
+            let steps = Steps::to(greatest);
             let ranges = steps.ranges();
-            prop_assert!(ranges.len() <= SHADES);
+            prop_assert!(ranges.len() <= SHADES as usize);
             prop_assert!(ranges.iter().all(|(first, last)| first <= last));
             prop_assert!(ranges.windows(2).all(|pair| pair[0].1 + 1 == pair[1].0));
             let mut values = values.map(|value| value % greatest.max(1) + u64::from(greatest > 0));
             values.sort_unstable();
             prop_assert!(steps.shade(values[0]) <= steps.shade(values[1]));
-            for value in values.into_iter().filter(|value| steps.shade(*value) > 0) {
+            for value in values.into_iter().filter(|value| *value > 0) {
                 let (first, last) = ranges[steps.shade(value) - 1];
                 prop_assert!((first..=last).contains(&value));
             }
             prop_assert_eq!(steps.shade(0), 0);
-            prop_assert!(greatest == 0 || steps.shade(least.clamp(1, greatest)) > 0);
         }
     }
 }

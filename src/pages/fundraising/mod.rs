@@ -1,65 +1,48 @@
 //! List of fundraising rounds, by status. [`list`](crate::list) has the shared parts of lists.
 
-mod filters;
-mod state;
-mod tabs;
-
 use crate::api::{use_prefetch, use_venture_name};
-use crate::components::{Glyph, Link, RoundListRow, RoundRowSkeleton, Rows};
+use crate::components::{Glyph, RangeFields, RoundListRow, RoundRowSkeleton, Rows, Tab, Tabs};
 use crate::config::use_config;
-use crate::export::menu::ExportMenu;
 use crate::format::money;
-use crate::list::export::use_list_export;
-use crate::list::{Filters, ListPage, ResultsMemo, SaveSearch, Tools, use_list};
+use crate::list::{
+    AppQuery, ChoiceFilter, ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo,
+    SaveSearch, SortLink, WithUnknown, use_list,
+};
 use crate::navigation::use_url_state;
 use crate::pages::shared::tray::CompareTray;
-use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
-use crate::text::{filled, fundraising as text, tr};
-use directory_api::{FacetField, Round, RoundQuery, RoundStatus, Usd, VentureId, call};
-use filters::RoundFilters;
+use crate::text::listing::RangeOf;
+use crate::text::{filled, filters, fundraising as text, paging::amount, tr};
+use directory_api::paging::Total;
+use directory_api::{
+    FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureId, VentureQuery, call,
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::{RoundsState, is_open, statuses_of, with_statuses};
-use tabs::{StatusTabs, Totals};
 
 /// List of fundraising rounds, by status.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
-    let address = use_url_state::<RoundsState>(use_config().page_size);
-    let opened_on = RwSignal::new(None::<RoundStatus>);
-    let url = address.shown_as(Memo::new(move |_| {
-        let state = address.state.get();
-        let other = opened_on.get().filter(|_| is_open(&state));
-        other.map(|status| with_statuses(&state, &[status])).unwrap_or(state)
-    }));
+    let url = use_url_state::<ListState<RoundQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
-    let statuses = Memo::new(move |_| url.state.with(statuses_of));
     let listing = use_list(url);
     let summary = listing.summary;
-    let totals = Totals::new(url, summary);
-    Effect::new(move || {
-        if let Some(other) = totals.first_with_rounds().filter(|_| url.state.with(is_open)) {
-            opened_on.set(Some(other));
-        }
-    });
+    // One status or all.
+    let statuses = Memo::new(move |_| url.state.with(|state| state.query.requested().statuses));
     let capital = move || {
-        let sum = summary.with(|summary| {
-            // While the number can still grow, the sum would say little.
-            let values = &summary.facets.get(FacetField::Status)?.values;
-            let is_shown = |value: &str| {
-                statuses.with(|all| all.iter().any(|status| status.as_str() == value))
-            };
-            let shown = values.iter().filter(|it| is_shown(&it.value));
-            let sum = shown.filter_map(|it| it.capital).fold(0, u64::saturating_add);
-            (sum > 0 && summary.unchecked().is_none()).then_some(sum)
-        });
-        sum.map(|sum| filled(", {sum} in all", &[("sum", &money(Usd(sum)))]))
+        let summary = summary.read();
+        let values = &summary.facets.get(FacetField::Status)?.values;
+        let is_listed = |value: &str| statuses.read().iter().any(|status| status.as_str() == value);
+        let listed = values.iter().filter(|value| is_listed(&value.value));
+        let sum = listed.filter_map(|value| value.capital).fold(0, u64::saturating_add);
+        // While the number can still grow, the sum would say little.
+        let is_known = sum > 0 && summary.unchecked().is_none();
+        is_known.then(|| filled(", {sum} in all", &[("sum", &money(Usd(sum)))]))
     };
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
-        view! { <div class="rounds"><ul>{rows}</ul></div> }
+        rounds(listing, rows.into_any())
     };
     // The title may be read once more when the page is gone.
     let title = move || {
@@ -69,41 +52,114 @@ pub fn FundraisingPage() -> impl IntoView {
         };
         statuses.try_with(title).unwrap_or_default()
     };
-    let export =
-        use_list_export(listing, move || file_name(&url.state.with_untracked(statuses_of)));
+    let file = move || match statuses.read().as_slice() {
+        [status] => status.as_str().replacen("r_", "rounds-", 1),
+        _ => "rounds".to_owned(),
+    };
+    let tools = move || {
+        view! {
+            <div class="row">
+                <SaveSearch listing />
+                <ListExport listing name=Signal::derive(file) />
+            </div>
+        }
+    };
+    let complete = |query: VentureQuery| query;
     view! {
         <Title text=title />
         <ListPage
             listing
             words=text::words()
             glyph=Glyph::Fundraising
-            tabs=move || view! { <StatusTabs totals /> }
+            tools
+            tabs=move || view! { <StatusTabs listing statuses /> }
+            filters=move || view! { <RoundFilters listing /> }
             of=MaybeProp::derive(capital)
             skeleton
             let:shown
         >
-            <Tools slot>
-                <div class="row">
-                    <SaveSearch listing />
-                    <ExportMenu export />
-                </div>
-            </Tools>
-            <Filters slot>
-                <RoundFilters listing />
-            </Filters>
-            <Rounds shown statuses />
-            {move || listing.shared_parameters().map(|parameters| view! {
-                <p class="more">
-                    <Link to=routes::ventures(&parameters)>{tr("Ventures with these rounds")}</Link>
-                </p>
-            })}
+            <RoundRows listing shown statuses />
+            <OtherListLink listing complete words=text::ventures_link />
         </ListPage>
         <CompareTray compare_list />
     }
 }
 
+/// Tabs for the three statuses and for all of them, each with its total if that is known.
 #[component]
-fn Rounds(shown: ResultsMemo<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
+fn StatusTabs(listing: Listing<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> impl IntoView {
+    let tab = move |label: &str, own: &[RoundStatus]| {
+        let summary = listing.summary.read();
+        let current = *statuses.read() == own;
+        // Records that are not loaded are not counted.
+        let facet = summary.facets.get(FacetField::Status).filter(|_| summary.coverage.is_none());
+        let total = match facet {
+            Some(facet) => {
+                let counts = own.iter().filter_map(|status| facet.count(status.as_str()));
+                Total::Exactly(counts.sum())
+            }
+            None => {
+                let window = summary.window.filter(|_| current && summary.unchecked().is_none());
+                window.map_or(Total::Unknown, |window| window.total())
+            }
+        };
+        Tab {
+            label: label.to_owned(),
+            amount: (total != Total::Unknown).then(|| amount(total)),
+            to: listing.url.address_with(|state| {
+                state.change(|query| query.statuses = own.to_vec());
+            }),
+            current,
+        }
+    };
+    let tabs = move || {
+        let each = RoundStatus::ALL.iter();
+        let each = each.map(|status| tab(text::status(status), std::slice::from_ref(status)));
+        each.chain([tab(tr("All"), RoundStatus::ALL)]).collect::<Vec<_>>()
+    };
+    view! { <Tabs name=tr("Round status") tabs=Signal::derive(tabs) /> }
+}
+
+/// Filters of the list, with the number of rounds that each value would give.
+#[component]
+fn RoundFilters(listing: Listing<RoundQuery>) -> impl IntoView {
+    let has_stages = move || listing.summary.with(|it| it.has_values(SortKey::Stage));
+    view! {
+        <ChoiceFilter listing field=FacetField::Country />
+        <ChoiceFilter listing field=FacetField::Sector />
+        <Show when=has_stages>
+            <ChoiceFilter listing field=FacetField::Stage />
+        </Show>
+        <div>
+            <RangeFields
+                name=filters::name("founded")
+                of=RangeOf::Years
+                now=Signal::derive(move || listing.with_query(|query| query.founded))
+                on_change=move |founded| listing.change(|query| query.founded = founded)
+            />
+            <WithUnknown listing range="founded" />
+        </div>
+        <RangeFields
+            name=filters::name("posted")
+            of=RangeOf::Days
+            now=Signal::derive(move || listing.with_query(|query| query.posted))
+            on_change=move |posted| listing.change(|query| query.posted = posted)
+        />
+        <RangeFields
+            name=filters::name("capital")
+            of=RangeOf::Dollars
+            now=Signal::derive(move || listing.with_query(|query| query.capital))
+            on_change=move |capital| listing.change(|query| query.capital = capital)
+        />
+    }
+}
+
+#[component]
+fn RoundRows(
+    listing: Listing<RoundQuery>,
+    shown: ResultsMemo<RoundQuery>,
+    statuses: Memo<Vec<RoundStatus>>,
+) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
     // A row that only has the id of its venture gets the name from a request.
@@ -113,23 +169,37 @@ fn Rounds(shown: ResultsMemo<RoundQuery>, statuses: Memo<Vec<RoundStatus>>) -> i
         let name = numbered.map(use_venture_name);
         view! { <RoundListRow round name listed on_intent /> }
     };
-    let rows = move || {
-        let statuses = statuses.get();
-        shown.with(|shown| {
-            shown.page.items.iter().map(|round| (round.clone(), statuses.clone())).collect()
-        })
+    let each = move || {
+        let rounds = &shown.read().page.items;
+        rounds.iter().map(|round| (round.clone(), statuses.get())).collect()
     };
-    view! {
-        <div class="rounds">
-            <ul>
-                <Rows each=rows children=row />
-            </ul>
-        </div>
-    }
+    rounds(listing, view! { <Rows each children=row /> }.into_any())
 }
 
-fn file_name(statuses: &[RoundStatus]) -> String {
-    let [status] = statuses else { return "rounds".to_owned() };
-    let word = status.as_str();
-    ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
+/// Rows below heads that sort them, if there is room for columns.
+fn rounds(listing: Listing<RoundQuery>, rows: AnyView) -> impl IntoView {
+    let head = move |(class, key, name)| {
+        let has_values = move || listing.summary.with(|summary| summary.has_values(key));
+        view! {
+            <div class=class>
+                <Show when=has_values><SortLink listing key name /></Show>
+            </div>
+        }
+    };
+    let heads = [
+        ("head-venture", SortKey::Venture, tr("Venture")),
+        ("head-stage", SortKey::Stage, tr("Stage")),
+        ("head-posted", SortKey::Posted, tr("Posted")),
+        ("head-capital", SortKey::Capital, tr("Amount")),
+    ];
+    view! {
+        <div class="rounds">
+            <div>
+                <div class="round-heads" role="group" aria-label=tr("Sort by")>
+                    {heads.map(head)}
+                </div>
+                <ul>{rows}</ul>
+            </div>
+        </div>
+    }
 }

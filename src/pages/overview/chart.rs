@@ -1,55 +1,21 @@
-//! Bar charts whose bars are links, or at least carry a label.
+//! Bar charts whose bars are links.
 //!
 //! A chart is an HTML list. Its labels are ordinary text, so they keep their size on a phone; only
 //! the bars are stretched SVG. Each bar is drawn horizontally and vertically, and the style sheet
 //! shows the one that fits.
 
 use crate::components::panel::Disclosure;
-use crate::components::{SkeletonBar, Width};
+use crate::components::{Panel, SkeletonBar, Width};
+use crate::format::{money, number, short_money};
 use crate::routes;
-use crate::text::{overview, tr};
+use crate::text::{overview as text, tr};
+use directory_api::Usd;
 use leptos::prelude::*;
 
-/// Arrangement of the bars of a chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layout {
-    /// Horizontal bars, one below the other.
-    Rows,
-    /// Vertical bars, side by side; one below the other if there is no room.
-    Columns,
-}
-
-impl Layout {
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Rows => "chart rows",
-            Self::Columns => "chart columns",
-        }
-    }
-}
-
-/// Bar of a chart.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Bar {
-    pub(super) label: String,
-    /// Value that determines its length.
-    pub(super) value: u64,
-    /// Abbreviated value.
-    pub(super) short: String,
-    /// Full value.
-    pub(super) exact: String,
-    /// Addition to the value.
-    pub(super) more: Option<String>,
-    pub(super) to: Option<String>,
-}
-
-impl Bar {
-    /// Text of the bar for screen readers.
-    fn sentence(&self) -> String {
-        let Self { label, exact, more, .. } = self;
-        overview::bar(label, exact, more.as_deref())
-    }
-}
+/// Class of a chart with horizontal bars, one below the other.
+pub(super) const ROWS: &str = "chart rows";
+/// Class of a chart with vertical bars, side by side; one below the other if there is no room.
+pub(super) const COLUMNS: &str = "chart columns";
 
 /// Length of the longest bar, in drawing units. Whole numbers are precise enough: writing fractions
 /// would be a large part of the download.
@@ -57,93 +23,105 @@ const LENGTH: u64 = 1000;
 /// Shortest bar of a value above zero, which must not look like zero.
 const SHORTEST: u64 = 10;
 
-/// Length of the bar of `value`; the greatest value of the chart has the longest bar.
-fn length(value: u64, greatest: u64) -> u64 {
-    if value == 0 || greatest == 0 {
-        return 0;
-    }
-    let exact = u128::from(value) * u128::from(LENGTH) / u128::from(greatest);
-    u64::try_from(exact).unwrap_or(LENGTH).clamp(SHORTEST, LENGTH)
+/// Bars of a chart, and the remarks below them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Chart {
+    pub(super) bars: Vec<Bar>,
+    pub(super) remarks: String,
+    /// True if the bars are as long as the capital of rounds, and not as the number of ventures.
+    pub(super) is_of_capital: bool,
 }
 
-/// Chart, with the same values as a table.
+/// Bar of a chart, which leads to its records.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Bar {
+    pub(super) label: String,
+    pub(super) tally: Tally,
+    pub(super) to: String,
+}
+
+/// Number of records, and their dollars.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    pub(super) count: u64,
+    pub(super) dollars: u64,
+}
+
+impl Chart {
+    fn value(&self, bar: &Bar) -> u64 {
+        if self.is_of_capital { bar.tally.dollars } else { bar.tally.count }
+    }
+
+    /// Number of rounds, next to their capital.
+    fn rounds(&self, bar: &Bar) -> Option<String> {
+        self.is_of_capital.then(|| text::round_count(bar.tally.count))
+    }
+}
+
+/// Panel with a chart and the same values as a table, or a skeleton while the chart is loading;
+/// empty if the chart has fewer than two bars.
 #[component]
-pub(super) fn BarChart(
-    /// Identifier of the heading that names the chart.
-    labelled_by: &'static str,
-    shape: Layout,
-    /// Heads of the table: labels, values, and additions.
-    heads: &'static [fn() -> &'static str],
-    bars: Vec<Bar>,
+pub(super) fn ChartPanel(
+    title: &'static str,
+    /// Identifier of the heading, which names the chart.
+    id: &'static str,
+    class: &'static str,
+    /// Head of the labels in the table.
+    head: &'static str,
+    /// Maximum number of bars.
+    most: usize,
+    chart: Option<Chart>,
 ) -> impl IntoView {
-    let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
-    let item = |bar: &Bar| {
-        let class = "chart-bar";
-        let content = bar_content(bar, greatest);
-        let bar = match bar.to.clone() {
-            Some(to) => {
-                let href = routes::href(&to);
-                view! { <a href=href class=class>{content}</a> }.into_any()
-            }
-            None => view! {
-                <span role="img" aria-label=bar.sentence() class=class>
-                    {content}
-                </span>
+    let Some(chart) = chart else {
+        return Some(
+            view! {
+                <Panel title id>
+                    <figure class=class>
+                        <ul class="bars">{(0..most).map(|_| skeleton()).collect_view()}</ul>
+                        <Disclosure summary=tr("Show as table") inert=true />
+                    </figure>
+                    <p class="small muted"><SkeletonBar width=Width::Long /></p>
+                </Panel>
             }
             .into_any(),
-        };
-        view! { <li>{bar}</li> }
+        );
     };
-    let items = bars.iter().map(item).collect_view();
-    view! {
-        <figure class=shape.class() aria-labelledby=labelled_by>
-            <ul class="bars">{items}</ul>
-            <Disclosure summary=tr("Show as table")>
-                <ValuesTable labelled_by heads bars />
-            </Disclosure>
-        </figure>
+    // One bar has nothing to be compared with.
+    if chart.bars.len() < 2 {
+        return None;
     }
-}
-
-#[component]
-fn ValuesTable(
-    labelled_by: &'static str,
-    heads: &'static [fn() -> &'static str],
-    bars: Vec<Bar>,
-) -> impl IntoView {
-    let head = |(index, head): (usize, &fn() -> &'static str)| {
-        view! { <th scope="col" class=(index > 0).then_some("numeric")>{head()}</th> }
-    };
-    let has_more = heads.len() > 2;
-    let row = move |bar: Bar| {
-        let more =
-            has_more.then(|| view! { <td class="numeric">{bar.more.unwrap_or_default()}</td> });
+    let greatest = chart.bars.iter().map(|bar| chart.value(bar)).max().unwrap_or_default();
+    let bars = chart.bars.iter().map(|bar| item(&chart, bar, greatest)).collect_view();
+    let table = values_table(&chart, id, head);
+    let remarks = Some(chart.remarks).filter(|remarks| !remarks.is_empty());
+    let remarks = remarks.map(|remarks| view! { <p class="small muted">{remarks}</p> });
+    Some(
         view! {
-            <tr>
-                <th scope="row" dir="auto">{bar.label}</th>
-                <td class="numeric">{bar.exact}</td>
-                {more}
-            </tr>
+            <Panel title id>
+                <figure class=class aria-labelledby=id>
+                    <ul class="bars">{bars}</ul>
+                    <Disclosure summary=tr("Show as table")>{table}</Disclosure>
+                </figure>
+                {remarks}
+            </Panel>
         }
-    };
-    view! {
-        <table class="chart-table" aria-labelledby=labelled_by>
-            <thead>
-                <tr>{heads.iter().enumerate().map(head).collect_view()}</tr>
-            </thead>
-            <tbody>{bars.into_iter().map(row).collect_view()}</tbody>
-        </table>
-    }
+        .into_any(),
+    )
 }
 
-/// Content of the frame of a bar; the greatest value of the chart has the longest bar.
-fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
-    let length = length(bar.value, greatest);
-    let more = bar.more.clone();
-    let more = more.map(|more| view! { <small class="bar-more">{more}</small> });
-    view! {
+fn item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
+    let value = chart.value(bar);
+    let short = if chart.is_of_capital { short_money(Usd(value)) } else { number(value) };
+    let more = chart.rounds(bar).map(|more| view! { <small class="bar-more">{more}</small> });
+    let length = length(value, greatest);
+    let content = view! {
         <span class="bar-label" dir="auto">{bar.label.clone()}</span>
-        <BarShape>
+        <svg
+            class="bar-shape"
+            viewBox=format!("0 0 {LENGTH} {LENGTH}")
+            preserveAspectRatio="none"
+            aria-hidden="true"
+        >
             <rect class="lying" width=length.to_string() height="100%" />
             <rect
                 class="standing"
@@ -151,47 +129,64 @@ fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
                 height=length.to_string()
                 width="100%"
             />
-        </BarShape>
-        <span class="bar-value">{bar.short.clone()}</span>
-        {more}
-    }
-    .into_any()
-}
-
-#[component]
-fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
-    view! {
-        <svg
-            class="bar-shape"
-            viewBox=format!("0 0 {LENGTH} {LENGTH}")
-            preserveAspectRatio="none"
-            aria-hidden="true"
-        >
-            {children.map(|children| children())}
         </svg>
+        <span class="bar-value">{short}</span>
+        {more}
+    };
+    // No record has nothing to lead to.
+    let href = (bar.tally.count > 0).then(|| routes::href(&bar.to));
+    view! { <li><a href=href class="chart-bar">{content}</a></li> }.into_any()
+}
+
+fn skeleton() -> impl IntoView {
+    view! {
+        <li>
+            <span class="chart-bar">
+                <span class="bar-label"><SkeletonBar width=Width::Half /></span>
+                <svg class="bar-shape" aria-hidden="true"></svg>
+                <span class="bar-value"><SkeletonBar width=Width::Long /></span>
+            </span>
+        </li>
     }
 }
 
-/// Skeleton of a chart, with as many bars as it may have.
-#[component]
-pub(super) fn ChartSkeleton(shape: Layout, bars: usize) -> impl IntoView {
-    let item = |_| {
+/// Length of the bar of `value`; the greatest value of the chart has the longest bar.
+fn length(value: u64, greatest: u64) -> u64 {
+    match value {
+        0 => 0,
+        _ => (value.saturating_mul(LENGTH) / greatest.max(1)).max(SHORTEST),
+    }
+}
+
+fn values_table(chart: &Chart, labelled_by: &'static str, head: &'static str) -> AnyView {
+    let (value_head, more_head) = match chart.is_of_capital {
+        true => (tr("Raised"), Some(view! { <th scope="col" class="numeric">{tr("Rounds")}</th> })),
+        false => (tr("Ventures"), None),
+    };
+    let row = |bar: &Bar| {
+        let value = chart.value(bar);
+        let exact = if chart.is_of_capital { money(Usd(value)) } else { number(value) };
         view! {
-            <li>
-                <span class="chart-bar">
-                    <span class="bar-label"><SkeletonBar width=Width::Half /></span>
-                    <BarShape />
-                    <span class="bar-value"><SkeletonBar width=Width::Long /></span>
-                </span>
-            </li>
+            <tr>
+                <th scope="row" dir="auto">{bar.label.clone()}</th>
+                <td class="numeric">{exact}</td>
+                {chart.rounds(bar).map(|more| view! { <td class="numeric">{more}</td> })}
+            </tr>
         }
     };
     view! {
-        <figure class=shape.class()>
-            <ul class="bars">{(0..bars).map(item).collect_view()}</ul>
-            <Disclosure summary=tr("Show as table") inert=true />
-        </figure>
+        <table class="chart-table" aria-labelledby=labelled_by>
+            <thead>
+                <tr>
+                    <th scope="col">{head}</th>
+                    <th scope="col" class="numeric">{value_head}</th>
+                    {more_head}
+                </tr>
+            </thead>
+            <tbody>{chart.bars.iter().map(row).collect_view()}</tbody>
+        </table>
     }
+    .into_any()
 }
 
 #[cfg(test)]
@@ -205,6 +200,5 @@ mod tests {
         assert_eq!(length(1, 1_000_000), SHORTEST);
         assert_eq!(length(0, 10), 0);
         assert_eq!(length(0, 0), 0);
-        assert_eq!(length(u64::MAX, u64::MAX), LENGTH);
     }
 }

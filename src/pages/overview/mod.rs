@@ -14,15 +14,15 @@ use crate::local_search::panel::DirectoryProgress;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::routes;
 use crate::text::{map::Measure, overview as text, tr, ventures as ventures_text};
-use chart::Layout;
-use charts::{Chart, ChartPanel, SECTORS, TIMES};
+use chart::{COLUMNS, ChartPanel, ROWS};
+use charts::{SECTORS, TIMES};
 use directory_api::paging::Total;
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, Record, Results, Round, RoundQuery, RoundStatus,
     Stage, Usd, VentureQuery, VentureSummary,
 };
 use leptos::prelude::*;
-use newest::{NEWEST, NewestRounds, NewestVentures};
+use newest::{NEWEST, NewestPanel, round_row, venture_row};
 use std::sync::Arc;
 use totals::{KeyNotice, TotalTile, use_total};
 
@@ -32,21 +32,12 @@ const BY_STATUS: &[FacetField] = &[FacetField::Status];
 /// up.
 const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
-/// Counts of a whole list.
-#[derive(Clone, Debug, Default, PartialEq)]
-enum Counts {
-    #[default]
-    Loading,
-    /// The service does not count, and the local directory is incomplete.
-    Missing,
-    Known(Facets),
-}
+/// Page of a question about counts alone.
+const ONE: PageRequest = PageRequest { offset: 0, limit: 1 };
 
-impl Counts {
-    fn facets(&self) -> Option<&Facets> {
-        if let Self::Known(facets) = self { Some(facets) } else { None }
-    }
-}
+/// Counts of a whole list: `None` while they are loading, empty if the service does not count and
+/// the local directory is incomplete.
+type Counts = Option<Facets>;
 
 /// Overview: totals, the newest records, and charts that link to the lists.
 #[component]
@@ -62,20 +53,19 @@ pub fn OverviewPage() -> impl IntoView {
     let people = use_query(move || Some(PersonQuery::default().call(first, &[])));
     let rounds = use_newest_rounds();
     let round_counts = use_counts(rounds, RoundQuery::default(), BY_STATUS, is_wanted);
+    let is_counted =
+        move || round_counts.with(|counts| counts.as_ref().is_some_and(|it| !it.is_empty()));
     let completed = RoundQuery { statuses: vec![RoundStatus::Completed], ..RoundQuery::default() };
-    let completed = use_query(move || {
-        let page = PageRequest { offset: 0, limit: 1 };
-        let call = || completed.call(page, OF_COMPLETED).needing_counts();
-        round_counts.with(|counts| counts.facets().map(|_| call()))
-    });
-    let completed_counts = Memo::new(move |_| match round_counts.get() {
-        Counts::Known(_) => completed.state.with(counts_in),
-        unknown => unknown,
+    let completed =
+        use_query(move || is_counted().then(|| completed.call(ONE, OF_COMPLETED).needing_counts()));
+    let completed_counts = Memo::new(move |_| match is_counted() {
+        true => completed.state.with(counts_in),
+        false => round_counts.get(),
     });
     let rounds_of = |status: &'static RoundStatus| {
         let sum = move || {
             round_counts.with(|counts| {
-                let facet = counts.facets()?.get(FacetField::Status)?;
+                let facet = counts.as_ref()?.get(FacetField::Status)?;
                 let sum = facet.values.iter().find(|value| value.value == status.as_str());
                 Some(sum.map(|value| (value.count, value.capital)).unwrap_or_default())
             })
@@ -121,62 +111,37 @@ pub fn OverviewPage() -> impl IntoView {
         </div>
         <LoadDirectory ventures counts=venture_counts is_wanted />
         <div class="overview">
-            // This heading is visible only if a notice replaces the panels of the section.
-            <section aria-label=tr("Ventures")>
-                <h2 class="half-name">{tr("Ventures")}</h2>
-                <QueryView
-                    query=ventures
-                    skeleton=|| view! { <Skeleton><VenturePanels /></Skeleton> }
-                    is_empty=is_empty
-                    empty=|| {
-                        view! { <EmptyState glyph=Glyph::Ventures title=ventures_text::words().empty /> }
-                    }
-                    let:found
-                >
-                    {move || {
-                        view! { <VenturePanels found=found.get() counts=venture_counts.get() /> }
-                    }}
-                </QueryView>
-            </section>
+            <OverviewSection
+                title=tr("Ventures")
+                query=ventures
+                counts=venture_counts
+                glyph=Glyph::Ventures
+                empty=ventures_text::words().empty
+                panels=venture_panels
+            />
             <Show when=move || key_error.read().is_none()>
-                <section aria-label=tr("Fundraising rounds")>
-                    <h2 class="half-name">{tr("Fundraising rounds")}</h2>
-                    <QueryView
-                        query=rounds
-                        skeleton=|| view! { <Skeleton><RoundPanels /></Skeleton> }
-                        is_empty=is_empty
-                        empty=|| {
-                            view! {
-                                <EmptyState glyph=Glyph::Fundraising title=tr("No fundraising rounds yet") />
-                            }
-                        }
-                        let:found
-                    >
-                        {move || {
-                            view! { <RoundPanels found=found.get() counts=completed_counts.get() /> }
-                        }}
-                    </QueryView>
-                </section>
+                <OverviewSection
+                    title=tr("Fundraising rounds")
+                    query=rounds
+                    counts=completed_counts
+                    glyph=Glyph::Fundraising
+                    empty=tr("No fundraising rounds yet")
+                    panels=round_panels
+                />
             </Show>
             <OverviewMap counts=venture_counts />
         </div>
     }
 }
 
-/// True if there are no records.
-fn is_empty<R>(found: &Results<R>) -> bool {
-    found.page.items.is_empty() && found.page.lost() == 0
-}
-
-/// Requests the newest rounds of all statuses or, from a service that lists one status at a time, those that
-/// are raising capital.
+/// Requests the newest rounds of all statuses or, from a service that lists one status at a time,
+/// those that are raising capital.
 fn use_newest_rounds() -> Query<Results<Round>> {
     let page = PageRequest { offset: 0, limit: NEWEST as u32 };
     let all = use_query(move || Some(RoundQuery::default().call(page, BY_STATUS)));
     let is_plain = move || all.state.with(|it| it.error == Some(RequestError::NotLoaded));
-    let statuses = vec![RoundStatus::Fundraising];
-    let query = RoundQuery { statuses, ..RoundQuery::default() };
-    let raising = use_query(move || is_plain().then(|| query.call(page, &[])));
+    let raising = RoundQuery::default().requested();
+    let raising = use_query(move || is_plain().then(|| raising.call(page, &[])));
     let shown = move || if is_plain() { raising } else { all };
     Query::derive(move || shown().state.get(), move || untrack(shown).refetch.run(()))
 }
@@ -189,9 +154,10 @@ fn use_counts<Q: AppQuery>(
     fields: &'static [FacetField],
     is_wanted: RwSignal<bool>,
 ) -> Memo<Counts> {
-    let is_missing = move || answer.state.with(|it| counts_in(it) == Counts::Missing);
+    let is_missing =
+        move || answer.state.with(|state| counts_in(state).is_some_and(|it| it.is_empty()));
     let apart = use_query(move || {
-        let call = query.call(PageRequest { offset: 0, limit: 1 }, fields).needing_counts();
+        let call = query.call(ONE, fields).needing_counts();
         let call = if is_wanted.get() { call.starting_directory() } else { call };
         is_missing().then_some(call)
     });
@@ -202,13 +168,11 @@ fn use_counts<Q: AppQuery>(
 }
 
 fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
-    let Some(results) = &state.data else {
-        return if state.error.is_some() { Counts::Missing } else { Counts::Loading };
-    };
-    let is_whole = results.coverage.is_none_or(|coverage| coverage.is_whole());
-    match is_whole && !results.facets.is_empty() {
-        true => Counts::Known(results.facets.clone()),
-        false => Counts::Missing,
+    let is_whole = |results: &Results<R>| results.coverage.is_none_or(|it| it.is_whole());
+    match &state.data {
+        Some(results) if is_whole(results) => Some(results.facets.clone()),
+        Some(_) => Some(Facets::default()),
+        None => state.error.as_ref().map(|_| Facets::default()),
     }
 }
 
@@ -219,7 +183,7 @@ fn LoadDirectory(
     counts: Memo<Counts>,
     is_wanted: RwSignal<bool>,
 ) -> impl IntoView {
-    let is_missing = move || *counts.read() == Counts::Missing;
+    let is_missing = move || counts.read().as_ref().is_some_and(Facets::is_empty);
     let is_answered = move || ventures.state.with(|state| state.data.is_some());
     view! {
         <Show when=move || is_answered() && is_missing() && !is_wanted.get()>
@@ -241,80 +205,101 @@ fn LoadDirectory(
     }
 }
 
-/// Panels in two columns; a single panel in its line takes the whole width. Without data they are
-/// skeletons; without counts there are no charts.
+/// Newest records of a list, and charts of all. The heading is visible only if a notice replaces
+/// the panels.
 #[component]
-fn VenturePanels(
-    #[prop(optional)] found: Option<Arc<Results<VentureSummary>>>,
-    #[prop(optional)] counts: Counts,
+fn OverviewSection<R: Record + Send + Sync + 'static>(
+    title: &'static str,
+    query: Query<Results<R>>,
+    counts: Memo<Counts>,
+    glyph: Glyph,
+    /// Title without records.
+    empty: &'static str,
+    /// Panels in two columns, or their skeletons without data.
+    panels: fn(Option<Arc<Results<R>>>, Counts) -> AnyView,
 ) -> impl IntoView {
+    let is_empty = |found: &Results<R>| found.page.items.is_empty() && found.page.lost() == 0;
+    view! {
+        <section aria-label=title>
+            <h2 class="half-name">{title}</h2>
+            <QueryView
+                query
+                skeleton=move || view! { <Skeleton>{panels(None, None)}</Skeleton> }
+                is_empty=is_empty
+                empty=move || view! { <EmptyState glyph title=empty /> }
+                let:found
+            >
+                {move || panels(Some(found.get()), counts.get())}
+            </QueryView>
+        </section>
+    }
+}
+
+fn venture_panels(found: Option<Arc<Results<VentureSummary>>>, counts: Counts) -> AnyView {
     view! {
         <div class="pair">
-            <NewestVentures found />
+            <NewestPanel title=tr("Newest ventures") found row=venture_row />
             <ChartPanel
                 title=tr("Ventures by sector")
                 id="by-sector"
-                shape=Layout::Rows
-                heads=&[|| tr("Sector"), || tr("Ventures")]
+                class=ROWS
+                head=tr("Sector")
                 most=SECTORS
-                chart=Chart::of(&counts, charts::sectors)
+                chart=counts.as_ref().map(charts::sectors)
             />
             <ChartPanel
                 title=tr("Ventures by founding year")
                 id="by-year"
-                shape=Layout::Columns
-                heads=&[|| tr("Year"), || tr("Ventures")]
+                class=COLUMNS
+                head=tr("Year")
                 most=TIMES as usize
-                chart=Chart::of(&counts, charts::years)
+                chart=counts.as_ref().map(charts::years)
             />
         </div>
     }
+    .into_any()
 }
 
-#[component]
-fn RoundPanels(
-    #[prop(optional)] found: Option<Arc<Results<Round>>>,
-    #[prop(optional)] counts: Counts,
-) -> impl IntoView {
-    let is_by_year = counts.facets().is_some_and(charts::is_by_year);
-    let times_title = match is_by_year {
+fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
+    let times_title = match counts.as_ref().is_some_and(charts::is_by_year) {
         true => tr("Raised, by year"),
         false => tr("Raised, by month"),
     };
     view! {
         <div class="pair">
-            <NewestRounds found />
+            <NewestPanel title=tr("Newest rounds") found row=round_row />
             // Only services that count stages know them.
             <ChartPanel
                 title=tr("Raised, by stage")
                 id="by-stage"
-                shape=Layout::Rows
-                heads=&[|| tr("Stage"), || tr("Raised"), || tr("Rounds")]
+                class=ROWS
+                head=tr("Stage")
                 most=Stage::ALL.len()
-                chart=Chart::of(&counts, charts::stages)
+                chart=counts.as_ref().map(charts::stages)
             />
             <ChartPanel
                 title=times_title
                 id="by-month"
-                shape=Layout::Columns
-                heads=&[|| tr("Posted"), || tr("Raised"), || tr("Rounds")]
+                class=COLUMNS
+                head=tr("Posted")
                 most=TIMES as usize
-                chart=Chart::of(&counts, charts::times)
+                chart=counts.as_ref().map(charts::times)
             />
         </div>
     }
+    .into_any()
 }
 
 /// Panel with the map; empty without counts.
 #[component]
 fn OverviewMap(counts: Memo<Counts>) -> impl IntoView {
     let countries =
-        move || counts.with(|counts| counts.facets()?.get(FacetField::Country).cloned());
+        move || counts.with(|counts| counts.as_ref()?.get(FacetField::Country).cloned());
     let measure = RwSignal::new(Measure::default());
     let source = MapSource {
         filter: Signal::stored(VentureQuery::default()),
         countries: Signal::derive(move || countries().unwrap_or_default()),
-        based_on: Signal::stored(None),
+        is_partial: Signal::stored(false),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
     };

@@ -13,68 +13,24 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Number of ventures or rounds.
-pub const NEWEST: usize = 6;
+pub(super) const NEWEST: usize = 6;
 
-/// Newest ventures, or skeletons.
+/// Panel with the newest records, or with skeletons of rows.
 #[component]
-pub fn NewestVentures(found: Option<Arc<Results<VentureSummary>>>) -> impl IntoView {
-    let item = |venture: &VentureSummary| {
-        let name = ventures::name(venture.title.as_deref());
-        let place = format::place(venture.address.as_deref(), venture.country.as_deref());
-        let about = venture.tagline.as_deref().map(format::short).or(place);
-        let added = venture.date_created.as_ref();
-        let added =
-            added.map(|added| format::time_since(added).unwrap_or_else(|| format::day(added)));
-        let picture = picture(&venture.id, name.clone(), venture.logo.cloned());
-        let link = cover(&venture.id, name.into_any());
-        row(picture, link, about.into_any(), view! { <small>{added}</small> }.into_any())
-    };
-    let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
-    newest(tr("Newest ventures"), rows)
-}
-
-/// Newest rounds, by the names of their ventures, or skeletons.
-#[component]
-pub fn NewestRounds(found: Option<Arc<Results<Round>>>) -> impl IntoView {
-    let item = |round: &Round| {
-        let day = round.post_date.as_ref().map(format::day);
-        let title = round.title.cloned().unwrap_or_else(|| tr("Untitled round").to_owned());
-        let about: Vec<String> = day.into_iter().chain([title]).collect();
-        let status =
-            round.fund_status.cloned().map(|status| view! { <StatusPill status of_round=true /> });
-        let capital = format::amount(&round.capital).map(|capital| view! { <b>{capital}</b> });
-        let (picture, name) = match (round.venture_title.as_deref(), round.venture_id.cloned()) {
-            (title @ Some(_), Some(id)) => {
-                let name = ventures::name(title);
-                (picture(&id, name.clone(), None), cover(&id, name.into_any()))
-            }
-            (None, Some(id)) => {
-                let name = use_venture_name(id.clone());
-                let stand_in = shell::venture(id.as_str());
-                let known = Signal::derive(move || name.text.get().unwrap_or_default());
-                let shown = view! { <NameText name stand_in /> };
-                (picture(&id, known, None), cover(&id, shown.into_any()))
-            }
-            (_, None) => (
-                view! { <MonogramBlank size=Size::Medium /> }.into_any(),
-                view! { <span class="absent">{tr("No venture given")}</span> }.into_any(),
-            ),
-        };
-        let about = format::short(&about.join(" · "));
-        row(picture, name, about.into_any(), view! { {capital} {status} }.into_any())
-    };
-    let rows = found.map(|found| found.page.items.iter().take(NEWEST).map(item).collect());
-    newest(tr("Newest rounds"), rows)
-}
-
-/// Panel with rows, or with skeletons of rows.
-fn newest(title: &'static str, rows: Option<Vec<AnyView>>) -> impl IntoView {
+pub(super) fn NewestPanel<R: Send + Sync + 'static>(
+    title: &'static str,
+    found: Option<Arc<Results<R>>>,
+    row: fn(&R) -> AnyView,
+) -> impl IntoView {
     let bar = |width| view! { <SkeletonBar width /> }.into_any();
-    let place = |_| {
+    let skeleton = |_| {
         let picture = view! { <MonogramSkeleton size=Size::Medium /> }.into_any();
-        row(picture, bar(Width::Half), bar(Width::Long), bar(Width::Long))
+        row_of([picture, bar(Width::Half)], bar(Width::Long), bar(Width::Long))
     };
-    let rows = rows.unwrap_or_else(|| (0..NEWEST).map(place).collect());
+    let rows: Vec<_> = match found {
+        Some(found) => found.page.items.iter().take(NEWEST).map(row).collect(),
+        None => (0..NEWEST).map(skeleton).collect(),
+    };
     view! {
         <Panel title>
             <ul class="newest">{rows}</ul>
@@ -82,7 +38,46 @@ fn newest(title: &'static str, rows: Option<Vec<AnyView>>) -> impl IntoView {
     }
 }
 
-fn row(picture: AnyView, name: AnyView, about: AnyView, end: AnyView) -> AnyView {
+pub(super) fn venture_row(venture: &VentureSummary) -> AnyView {
+    let name = ventures::name(venture.title.as_deref());
+    let place = format::place(venture.address.as_deref(), venture.country.as_deref());
+    let about = venture.tagline.as_deref().map(format::short).or(place);
+    let added = venture.date_created.as_ref();
+    let added = added.map(|added| format::time_since(added).unwrap_or_else(|| format::day(added)));
+    let link = linked(&venture.id, name.clone(), name.into_any(), venture.logo.cloned());
+    row_of(link, about.into_any(), view! { <small>{added}</small> }.into_any())
+}
+
+/// Row of a round, by the name of its venture.
+pub(super) fn round_row(round: &Round) -> AnyView {
+    let day = round.post_date.as_ref().map(format::day);
+    let title = round.title.cloned().unwrap_or_else(|| tr("Untitled round").to_owned());
+    let about: Vec<String> = day.into_iter().chain([title]).collect();
+    let status = round.fund_status.cloned();
+    let status = status.map(|status| view! { <StatusPill status of_round=true /> });
+    let capital = format::amount(&round.capital).map(|capital| view! { <b>{capital}</b> });
+    let link = match (round.venture_title.as_deref(), round.venture_id.cloned()) {
+        (title @ Some(_), Some(id)) => {
+            let name = ventures::name(title);
+            linked(&id, name.clone(), name.into_any(), None)
+        }
+        (None, Some(id)) => {
+            let name = use_venture_name(id.clone());
+            let stand_in = shell::venture(id.as_str());
+            let known = Signal::derive(move || name.text.get().unwrap_or_default());
+            linked(&id, known, view! { <NameText name stand_in /> }.into_any(), None)
+        }
+        (_, None) => [
+            view! { <MonogramBlank size=Size::Medium /> }.into_any(),
+            view! { <span class="absent">{tr("No venture given")}</span> }.into_any(),
+        ],
+    };
+    let about = format::short(&about.join(" · "));
+    row_of(link, about.into_any(), view! { {capital} {status} }.into_any())
+}
+
+/// Row with a picture, a name, a line about the record, and what is at its end.
+fn row_of([picture, name]: [AnyView; 2], about: AnyView, end: AnyView) -> AnyView {
     view! {
         <li>
             {picture}
@@ -100,11 +95,16 @@ fn row(picture: AnyView, name: AnyView, about: AnyView, end: AnyView) -> AnyView
     .into_any()
 }
 
-fn picture(id: &VentureId, name: impl Into<Signal<String>>, logo: Option<WebAddress>) -> AnyView {
-    view! { <Monogram name=name.into() id=id.as_str() logo size=Size::Medium /> }.into_any()
-}
-
-/// Link to a venture, which covers its row.
-fn cover(id: &VentureId, name: AnyView) -> AnyView {
-    view! { <Link to=routes::venture(id) class="cover">{name}</Link> }.into_any()
+/// Picture of a venture, and a link that covers its row.
+fn linked(
+    id: &VentureId,
+    name: impl Into<Signal<String>>,
+    text: AnyView,
+    logo: Option<WebAddress>,
+) -> [AnyView; 2] {
+    let name = name.into();
+    [
+        view! { <Monogram name id=id.as_str() logo size=Size::Medium /> }.into_any(),
+        view! { <Link to=routes::venture(id) class="cover">{text}</Link> }.into_any(),
+    ]
 }

@@ -9,12 +9,9 @@ use crate::text::{paging, tr};
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
-/// Maximum length of a total that fits into its tile in large letters.
-const LONG: usize = 13;
-
 /// Total with its certainty, or the reason why there is none.
 #[derive(Clone, PartialEq)]
-pub enum TotalState {
+pub(super) enum TotalState {
     Loading,
     Known(String),
     /// Failed. The list behind the tile shows the reason and can retry.
@@ -24,7 +21,7 @@ pub enum TotalState {
     Hidden,
 }
 
-pub fn use_total<R: Send + Sync>(
+pub(super) fn use_total<R: Send + Sync>(
     query: Query<R>,
     needs_key: bool,
     total: impl Fn(&R) -> Total + Send + Sync + 'static,
@@ -46,7 +43,7 @@ pub fn use_total<R: Send + Sync>(
 
 /// Total that links to its list.
 #[component]
-pub fn TotalTile(
+pub(super) fn TotalTile(
     #[prop(into)] to: String,
     label: &'static str,
     total: Signal<TotalState>,
@@ -54,7 +51,6 @@ pub fn TotalTile(
     #[prop(optional)]
     capital: Signal<Option<String>>,
 ) -> impl IntoView {
-    let is_long = move || matches!(total.get(), TotalState::Known(total) if total.len() > LONG);
     let content = move || match total.get() {
         TotalState::Known(amount) => amount.into_any(),
         TotalState::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
@@ -63,7 +59,7 @@ pub fn TotalTile(
     view! {
         <li hidden=move || total.get() == TotalState::Hidden>
             <a href=routes::href(&to) class="total">
-                <b class=move || is_long().then_some("long")>{content}</b>
+                <b>{content}</b>
                 <span>
                     {label} {move || capital.get().map(|sum| format!(" · {sum}"))}
                 </span>
@@ -74,7 +70,7 @@ pub fn TotalTile(
 
 /// Notice that a key is missing or refused, with the words of the service.
 #[component]
-pub fn KeyNotice(error: RequestError) -> impl IntoView {
+pub(super) fn KeyNotice(error: RequestError) -> impl IntoView {
     let what = match &error {
         RequestError::KeyNeeded(_) => {
             tr("You need an API key to see people and fundraising rounds.").to_owned()

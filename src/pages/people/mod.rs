@@ -3,9 +3,7 @@
 use crate::api::use_prefetch;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows};
 use crate::config::use_config;
-use crate::export::menu::ExportMenu;
-use crate::list::export::use_list_export;
-use crate::list::{ListPage, ListState, Tools, use_list};
+use crate::list::{ListExport, ListPage, ListState, use_list};
 use crate::navigation::use_url_state;
 use crate::text::listing::ListTexts;
 use crate::text::tr;
@@ -25,7 +23,6 @@ pub fn PeoplePage() -> impl IntoView {
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
         view! { <ul class="person-list">{cards}</ul> }
     };
-    let export = use_list_export(listing, || "people".into());
     let words = ListTexts {
         title: tr("People"),
         lead: tr("Everyone in the directory, and when they were last active"),
@@ -43,46 +40,15 @@ pub fn PeoplePage() -> impl IntoView {
             listing
             words
             glyph=Glyph::People
+            tools=move || view! { <ListExport listing name="people" /> }
             skeleton
             let:shown
         >
-            <Tools slot>
-                <ExportMenu export />
-            </Tools>
             <ul class="person-list">
                 <Rows each=move || shown.with(|it| it.page.items.clone()) let:person>
                     <PersonCard person on_intent />
                 </Rows>
             </ul>
         </ListPage>
-    }
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use crate::list::{AppQuery, ListState};
-    use crate::navigation::UrlState;
-    use crate::routes;
-    use crate::text::listing::invalid_parameter;
-    use directory_api::{PersonQuery, Query};
-
-    type PeopleState = ListState<PersonQuery>;
-    #[test]
-    fn address_restores_whole_state() {
-        let address = |query: &str| routes::people(&Query::parse(query));
-        let (mut state, invalid) =
-            PeopleState::read(&Query::parse("name=ada&sort=-active&page=3&size=50"), &20);
-        assert_eq!(invalid, []);
-        assert_eq!(state.write(&20), address("name=ada&sort=-active&page=3&size=50"));
-        state.query = state.query.unfiltered();
-        assert_eq!(state.write(&20), address("sort=-active&page=3&size=50"));
-    }
-
-    #[test]
-    fn sort_key_of_other_list_is_ignored() {
-        let (state, invalid) = PeopleState::read(&Query::parse("sort=founded"), &20);
-        let said: Vec<_> = invalid.iter().map(invalid_parameter).collect();
-        assert_eq!(said, ["The list can’t be sorted by “founded”."]);
-        assert_eq!(state.write(&20), routes::USERS);
     }
 }

@@ -7,7 +7,9 @@ use crate::list::{AppQuery, descriptions, read_query};
 use crate::routes;
 use crate::saved::{Saved, of_rounds};
 use crate::text::{filled, fundraising, plural, tr};
-use directory_api::{PageRequest, Query as Parameters, Record, RoundQuery, Sort, VentureQuery};
+use directory_api::{
+    PageRequest, Query as Parameters, Record, RoundQuery, Sort, SortKey, VentureQuery,
+};
 use leptos::prelude::*;
 
 /// Number of records of a search that are compared with those of the last visit.
@@ -38,9 +40,9 @@ type SearchMatches = (Vec<String>, bool);
 fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let placeholder = description(&query);
     let (found, to) = match of_rounds(&query) {
-        Some(rounds) => (use_matches(query_of::<RoundQuery>(rounds)), query.clone()),
+        Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
         None => (
-            use_matches(query_of::<VentureQuery>(&query)),
+            use_matches(ventures_of(&query)),
             routes::ventures(&Parameters::parse(&query)),
         ),
     };
@@ -149,23 +151,28 @@ fn use_matches<Q: AppQuery>(query: Q) -> Query<SearchMatches> {
 
 /// Query of a saved search, in the order of the comparison: the newest first, or the best matches
 /// of a name.
-fn query_of<Q: AppQuery>(parameters: &str) -> Q {
+fn query_of<Q: AppQuery>(parameters: &str, newest: SortKey) -> Q {
     let query: Q = read_query(&Parameters::parse(parameters), &mut Vec::new());
-    let mut query = query.requested();
-    let (name, sort) = query.text_and_order();
-    *sort = name.is_none().then_some(Sort { key: Q::OWN_ORDER, descending: true });
-    query
+    query.sorted(query.name().is_none().then_some(Sort { key: newest, descending: true }))
+}
+
+fn ventures_of(parameters: &str) -> VentureQuery {
+    query_of(parameters, SortKey::Added)
+}
+
+fn rounds_of(parameters: &str) -> RoundQuery {
+    query_of::<RoundQuery>(parameters, SortKey::Posted).requested()
 }
 
 /// Description of a search, in the words of its list.
 fn description(query: &str) -> String {
-    let parts = match of_rounds(query).map(query_of::<RoundQuery>) {
+    let parts = match of_rounds(query).map(rounds_of) {
         Some(rounds) => {
             let status =
                 rounds.statuses.first().map(|status| fundraising::status(status).to_owned());
             status.into_iter().chain(descriptions(&rounds)).collect()
         }
-        None => descriptions(&query_of::<VentureQuery>(query)),
+        None => descriptions(&ventures_of(query)),
     };
     if parts.is_empty() { tr("All ventures").to_owned() } else { parts.join(", ") }
 }

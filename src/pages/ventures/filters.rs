@@ -1,18 +1,18 @@
 //! Filters by country, sector, status and years of founding.
 
-use super::state::VentureListing;
 use crate::api::use_api_key;
 use crate::components::{Check, CheckList, Link, OFFERED, RangeFields};
 use crate::format;
-use crate::list::{ChoiceFilter, CoverageNote, WithUnknown};
+use crate::list::{ChoiceFilter, CoverageNote, Listing, WithUnknown};
 use crate::routes;
 use crate::text::{filters, listing::RangeOf, tr};
-use directory_api::{FacetField, FacetValue, Years};
+use directory_api::{FacetField, FacetValue, VentureQuery, Years};
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 
 /// Filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
+pub(super) fn VentureFilters(listing: Listing<VentureQuery>) -> impl IntoView {
     view! {
         <ChoiceFilter listing field=FacetField::Country />
         <ChoiceFilter listing field=FacetField::Sector />
@@ -25,29 +25,29 @@ pub(super) fn VentureFilters(listing: VentureListing) -> impl IntoView {
 /// Filter by years of founding, with counts by decades, because single years would be too many to
 /// read.
 #[component]
-fn FoundedFilter(listing: VentureListing) -> impl IntoView {
+fn FoundedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
     let now = Signal::derive(move || listing.with_query(|query| query.founded));
     let set = move |founded| listing.change(|query| query.founded = founded);
     let facet = Signal::derive(move || {
-        listing.summary.with(|summary| summary.facets.get(FacetField::Founded).cloned())
+        listing.summary.with(|it| it.facets.get(FacetField::Founded).cloned())
     });
     let decades = move || {
-        let years = facet.get().unwrap_or_default();
-        let mut decades: Vec<(Years, u64)> = Vec::new();
-        for FacetValue { value, count, .. } in years.values.iter().rev() {
-            let Some(decade) = decade_of(value) else { continue };
-            match decades.last_mut().filter(|(last, _)| *last == decade) {
-                Some((_, sum)) => *sum += count,
-                None => decades.push((decade, *count)),
+        let mut counts = BTreeMap::<u16, u64>::new();
+        for FacetValue { value, count, .. } in facet.get().unwrap_or_default().values {
+            if let Ok(year) = value.parse::<u16>() {
+                *counts.entry(year / 10 * 10).or_default() += count;
             }
         }
-        let check = |(decade, count): (Years, u64)| Check {
-            value: decade.to_string(),
-            label: format::years(decade),
-            count: Some(count),
-            is_chosen: now.get() == Some(decade),
+        let check = |(first, count): (u16, u64)| {
+            let decade = Years::new(Some(first), first.checked_add(9))?;
+            Some(Check {
+                value: decade.to_string(),
+                label: format::years(decade),
+                count: Some(count),
+                is_chosen: now.get() == Some(decade),
+            })
         };
-        decades.into_iter().take(OFFERED).map(check).collect::<Vec<_>>()
+        counts.into_iter().rev().filter_map(check).take(OFFERED).collect::<Vec<_>>()
     };
     let toggle = move |decade: String| {
         set(Years::parse(&decade).filter(|decade| now.get_untracked() != Some(*decade)));
@@ -68,7 +68,7 @@ fn FoundedFilter(listing: VentureListing) -> impl IntoView {
 
 /// Filter by capital raised, or the line that says what a key would add.
 #[component]
-fn RaisedFilter(listing: VentureListing) -> impl IntoView {
+fn RaisedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
     let api_key = use_api_key();
     let fields = move || {
         view! {
@@ -83,7 +83,7 @@ fn RaisedFilter(listing: VentureListing) -> impl IntoView {
             </div>
         }
     };
-    let way = move || {
+    let key_note = move || {
         view! {
             <p class="small muted">
                 {tr("Enter an API key to see and filter the capital raised.")} " "
@@ -91,10 +91,5 @@ fn RaisedFilter(listing: VentureListing) -> impl IntoView {
             </p>
         }
     };
-    view! { <Show when=move || api_key.is_entered() fallback=way>{fields()}</Show> }
-}
-
-fn decade_of(year: &str) -> Option<Years> {
-    let first = year.parse::<u16>().ok()? / 10 * 10;
-    Years::new(Some(first), first.checked_add(9))
+    view! { <Show when=move || api_key.is_entered() fallback=key_note>{fields()}</Show> }
 }

@@ -1,65 +1,63 @@
 //! List of ventures: search, filters, cards, a table or a map, pages.
 
 mod filters;
-mod rows;
-mod state;
 mod table;
 
-use crate::components::{Glyph, Link, Segment, Segmented, SidewaysScroll};
+use crate::api::use_prefetch;
+use crate::components::{
+    CountryMapSkeleton, Glyph, Rows, Segment, Segmented, SidewaysScroll, VentureCard,
+    VentureCardSkeleton,
+};
 use crate::config::use_config;
-use crate::export::menu::ExportMenu;
-use crate::list::export::use_list_export;
-use crate::list::{Filters, ListPage, SaveSearch, Tools, use_list};
-use crate::navigation::{UrlSignal, use_url_state};
+use crate::list::{
+    ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo, SaveSearch, View,
+    use_list,
+};
+use crate::navigation::use_url_state;
+use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::tray::CompareTray;
-use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
+use directory_api::{FacetField, RoundQuery, RoundStatus, VentureId, VentureQuery, call};
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use rows::{VentureRows, VentureRowsSkeleton};
-use state::{VenturesState, View};
+use table::{VentureTable, VentureTableSkeleton};
 
 /// List of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
-    let url = use_url_state::<VenturesState>(use_config().page_size);
+    let url = use_url_state::<ListState<VentureQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
     let listing = use_list(url);
     let sideways = SidewaysScroll::default();
-    let export = use_list_export(listing, || "ventures".into());
+    let tools = move || {
+        view! {
+            <div class="views">
+                <div class="row">
+                    <ViewChoice listing />
+                    <SaveSearch listing />
+                    <div class="place-of-file">
+                        <ListExport listing name="ventures" />
+                    </div>
+                </div>
+            </div>
+        }
+    };
+    let complete = |query| RoundQuery { statuses: RoundStatus::ALL.to_vec(), ..query };
     view! {
         <Title text=text::words().title />
         <ListPage
             listing
             words=text::words()
             glyph=Glyph::Ventures
-            skeleton=move || view! { <VentureRowsSkeleton url sideways /> }
+            tools
+            filters=move || view! { <VentureFilters listing /> }
+            skeleton=move || view! { <VentureRowsSkeleton listing sideways /> }
             let:shown
         >
-            <Tools slot>
-                <div class="views">
-                    <div class="row">
-                        <ViewChoice url />
-                        <SaveSearch listing />
-                        <div class="place-of-file">
-                            <ExportMenu export />
-                        </div>
-                    </div>
-                </div>
-            </Tools>
-            <Filters slot>
-                <VentureFilters listing />
-            </Filters>
             <VentureRows listing shown sideways />
-            {move || listing.shared_parameters().map(|parameters| view! {
-                <p class="more">
-                    <Link to=routes::rounds_of_ventures(parameters)>
-                        {tr("Rounds of these ventures")}
-                    </Link>
-                </p>
-            })}
+            <OtherListLink listing complete words=text::rounds_link />
         </ListPage>
         <CompareTray compare_list />
     }
@@ -67,12 +65,13 @@ pub fn VenturesPage() -> impl IntoView {
 
 /// Choice between cards, table and map.
 #[component]
-fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
+fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
+    let url = listing.url;
     let segment = move |label, glyph, view| Segment {
         label,
         glyph,
-        to: url.address_with(|state| state.view.view = view),
-        current: url.state.with(|state| state.view.view == view),
+        to: url.address_with(|state| state.view = view),
+        current: url.state.with(|state| state.view == view),
     };
     let segments = move || {
         vec![
@@ -82,4 +81,61 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
         ]
     };
     view! { <Segmented label=tr("View") segments=Signal::derive(segments) /> }
+}
+
+/// Rows in the view of the address.
+#[component]
+fn VentureRows(
+    listing: Listing<VentureQuery>,
+    shown: ResultsMemo<VentureQuery>,
+    sideways: SidewaysScroll,
+) -> impl IntoView {
+    let prefetch = use_prefetch();
+    let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+    let rows = move || shown.with(|shown| shown.page.items.clone());
+    let view = Memo::new(move |_| listing.url.state.with(|state| state.view));
+    move || match view.get() {
+        View::Cards => view! {
+            <ul class="grid">
+                <Rows each=rows let:venture>
+                    <VentureCard venture on_intent />
+                </Rows>
+            </ul>
+        }
+        .into_any(),
+        View::Table => {
+            view! { <VentureTable listing ventures=shown on_intent sideways /> }.into_any()
+        }
+        View::Map => view! { <VentureMap listing /> }.into_any(),
+    }
+}
+
+/// Map of the ventures that the filters find; each country links to its ventures.
+#[component]
+fn VentureMap(listing: Listing<VentureQuery>) -> impl IntoView {
+    let Listing { url, requested, summary, .. } = listing;
+    let countries =
+        move || summary.with(|it| it.facets.get(FacetField::Country).cloned()).unwrap_or_default();
+    let source = MapSource {
+        filter: requested.into(),
+        countries: Signal::derive(countries),
+        is_partial: Signal::derive(move || summary.with(|it| it.unchecked().is_some())),
+        measure: Signal::derive(move || url.state.with(|state| state.measure)),
+        choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
+    };
+    view! { <CountryMapPart source /> }
+}
+
+#[component]
+fn VentureRowsSkeleton(listing: Listing<VentureQuery>, sideways: SidewaysScroll) -> impl IntoView {
+    let state = listing.url.state.get_untracked();
+    let count = state.paging.size;
+    match state.view {
+        View::Cards => {
+            let cards = (0..count).map(|_| view! { <VentureCardSkeleton /> }).collect_view();
+            view! { <ul class="grid">{cards}</ul> }.into_any()
+        }
+        View::Table => view! { <VentureTableSkeleton listing count sideways /> }.into_any(),
+        View::Map => view! { <CountryMapSkeleton /> }.into_any(),
+    }
 }

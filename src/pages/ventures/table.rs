@@ -1,119 +1,100 @@
 //! Ventures as rows of a table.
 
-use super::state::VenturesState;
 use crate::components::{
-    CompareButton, Glyph, Icon, Monogram, MonogramSkeleton, NetworkMeter, PlaceLine, Rows,
-    SaveButton, ScrollBox, SectorLinks, SidewaysScroll, Size, SkeletonBar, StatusPill, VentureLink,
-    Width,
+    CompareButton, Monogram, MonogramSkeleton, NetworkMeter, PlaceLine, Rows, SaveButton,
+    ScrollBox, SectorLinks, SidewaysScroll, Size, SkeletonBar, StatusPill, VentureLink, Width,
 };
 use crate::format;
-use crate::list::ResultsMemo;
-use crate::navigation::UrlSignal;
+use crate::list::{Listing, ResultsMemo, SortLink};
 use crate::routes;
 use crate::text::{tr, ventures as text};
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
-/// Column: its name, its sort key, its class.
-type Column = (fn() -> &'static str, Option<SortKey>, &'static str);
+/// Column: class of its cells, class of a table that hides it, name, and sort key.
+type Column = (&'static str, &'static str, fn() -> &'static str, Option<SortKey>);
 
-const VENTURE: Column = (|| tr("Venture"), Some(SortKey::Name), "col-venture");
-const PLACE: Column = (|| tr("Place"), Some(SortKey::Country), "col-place");
-const SECTORS: Column = (|| tr("Sectors"), None, "col-sectors");
-const STATUS: Column = (|| tr("Status"), None, "col-status");
-const FOUNDED: Column = (|| tr("Founded"), Some(SortKey::Founded), "col-founded numeric");
-const ADDED: Column = (|| tr("Added"), Some(SortKey::Added), "col-added numeric");
-const RAISED: Column = (|| tr("Raised"), Some(SortKey::Raised), "col-raised numeric");
-const LAST_ROUND: Column = (|| tr("Last round"), Some(SortKey::LastRound), "col-round");
-const NETWORK: Column = (|| tr("Network"), Some(SortKey::Network), "col-network numeric");
-
-const COLUMNS: [Column; 9] =
-    [VENTURE, RAISED, LAST_ROUND, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
+const COLUMNS: [Column; 9] = [
+    ("col-venture", "", || tr("Venture"), Some(SortKey::Name)),
+    ("col-raised numeric", " no-raised", || tr("Raised"), Some(SortKey::Raised)),
+    ("col-round", " no-round", || tr("Last round"), Some(SortKey::LastRound)),
+    ("col-place", " no-place", || tr("Place"), Some(SortKey::Country)),
+    ("col-sectors", " no-sectors", || tr("Sectors"), None),
+    ("col-status", " no-status", || tr("Status"), None),
+    ("col-founded numeric", " no-founded", || tr("Founded"), Some(SortKey::Founded)),
+    ("col-added numeric", " no-added", || tr("Added"), Some(SortKey::Added)),
+    ("col-network numeric", " no-network", || tr("Network"), Some(SortKey::Network)),
+];
 
 /// Classes that hide empty columns. The column of the order stays.
 fn hidden(ventures: &[VentureSummary], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| ventures.iter().any(given);
     let has_capital = has(|it| it.rounds.is_given());
-    let columns = [
-        (PLACE, " no-place", has(|row| row.country.is_given() || row.address.is_given())),
-        (SECTORS, " no-sectors", has(|row| row.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
-        (STATUS, " no-status", has(|it| it.fund_status.is_given())),
-        (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
-        (RAISED, " no-raised", has_capital),
-        (LAST_ROUND, " no-round", has_capital),
+    // In the order of the columns.
+    let has_values = [
+        true,
+        has_capital,
+        has_capital,
+        has(|it| it.country.is_given() || it.address.is_given()),
+        has(|it| it.sectors.as_ref().is_some_and(|sectors| !sectors.is_empty())),
+        has(|it| it.fund_status.is_given()),
+        has(|it| it.date_founded.is_given()),
         // Capital matters more, and there is no room for all.
-        (ADDED, " no-added", !has_capital && has(|it| it.date_created.is_given())),
-        (NETWORK, " no-network", !has_capital && has(|it| it.network_strength.is_given())),
+        !has_capital && has(|it| it.date_created.is_given()),
+        !has_capital && has(|it| it.network_strength.is_given()),
     ];
-    let is_sorted = |(_, key, _): Column| sort.is_some_and(|sort| Some(sort.key) == key);
+    let is_sorted = |key: Option<SortKey>| sort.is_some_and(|sort| Some(sort.key) == key);
+    let hidden = COLUMNS.into_iter().zip(has_values);
+    let hidden = hidden.filter(|((.., key), has_values)| !has_values && !is_sorted(*key));
     let capital = if has_capital { " has-capital" } else { "" };
-    let hidden = columns.iter().filter(|(column, _, is_given)| !is_given && !is_sorted(*column));
-    hidden.map(|(_, class, _)| *class).chain([capital]).collect()
+    hidden.map(|((_, class, ..), _)| class).chain([capital]).collect()
 }
 
-/// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
 #[component]
 pub(super) fn VentureTable(
-    url: UrlSignal<VenturesState>,
+    listing: Listing<VentureQuery>,
     ventures: ResultsMemo<VentureQuery>,
     on_intent: Callback<VentureId>,
     sideways: SidewaysScroll,
 ) -> impl IntoView {
-    let rows = move || ventures.with(|shown| shown.page.items.clone());
-    let class = move || {
-        let sort = url.state.with(|state| state.query.sort);
-        let hidden = ventures.with(|shown| hidden(&shown.page.items, sort));
-        format!("ventures-table{hidden}")
+    let each = move || ventures.with(|shown| shown.page.items.clone());
+    let hidden = Signal::derive(move || {
+        let sort = listing.with_query(|query| query.sort);
+        ventures.with(|shown| hidden(&shown.page.items, sort))
+    });
+    let row = move |venture| view! { <TableRow venture on_intent /> };
+    table(listing, sideways, hidden, view! { <Rows each children=row /> }.into_any())
+}
+
+/// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
+fn table(
+    listing: Listing<VentureQuery>,
+    sideways: SidewaysScroll,
+    hidden: Signal<String>,
+    rows: AnyView,
+) -> impl IntoView {
+    let head = move |(class, _, name, key): Column| {
+        let order = move || match listing.current_order(key?) {
+            Some(Sort { descending: true, .. }) => Some("descending"),
+            Some(_) => Some("ascending"),
+            None => Some("none"),
+        };
+        let content = match key {
+            Some(key) => view! { <SortLink listing key name=name() /> }.into_any(),
+            None => name().into_any(),
+        };
+        view! { <th scope="col" class=class aria-sort=order>{content}</th> }
     };
-    let heads = COLUMNS.map(|column| view! { <Head column url /> });
     view! {
-        <ScrollBox name=tr("Ventures") sideways changed=move || ventures.track()>
-            <table class=class>
+        <ScrollBox name=tr("Ventures") sideways changed=move || hidden.track()>
+            <table class=move || hidden.with(|hidden| format!("ventures-table{hidden}"))>
                 <thead>
-                    <tr>{heads}</tr>
+                    <tr>{COLUMNS.map(head)}</tr>
                 </thead>
-                <tbody>
-                    <Rows each=rows let:venture>
-                        <TableRow venture on_intent />
-                    </Rows>
-                </tbody>
+                <tbody>{rows}</tbody>
             </table>
         </ScrollBox>
     }
-}
-
-#[component]
-fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
-    let (name, key, class) = column;
-    let Some(key) = key else {
-        return view! { <th scope="col" class=class>{name()}</th> }.into_any();
-    };
-    let sort = move || url.state.with(|state| state.query.sort.filter(|sort| sort.key == key));
-    let order = move || match sort() {
-        Some(Sort { descending: true, .. }) => Some("descending"),
-        Some(_) => Some("ascending"),
-        None => Some("none"),
-    };
-    let to = move || {
-        let turned = sort().map(|sort| Sort { descending: !sort.descending, ..sort });
-        let address = url.address_with(|state| {
-            state.change(|query| query.sort = turned.or(Some(Sort::by(key))));
-        });
-        routes::href(&address)
-    };
-    let arrow = move || {
-        let glyph = |sort: Sort| if sort.descending { Glyph::ArrowDown } else { Glyph::ArrowUp };
-        sort().map(|sort| view! { <Icon glyph=glyph(sort) /> })
-    };
-    view! {
-        <th scope="col" class=class aria-sort=order>
-            <a href=to data-noscroll=true>
-                {name()}
-                {arrow}
-            </a>
-        </th>
-    }
-    .into_any()
 }
 
 #[component]
@@ -164,7 +145,7 @@ fn TableRow(venture: VentureSummary, on_intent: Callback<VentureId>) -> impl Int
 /// Row of the venture and the cells after it, in the order of the columns.
 fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
     let others = COLUMNS.into_iter().skip(1).zip(others);
-    let cell = |((_, _, class), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
+    let cell = |((class, ..), cell): (Column, AnyView)| view! { <td class=class>{cell}</td> };
     view! {
         <tr>
             <td>
@@ -177,8 +158,11 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
 }
 
 #[component]
-pub(super) fn VentureTableSkeleton(count: u32, sideways: SidewaysScroll) -> impl IntoView {
-    let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
+pub(super) fn VentureTableSkeleton(
+    listing: Listing<VentureQuery>,
+    count: u32,
+    sideways: SidewaysScroll,
+) -> impl IntoView {
     let row = |_| {
         let who = view! {
             <MonogramSkeleton size=Size::Small />
@@ -193,14 +177,6 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: SidewaysScroll) -> impl
         let bar = |()| view! { <SkeletonBar width=Width::Half /> }.into_any();
         table_row(who.into_any(), [(); 8].map(bar))
     };
-    view! {
-        <ScrollBox name=tr("Ventures") sideways changed=|| ()>
-            <table class="ventures-table">
-                <thead>
-                    <tr>{heads}</tr>
-                </thead>
-                <tbody>{(0..count).map(row).collect_view()}</tbody>
-            </table>
-        </ScrollBox>
-    }
+    let rows = (0..count).map(row).collect_view().into_any();
+    table(listing, sideways, Signal::stored(String::new()), rows)
 }

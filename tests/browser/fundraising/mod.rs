@@ -2,8 +2,8 @@
 
 mod address;
 
-use crate::harness::{Clock, Records, Request, Response, Service, mount_app, settled, until};
-use crate::listing::{history, hrefs, names, opened, page_of, path_and_page, search};
+use crate::harness::{Clock, Records, Request, Response, settled, until};
+use crate::listing::{hrefs, is_first, names, opened, page_of, path_and_page, search};
 use crate::press::{attribute, texts};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -112,25 +112,20 @@ async fn row_shows_every_field_of_round() {
 }
 
 #[wasm_bindgen_test]
-async fn list_opens_on_first_status_with_rounds() {
-    type Behavior = Box<dyn FnMut(&Request) -> Response>;
-    let extended: Behavior = Box::new(of_rounds((1..=3).map(completed).collect()));
-    let plain: Behavior = Box::new(|request| match request.address.contains("r_fundraising") {
-        true => page_of("fundraising", 0, (20, 0), round),
-        false => plain(request),
-    });
-    for behavior in [extended, plain] {
-        let _service = Service::responding(behavior);
-        let app = mount_app("/fundraising");
-        until("the completed ones are there", || texts(&app, ".round-row").len() == 3).await;
-        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
-        assert_eq!(search(), "", "the address is not changed");
-        app.control("Raising capital 0").click();
-        until("there are none", || app.shows("No rounds with this status")).await;
-        assert_eq!(search(), "?status=r_fundraising", "the chosen status stays");
-        history().back().unwrap();
-        until("back", || search().is_empty() && texts(&app, ".round-row").len() == 3).await;
+async fn heads_sort_list() {
+    let (service, app) = opened(service(), "/fundraising?page=2").await;
+    until("stages are known", || texts(&app, ".round-heads a").len() == 4).await;
+    for (head, order, first) in [
+        ("Amount", "-capital", "Kora 45"),
+        ("Amount", "capital", "Kora 1"),
+        ("Venture", "venture", "Kora 1"),
+    ] {
+        app.control(head).click();
+        let address = format!("?sort={order}");
+        until(order, || search() == address && is_first(&app, first)).await;
+        assert_eq!(texts(&app, ".round-heads [aria-current]"), [head]);
     }
+    assert_eq!(service.count("/v1/fundraising?"), 4);
 }
 
 #[wasm_bindgen_test]

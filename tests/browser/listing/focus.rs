@@ -1,4 +1,4 @@
-//! Focus after its control has disappeared.
+//! Focus after a change of the page or the order.
 
 use super::{choose, focused, history, is_first, search};
 use crate::harness::{Mounted, settled, until};
@@ -21,15 +21,6 @@ async fn paging_moves_focus_to_new_range() {
         until(&range, || focused().starts_with(&range)).await;
     }
     assert_eq!(service.count(&format!("/v1/ventures?{COUNTS}&limit=20&offset=20")), 1);
-}
-
-#[wasm_bindgen_test]
-async fn dropped_filter_moves_focus_to_range_or_heading() {
-    for (name, focus) in [("", "1–20 of 45 ventures"), ("&name=zzz", "Ventures")] {
-        let (_service, app) = opened(&format!("/ventures?country=Kenya{name}")).await;
-        press(&app, ".results [aria-label='Remove Kenya']");
-        until(focus, || focused().starts_with(focus)).await;
-    }
 }
 
 #[wasm_bindgen_test]
