@@ -3,13 +3,10 @@
 mod chunks;
 mod commands;
 mod crash;
-mod dialogs;
 mod palette;
 mod providers;
 mod shell;
-mod shortcut_list;
 mod shortcuts;
-mod suggestions;
 
 pub use providers::provide_all;
 
@@ -46,8 +43,11 @@ pub fn start() {
         // English sentences are in the code, so there is nothing to load.
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
-        other => wasm_bindgen_futures::spawn_local(async move {
-            load_language(other).await;
+        Language::French => wasm_bindgen_futures::spawn_local(async {
+            let texts = file_text(&routes::french()).await;
+            // Without its texts, the app starts in English.
+            let is_read = texts.is_some_and(|texts| install(&texts));
+            language::set(if is_read { Language::French } else { Language::English });
             mount();
         }),
     }
@@ -64,16 +64,6 @@ fn mount() {
             }
         }
     });
-}
-
-/// Sets the language of the page. If the texts cannot be loaded, the app starts in English.
-async fn load_language(wanted: Language) {
-    let texts = match wanted {
-        Language::English => return,
-        Language::French => file_text(&routes::french()).await,
-    };
-    let is_read = texts.is_some_and(|texts| install(&texts));
-    language::set(if is_read { wanted } else { Language::English });
 }
 
 /// Whole app.
@@ -97,24 +87,22 @@ fn Frame() -> impl IntoView {
     show_after_first_view();
     let (saved, commands) = (use_saved(), Commands::listen());
     if language::current() != language::preferred() {
-        commands.show_toast(
-            tr("Couldn’t load the French texts, so the app is in English. Reload the page to try \
-             again.")
-            .to_owned(),
-        );
+        commands.show_toast(tr(
+            "Couldn’t load the French texts, so the app is in English. Reload the page to try \
+             again.",
+        ));
     }
     // The page of the saved ventures says so, too, and when it is entered.
     Effect::new(move |is_first: Option<()>| {
         if !saved.ventures.is_stored() && is_first.is_some() {
-            commands.show_toast(
-                tr("Not stored: this browser can’t store more data for this site. Open Saved to \
-                 back up the list.")
-                .to_owned(),
-            );
+            commands.show_toast(tr(
+                "Not stored: this browser can’t store more data for this site. Open Saved to \
+                 back up the list.",
+            ));
         }
     });
     view! {
-        <Shell on_palette=Callback::new(move |()| commands.open(commands.palette))>
+        <Shell>
             <OfflineNotice />
             <CurrentPage />
         </Shell>
@@ -154,10 +142,10 @@ fn OfflineNotice() -> impl IntoView {
 #[component]
 fn CurrentPage() -> impl IntoView {
     let app = use_config().title.clone();
-    let named = app.clone();
-    let formatter = move |page: String| match page == named {
+    let name = app.clone();
+    let formatter = move |page: String| match page == name {
         true => page,
-        false => format!("{page} · {named}"),
+        false => format!("{page} · {name}"),
     };
     view! {
         // The title is next to the page because the last mounted title counts. Further out, it

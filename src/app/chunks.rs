@@ -1,6 +1,7 @@
 //! Rarely opened pages and dialogs, in one chunk.
 
-use super::dialogs::Dialogs;
+use super::palette::Palette;
+use super::shortcuts::ShortcutList;
 use crate::browser::{Chunk, Lazy, LazyState, Render};
 use crate::chunk;
 use crate::components::lazy_part::NotLoaded;
@@ -24,7 +25,9 @@ chunk! {
     pub(super) fn settings in rest -> Render { || view! { <SettingsPage /> }.into_any() }
 }
 chunk! {
-    pub(super) fn dialogs in rest -> Render { || view! { <Dialogs /> }.into_any() }
+    pub(super) fn dialogs in rest -> Render {
+        || view! { <Palette /> <ShortcutList /> }.into_any()
+    }
 }
 
 /// Page: at once if its code is loaded, otherwise a skeleton first.
@@ -37,14 +40,23 @@ pub(super) fn LazyPage(
     chunk: Chunk,
 ) -> impl IntoView {
     let page = Lazy::new(chunk);
+    // The focused button disappears when the page appears.
+    let retry = move || {
+        page.load(|is_loaded| {
+            if is_loaded {
+                focus_new_heading();
+            }
+        });
+    };
     page.load(|_| ());
-    page.retry_online(move || retry(page));
+    page.retry_online(retry);
     if let Some(first_view) = use_context::<FirstView>() {
         first_view.await_answer(move || match page.state() {
             LazyState::Waiting => None,
             LazyState::Failed | LazyState::Ready(_) => Some(false),
         });
     }
+    let retry = Callback::new(move |()| retry());
     move || match page.state() {
         LazyState::Waiting => view! {
             <Skeleton>
@@ -52,25 +64,12 @@ pub(super) fn LazyPage(
             </Skeleton>
         }
         .into_any(),
-        LazyState::Failed => view! { <PageNotLoaded page /> }.into_any(),
-        LazyState::Ready(render) => render(),
-    }
-}
-
-/// Tries again. The focused button disappears when the page appears.
-fn retry(page: Lazy) {
-    page.load(|is_loaded| {
-        if is_loaded {
-            focus_new_heading();
+        LazyState::Failed => view! {
+            <Title text=tr("Page not loaded") />
+            <h1>{tr("Page not loaded")}</h1>
+            <NotLoaded part=page sentence=tr("Couldn’t load this page.") retry />
         }
-    });
-}
-
-#[component]
-fn PageNotLoaded(page: Lazy) -> impl IntoView {
-    view! {
-        <Title text=tr("Page not loaded") />
-        <h1>{tr("Page not loaded")}</h1>
-        <NotLoaded part=page sentence=tr("Couldn’t load this page.") retry=Callback::new(move |()| retry(page)) />
+        .into_any(),
+        LazyState::Ready(render) => render(),
     }
 }

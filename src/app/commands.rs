@@ -1,11 +1,10 @@
 //! Commands that work anywhere in the app: by shortcuts, and by the palette.
 
 use super::chunks;
-use super::shortcuts::{Action, use_shortcuts};
+use super::shortcuts::use_shortcuts;
 use crate::browser::{self, Debounce, Lazy, LazyState, use_debounce};
 use crate::components::{Glyph, Icon};
-use crate::navigation::OpenPalette;
-use crate::navigation::{Navigator, focus_new_heading, use_navigator};
+use crate::navigation::{Navigator, OpenPalette, focus_new_heading, use_navigator};
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -27,7 +26,7 @@ pub(super) struct Commands {
     pub(super) help: RwSignal<bool>,
     dialogs: Lazy,
     /// Short message over the page.
-    toast: RwSignal<Option<String>>,
+    toast: RwSignal<Option<&'static str>>,
     hide_toast: Debounce,
     navigator: Navigator,
 }
@@ -46,19 +45,23 @@ impl Commands {
         };
         provide_context(commands);
         provide_context(OpenPalette(Callback::new(move |()| commands.open(commands.palette))));
-        use_shortcuts(Callback::new(move |act| commands.act(act)));
+        use_shortcuts(commands);
         commands
     }
 
-    fn act(self, act: Action) {
-        match act {
-            Action::Palette if self.palette.get_untracked() => self.palette.set(false),
-            Action::Palette => self.open(self.palette),
-            Action::Help => self.open(self.help),
-            Action::Search => match search_field() {
-                Some(field) => browser::focus(Some(field)),
-                None => self.open(self.palette),
-            },
+    pub(super) fn toggle_palette(self) {
+        match self.palette.get_untracked() {
+            true => self.palette.set(false),
+            false => self.open(self.palette),
+        }
+    }
+
+    /// Focuses the search field of the page, or opens the palette if there is none.
+    pub(super) fn search(self) {
+        let field = document().query_selector("main [role='search'] input").ok().flatten();
+        match field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
+            Some(field) => browser::focus(Some(field)),
+            None => self.open(self.palette),
         }
     }
 
@@ -74,15 +77,13 @@ impl Commands {
             if !is_loaded {
                 self.palette.set(false);
                 self.help.set(false);
-                self.show_toast(
-                    tr("Couldn’t load this. Check your connection and try again.").to_owned(),
-                );
+                self.show_toast(tr("Couldn’t load this. Check your connection and try again."));
             }
         });
     }
 
     /// Shows a toast for a while, replacing an earlier one.
-    pub(super) fn show_toast(self, sentence: String) {
+    pub(super) fn show_toast(self, sentence: &'static str) {
         // The app may be gone by now.
         self.toast.try_set(Some(sentence));
         self.hide_toast.start();
@@ -101,31 +102,18 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
         // The focused button has disappeared.
         focus_new_heading();
     };
-    let toast = move || {
-        commands.toast.get().map(|sentence| {
-            view! {
-                <div class="toast">
-                    <p>{sentence}</p>
-                    <button
-                        type="button"
-                        class="icon-button"
-                        aria-label=tr("Close")
-                        on:click=close
-                    >
-                        <Icon glyph=Glyph::Cross />
-                    </button>
-                </div>
-            }
-        })
+    let toast = move |sentence| {
+        view! {
+            <div class="toast">
+                <p>{sentence}</p>
+                <button type="button" class="icon-button" aria-label=tr("Close") on:click=close>
+                    <Icon glyph=Glyph::Cross />
+                </button>
+            </div>
+        }
     };
     view! {
         {dialogs}
-        <div role="status">{toast}</div>
+        <div role="status">{move || commands.toast.get().map(toast)}</div>
     }
-}
-
-/// Search field of the page, if it has one.
-fn search_field() -> Option<HtmlElement> {
-    let field = document().query_selector("main [role='search'] input").ok().flatten()?;
-    field.dyn_into().ok()
 }

@@ -27,17 +27,10 @@ pub(super) fn report_panics() {
 /// Report for the maintainers of the app. It leaves out the query of the page, which may hold what
 /// the person searched for.
 fn report(info: &PanicHookInfo<'_>) -> String {
-    let payload = info.payload();
-    let message = payload
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no message");
-    let place = info.location().map_or_else(|| "unknown place".to_owned(), ToString::to_string);
     let path = window().location().pathname().unwrap_or_default();
     let browser = window().navigator().user_agent().unwrap_or_default();
     format!(
-        "{} {}\n{message}\nat {place}\non {path}\nin {browser}",
+        "{} {}\n{info}\non {path}\nin {browser}",
         env!("CARGO_PKG_NAME"),
         env!("CARGO_PKG_VERSION"),
     )

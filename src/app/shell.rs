@@ -1,9 +1,10 @@
 //! Frame around every page: header, navigation, main landmark, footer.
 
-use super::shortcut_list::ShortcutKeys;
+use super::shortcuts::PaletteKeys;
 use crate::browser::theme::{Theme, use_theme};
 use crate::components::{Glyph, Icon, Link, SkipLink};
 use crate::config::use_config;
+use crate::navigation::OpenPalette;
 use crate::saved::use_saved;
 use crate::text::{filled, plural, tr};
 use crate::{format, routes};
@@ -12,7 +13,7 @@ use leptos_router::hooks::use_location;
 
 /// Frame around a page.
 #[component]
-pub(super) fn Shell(on_palette: Callback<()>, children: Children) -> impl IntoView {
+pub(super) fn Shell(children: Children) -> impl IntoView {
     view! {
         <SkipLink text=tr("Skip to content") to="#main" />
         <header class="bar">
@@ -21,7 +22,7 @@ pub(super) fn Shell(on_palette: Callback<()>, children: Children) -> impl IntoVi
                     <Icon glyph=Glyph::Brand />
                     <span>{use_config().title.clone()}</span>
                 </Link>
-                <Navigation on_palette />
+                <Navigation />
                 <ThemeToggle />
             </div>
         </header>
@@ -39,7 +40,7 @@ pub(super) fn Shell(on_palette: Callback<()>, children: Children) -> impl IntoVi
 /// Main navigation. On a narrow screen its pages are at the bottom; the palette and the settings
 /// stay at the top.
 #[component]
-fn Navigation(on_palette: Callback<()>) -> impl IntoView {
+fn Navigation() -> impl IntoView {
     let pages = [
         (routes::HOME, Glyph::Overview, tr("Overview")),
         (routes::VENTURES, Glyph::Ventures, tr("Ventures")),
@@ -57,13 +58,12 @@ fn Navigation(on_palette: Callback<()>) -> impl IntoView {
                     </NavigationLink>
                 </li>
             </ul>
-            <PaletteButton on_palette />
+            <PaletteButton />
             <NavigationLink
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
                 text=tr("Settings")
-                class="icon-button"
-                title=tr("Settings")
+                is_icon=true
             />
         </nav>
     }
@@ -74,13 +74,15 @@ fn NavigationLink(
     to: &'static str,
     glyph: Glyph,
     text: &'static str,
-    #[prop(optional)] class: Option<&'static str>,
-    #[prop(optional)] title: Option<&'static str>,
+    /// True if only the icon is visible.
+    #[prop(optional)]
+    is_icon: bool,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let (path, href) = (use_location().pathname, routes::href(to));
     let target = href.clone();
     let current = move || path.with(|path| current(path, &target));
+    let (class, title) = (is_icon.then_some("icon-button"), is_icon.then_some(text));
     view! {
         <a href=href class=class title=title aria-current=current>
             <Icon glyph />
@@ -111,7 +113,8 @@ fn SavedCount() -> impl IntoView {
 
 /// Opens the palette. On a wide screen it looks like a search field, because the palette is one.
 #[component]
-fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
+fn PaletteButton() -> impl IntoView {
+    let OpenPalette(open) = expect_context();
     view! {
         <button
             type="button"
@@ -119,12 +122,12 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             title=tr("Search or jump")
-            on:click=move |_| on_palette.run(())
+            on:click=move |_| open.run(())
         >
             <Icon glyph=Glyph::Search />
             <span>{tr("Search or jump")}</span>
             <span class="keys" aria-hidden="true">
-                <ShortcutKeys />
+                <PaletteKeys />
             </span>
         </button>
     }

@@ -1,88 +1,101 @@
-//! Keyboard shortcuts: one table for the listener and for the list of shortcuts.
+//! Keyboard shortcuts, and the dialog that lists them.
 
-use crate::browser;
+use super::commands::Commands;
+use crate::browser::{self, has_command_key};
+use crate::components::dialog::Modal;
+use crate::components::{Glyph, Icon};
 use crate::navigation::exists;
 use crate::text::tr;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Action of a shortcut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    Palette,
-    /// Focuses the search field of the page.
-    Search,
-    /// Shows the list of shortcuts.
-    Help,
-}
-
-/// Keyboard shortcut.
-#[derive(Clone, Copy, Debug)]
-pub struct Shortcut {
-    pub key: &'static str,
-    /// True if it is pressed together with Ctrl or ⌘. Such a shortcut also works in fields.
-    pub with_control: bool,
-    /// Description of the action.
-    pub says: Label,
-    /// Action of the shortcut.
-    pub act: Action,
-}
-
-pub const SHORTCUTS: [Shortcut; 3] = [
-    Shortcut {
-        key: "k",
-        with_control: true,
-        says: || tr("Search or jump anywhere"),
-        act: Action::Palette,
-    },
-    Shortcut {
-        key: "/",
-        with_control: false,
-        says: || tr("Search on this page, or anywhere"),
-        act: Action::Search,
-    },
-    Shortcut { key: "?", with_control: false, says: || tr("Show this list"), act: Action::Help },
-];
-
-/// Word or sentence.
-pub type Label = fn() -> &'static str;
+/// Controls that take text or keys.
+const FIELDS: &str = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, \
+                      [contenteditable]";
 
 /// Listens for the shortcuts.
-pub fn use_shortcuts(act: Callback<Action>) {
+pub(super) fn use_shortcuts(commands: Commands) {
     let listener = window_event_listener_untyped("keydown", move |event| {
         let event: &KeyboardEvent = event.unchecked_ref();
         let Some(key) = browser::shortcut_key(event) else { return };
         if event.default_prevented() || event.repeat() || event.alt_key() {
             return;
         }
-        let fits = |shortcut: &Shortcut| match (event.ctrl_key(), event.meta_key()) {
-            (true, true) => false,
+        match (&*key, event.ctrl_key(), event.meta_key()) {
+            ("k" | "K", true, false) | ("k" | "K", false, true) if !event.shift_key() => {
+                commands.toggle_palette();
+            }
             // On some keyboard layouts these characters need Shift.
-            (false, false) => !shortcut.with_control && !belongs_to_field(event),
-            _ => shortcut.with_control && !event.shift_key(),
-        };
-        let found = SHORTCUTS
-            .iter()
-            .find(|shortcut| shortcut.key.eq_ignore_ascii_case(&key) && fits(shortcut));
-        if let Some(found) = found {
-            event.prevent_default();
-            act.run(found.act);
+            ("/", false, false) if !belongs_to_field(event) => commands.search(),
+            ("?", false, false) if !belongs_to_field(event) => commands.open(commands.help),
+            _ => return,
         }
+        event.prevent_default();
     });
     on_cleanup(move || listener.remove());
 }
 
 /// True if a key belongs to a field or to a dialog, and not to the page.
 fn belongs_to_field(event: &KeyboardEvent) -> bool {
-    let is_typing = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok())
-        .is_some_and(|element| {
-            let is_field = matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
-            let kind = element.get_attribute("type");
-            let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
-            is_field && !takes_no_text || element.has_attribute("contenteditable")
-        });
-    is_typing || exists("dialog[open]")
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_field = target.is_some_and(|target| target.matches(FIELDS).is_ok_and(|it| it));
+    is_field || exists("dialog[open]")
+}
+
+/// Dialog with the shortcuts.
+#[component]
+pub(super) fn ShortcutList() -> impl IntoView {
+    let Commands { help, .. } = expect_context();
+    view! {
+        <Modal open=help class="dialog" label=tr("Keyboard shortcuts")>
+            <div class="dialog-body">
+                <div class="dialog-head">
+                    <h2>{tr("Keyboard shortcuts")}</h2>
+                    <button
+                        type="button"
+                        class="icon-button"
+                        autofocus
+                        aria-label=tr("Close")
+                        on:click=move |_| help.set(false)
+                    >
+                        <Icon glyph=Glyph::Cross />
+                    </button>
+                </div>
+                <dl class="shortcuts">
+                    <div>
+                        <dt>{tr("Search or jump anywhere")}</dt>
+                        <dd>
+                            <PaletteKeys />
+                        </dd>
+                    </div>
+                    <div>
+                        <dt>{tr("Search on this page, or anywhere")}</dt>
+                        <dd>
+                            <kbd>"/"</kbd>
+                        </dd>
+                    </div>
+                    <div>
+                        <dt>{tr("Show this list")}</dt>
+                        <dd>
+                            <kbd>"?"</kbd>
+                        </dd>
+                    </div>
+                </dl>
+                <p class="small muted">
+                    {tr("Single-key shortcuts don’t work while you type in a field.")}
+                </p>
+            </div>
+        </Modal>
+    }
+}
+
+/// Keys of the palette, as they are called on this machine.
+#[component]
+pub(super) fn PaletteKeys() -> impl IntoView {
+    let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };
+    view! {
+        <kbd>{control}</kbd>
+        <kbd>"K"</kbd>
+    }
 }

@@ -32,8 +32,6 @@ pub fn Modal(
             }
         });
     });
-    // A text selection that starts in the dialog and ends outside also fires a click on the dialog.
-    let began_on_backdrop = StoredValue::new(false);
     view! {
         <dialog
             node_ref=node
@@ -43,9 +41,10 @@ pub fn Modal(
                 // The browser fires this event later, when the dialog may be open again.
                 open.try_set(dialog().is_some_and(|it| it.open()));
             }
-            on:mousedown=move |event| began_on_backdrop.set_value(is_on_backdrop(&event))
-            on:click=move |event| {
-                if is_on_backdrop(&event) && began_on_backdrop.get_value() {
+            // A click would also close it after a text selection that ends outside.
+            on:mousedown=move |event| {
+                if is_on_backdrop(&event) {
+                    event.prevent_default();
                     open.set(false);
                 }
             }

@@ -1,14 +1,13 @@
-//! Drawer for filters and details that do not fit next to the page on a narrow screen.
+//! Drawer for filters that do not fit next to the rows on a narrow screen.
 
 use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
+use crate::text::tr;
 use leptos::prelude::*;
 
 /// Button that opens a modal dialog.
 #[component]
 pub fn Drawer(
-    title: &'static str,
-    close_label: &'static str,
     #[prop(into)] open_label: Signal<String>,
     /// Label of the button at the foot, which closes the drawer.
     #[prop(into)]
@@ -28,10 +27,15 @@ pub fn Drawer(
             <Icon glyph=Glyph::Filter />
             {open_label}
         </button>
-        <Modal open class="drawer" label=title stays=true>
+        <Modal open class="drawer" label=tr("Filters") stays=true>
             <div class="drawer-head">
-                <h2>{title}</h2>
-                <button type="button" class="icon-button" aria-label=close_label on:click=close>
+                <h2>{tr("Filters")}</h2>
+                <button
+                    type="button"
+                    class="icon-button"
+                    aria-label=tr("Close filters")
+                    on:click=close
+                >
                     <Icon glyph=Glyph::Cross />
                 </button>
             </div>

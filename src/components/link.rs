@@ -60,15 +60,11 @@ pub fn SkipLink(
     text: &'static str,
     /// Target of the link: `#` and an identifier.
     to: &'static str,
-    /// Preferred target, if it is on the page.
-    #[prop(optional)]
-    first: Option<&'static str>,
 ) -> impl IntoView {
     // The router follows links by itself, so the focus is moved here.
     let skip = move |event: MouseEvent| {
         event.prevent_default();
-        let find = |selector| document().query_selector(selector).ok().flatten();
-        let target = first.and_then(find).or_else(|| find(to));
+        let target = document().query_selector(to).ok().flatten();
         browser::focus(target.and_then(|target| target.dyn_into::<HtmlElement>().ok()));
     };
     view! {

@@ -45,17 +45,17 @@ pub fn EmptyState(
 /// Polite live region for screen readers only: its text is read out when it changes.
 #[component]
 pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
-    let is_there = use_is_settled();
-    let text = move || is_there.get().then(|| text.get());
+    let is_settled = use_is_settled();
+    let text = move || is_settled.get().then(|| text.get());
     view! { <p class="visually-hidden" role="status">{text}</p> }
 }
 
 /// Quiet lines, which are read out when they appear; empty without lines.
 #[component]
 pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> impl IntoView {
-    let is_there = use_is_settled();
+    let is_settled = use_is_settled();
     // Lines that stay are not read out again.
-    let lines = Memo::new(move |_| if is_there.get() { lines() } else { Vec::new() });
+    let lines = Memo::new(move |_| if is_settled.get() { lines() } else { Vec::new() });
     let line = |text: String| {
         view! {
             <Notice tone=Tone::Quiet>
@@ -73,10 +73,10 @@ pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> im
 /// True once the current view has been on the page for a moment. Screen readers read text that is
 /// added to a live region, but not a region that is added with its text.
 pub fn use_is_settled() -> ReadSignal<bool> {
-    let (is_there, set) = signal(false);
+    let (is_settled, set) = signal(false);
     // The view may be gone again.
     request_animation_frame(move || {
         let _ = set.try_set(true);
     });
-    is_there
+    is_settled
 }

@@ -2,7 +2,6 @@
 
 use super::icon::{Glyph, Icon};
 use super::rows::Rows;
-use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
 use crate::text::{filled, tr};
@@ -41,32 +40,35 @@ pub fn Pagination(
         .into_any()
     };
     // Inactive labels keep the other links in place.
-    let direction =
-        move |class, label: &'static str, page: TargetPage, content: fn() -> AnyView| {
-            let page = move || page(window.get());
-            let content = move || match page() {
-                Some(page) => link(page, label.to_owned(), content()),
-                None => view! { <span aria-disabled="true">{content()}</span> }.into_any(),
-            };
-            view! {
-                <li class=class aria-hidden=move || page().is_none().then_some("true")>
-                    {content}
-                </li>
+    let direction = move |class: &'static str,
+                          label: &'static str,
+                          icon: Option<Glyph>,
+                          page: fn(Window) -> Option<u64>| {
+        let page = move || page(window.get());
+        let content = move || {
+            let icon = icon.map(|glyph| view! { <Icon glyph /> });
+            let words = icon.is_some().then_some("word");
+            let content = view! { {icon} <span class=words>{label}</span> }.into_any();
+            match page() {
+                Some(page) => link(page, label.to_owned(), content),
+                None => view! { <span aria-disabled="true">{content}</span> }.into_any(),
             }
-            .into_any()
         };
-    let number_or_gap = move |(_, numbered): (usize, Option<u64>)| {
-        match numbered {
-        Some(page) => {
-            view! { <li>{link(page, filled("Page {page}", &[("page", &number(page))]), number(page).into_any())}</li> }.into_any()
-        }
-        None => view! {
-            <li aria-hidden="true">
-                <span>"…"</span>
+        view! {
+            <li class=class aria-hidden=move || page().is_none().then_some("true")>
+                {content}
             </li>
         }
-        .into_any(),
-    }
+    };
+    let number_or_gap = move |(_, numbered): (usize, Option<u64>)| {
+        let content = match numbered {
+            Some(page) => {
+                let label = filled("Page {page}", &[("page", &number(page))]);
+                link(page, label, number(page).into_any())
+            }
+            None => view! { <span>"…"</span> }.into_any(),
+        };
+        view! { <li aria-hidden=numbered.is_none().then_some("true")>{content}</li> }
     };
     let name = match inside {
         None => tr("Pagination").to_owned(),
@@ -76,33 +78,11 @@ pub fn Pagination(
         <div class="pager">
             <nav aria-label=name hidden=move || !has_others(window.get())>
                 <ul>
-                    {direction(Some("far"), tr("First"), first, || tr("First").into_any())}
-                    {direction(
-                        None,
-                        tr("Previous"),
-                        previous,
-                        || {
-                            view! {
-                                <Icon glyph=Glyph::Left />
-                                <span class="word">{tr("Previous")}</span>
-                            }
-                                .into_any()
-                        },
-                    )}
+                    {direction("far", tr("First"), None, first)}
+                    {direction("", tr("Previous"), Some(Glyph::Left), previous)}
                     <Rows each=move || numbers(window.get()) children=number_or_gap />
-                    {direction(
-                        None,
-                        tr("Next"),
-                        next,
-                        || {
-                            view! {
-                                <span class="word">{tr("Next")}</span>
-                                <Icon glyph=Glyph::Right />
-                            }
-                                .into_any()
-                        },
-                    )}
-                    {direction(Some("far"), tr("Last"), last, || tr("Last").into_any())}
+                    {direction("next", tr("Next"), Some(Glyph::Right), next)}
+                    {direction("far", tr("Last"), None, last)}
                 </ul>
             </nav>
             {children.map(|children| children())}
@@ -114,9 +94,6 @@ pub fn Pagination(
 pub fn has_others(window: Window) -> bool {
     window.offset > 0 || window.may_have_next()
 }
-
-/// Page that a direction leads to, if any.
-type TargetPage = fn(Window) -> Option<u64>;
 
 fn first(window: Window) -> Option<u64> {
     (window.page() > 1).then_some(1)
@@ -146,21 +123,4 @@ fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
         PageLink::Gap => (position, None),
     };
     links.into_iter().enumerate().map(place).collect()
-}
-
-/// Choice of the page size, as a child of a [`Pagination`].
-#[component]
-pub fn SizeChoice(
-    sizes: &'static [u32],
-    #[prop(into)] chosen: Signal<u64>,
-    #[prop(into)] on_size: Callback<u32>,
-) -> impl IntoView {
-    let options: Vec<_> = sizes.iter().map(|size| (size.to_string(), size.to_string())).collect();
-    let chosen = Signal::derive(move || chosen.get().to_string());
-    let on_change = move |size: String| {
-        if let Ok(size) = size.parse() {
-            on_size.run(size);
-        }
-    };
-    view! { <SelectField name=tr("Rows per page") options chosen on_change /> }
 }

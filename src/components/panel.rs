@@ -27,12 +27,6 @@ pub fn Panel(
     }
 }
 
-/// Skeleton of a section; the children are its bars.
-#[component]
-pub fn PanelSkeleton(children: Children) -> impl IntoView {
-    view! { <div class="panel">{children()}</div> }
-}
-
 /// Summary that opens its details, which are the children.
 #[component]
 pub fn Disclosure(

@@ -4,8 +4,7 @@ use super::icon::{Glyph, Icon};
 use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
-use crate::text::ventures::remove;
-use crate::text::{fundraising, plural, ventures};
+use crate::text::{filled, fundraising, plural, ventures};
 use directory_api::{RoundStatus, VentureStatus};
 use leptos::prelude::*;
 
@@ -32,14 +31,12 @@ pub fn StatusPill(
 
 /// Color of the status of a venture, in the words of the service.
 fn venture_tone(status: &str) -> &'static str {
-    VentureStatus::of_words(status)
-        .map_or_else(|| tone(status), |status| tone(ventures::words_of(&status)))
+    VentureStatus::of_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
 }
 
 /// Color of the status of a round, in the words of the service.
 pub fn round_tone(status: &str) -> &'static str {
-    RoundStatus::of_words(status)
-        .map_or_else(|| tone(status), |status| tone(fundraising::words_of(&status)))
+    RoundStatus::of_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
 }
 
 /// Color of a status; it repeats the meaning of the words.
@@ -102,7 +99,7 @@ pub fn RemovableChip(
             <span dir="auto">{label}</span>
             <button
                 type="button"
-                aria-label=move || label.with(|label| remove(label))
+                aria-label=move || filled("Remove {value}", &[("value", &label.read())])
                 on:click=move |_| on_remove.run(())
             >
                 <Icon glyph=Glyph::Cross />

@@ -25,20 +25,20 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     // Typed text stays until one of the ends changes.
     let ends = Memo::new(move |_| {
         let range = now.get();
-        let [first, last] = [range.and_then(|it| it.first()), range.and_then(|it| it.last())];
-        [first, last].map(|end| end.map(|end| end.to_string()).unwrap_or_default())
+        let (first, last) = range.map_or((None, None), |range| (range.first(), range.last()));
+        [first, last].map(|end| end.map(|value| value.to_string()).unwrap_or_default())
     });
-    let take = move |(end, typed): (End, String)| {
-        let Some(written) = read::<T>(of, end, &typed) else { return false };
+    let change = move |(end, typed): (End, String)| {
+        let Some(value) = read::<T>(of, end, &typed) else { return false };
         let now = now.get_untracked();
-        let range = with_end(now, end, written);
+        let range = with_end(now, end, value);
         if range != now {
             on_change.run(range);
         }
         true
     };
     let clear = Callback::new(move |()| on_change.run(None));
-    fields(name, of, ends, Callback::new(take), clear)
+    fields(name, of, ends, Callback::new(change), clear)
 }
 
 /// Part of [`RangeFields`] that does not depend on the type.
@@ -46,12 +46,13 @@ fn fields(
     name: &'static str,
     of: RangeOf,
     ends: Memo<[String; 2]>,
-    take: Callback<(End, String), bool>,
+    // Changes an end to a typed text; false if it cannot be read.
+    change: Callback<(End, String), bool>,
     clear: Callback<()>,
 ) -> AnyView {
     let first = NodeRef::<Input>::new();
     // Field whose text cannot be read.
-    let wrong = RwSignal::new(None);
+    let invalid = RwSignal::new(None);
     let (kind, mode, longest) = match of {
         RangeOf::Years => ("text", Some("numeric"), "4"),
         RangeOf::Days => ("date", None, "10"),
@@ -62,9 +63,9 @@ fn fields(
             let [first, last] = ends.get();
             if end == End::First { first } else { last }
         };
-        let take = move |event| {
-            let is_right = take.run((end, event_target_value(&event)));
-            wrong.set((!is_right).then_some(end));
+        let change = move |event| {
+            let is_valid = change.run((end, event_target_value(&event)));
+            invalid.set((!is_valid).then_some(end));
         };
         view! {
             <input
@@ -75,13 +76,13 @@ fn fields(
                 autocomplete="off"
                 placeholder=tr("any")
                 prop:value=value
-                aria-invalid=move || (wrong.get() == Some(end)).then_some("true")
-                on:change=take
+                aria-invalid=move || (invalid.get() == Some(end)).then_some("true")
+                on:change=change
             />
         }
         .into_any()
     };
-    let (any, wrong_end) = match of {
+    let (any, advice) = match of {
         RangeOf::Years => (tr("Any year"), tr("Enter a year with 4 digits.")),
         RangeOf::Days => (tr("Any day"), tr("Enter a date.")),
         RangeOf::Dollars => {
@@ -93,7 +94,7 @@ fn fields(
         RangeOf::Years | RangeOf::Days => name.to_owned(),
     };
     let clear = move |_| {
-        wrong.set(None);
+        invalid.set(None);
         clear.run(());
         // The button disappears, and the focus must not disappear with it.
         browser::focus(first.get_untracked());
@@ -109,7 +110,7 @@ fn fields(
                 </button>
             </Show>
             <p class="small" role="status">
-                {move || wrong.get().map(|_| wrong_end)}
+                {move || invalid.get().map(|_| advice)}
             </p>
         </fieldset>
     }
@@ -131,10 +132,10 @@ fn read<T: Bound>(of: RangeOf, end: End, typed: &str) -> Option<Option<T>> {
 fn amount(typed: &str) -> Option<String> {
     let typed = typed.to_lowercase();
     let without = |sign| typed.strip_prefix(sign).or_else(|| typed.strip_suffix(sign));
-    let bare = ["usd", "us$", "$us", "$ us", "$", "us"].into_iter().find_map(without);
-    let bare = bare.unwrap_or(&typed).trim();
-    let Some(at) = bare.find(char::is_alphabetic) else { return without_separators(bare) };
-    let (number, word) = bare.split_at(at);
+    let number = ["usd", "us$", "$us", "$ us", "$", "us"].into_iter().find_map(without);
+    let number = number.unwrap_or(&typed).trim();
+    let Some(at) = number.find(char::is_alphabetic) else { return without_separators(number) };
+    let (number, word) = number.split_at(at);
     let zeros = match word.trim_end_matches('s') {
         "k" | "thousand" | "mille" => 3,
         "m" | "mn" | "million" => 6,
@@ -158,10 +159,10 @@ fn without_separators(typed: &str) -> Option<String> {
 fn with_end<T: Bound>(
     now: Option<ValueRange<T>>,
     end: End,
-    written: Option<T>,
+    value: Option<T>,
 ) -> Option<ValueRange<T>> {
     let (first, last) = now.map_or((None, None), |now| (now.first(), now.last()));
-    let (first, last) = if end == End::First { (written, last) } else { (first, written) };
+    let (first, last) = if end == End::First { (value, last) } else { (first, value) };
     ValueRange::new(first, last).or_else(|| ValueRange::new(last, first))
 }
 
@@ -180,8 +181,8 @@ mod tests {
             (End::Last, Some(2010), "2010"),
             (End::Last, None, "2010.."),
         ];
-        for (end, written, range) in cases {
-            assert_eq!(with_end(now, end, written), Years::parse(range), "{range}");
+        for (end, value, range) in cases {
+            assert_eq!(with_end(now, end, value), Years::parse(range), "{range}");
         }
         assert_eq!(with_end::<u16>(None, End::First, None), None);
     }

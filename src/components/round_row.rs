@@ -51,7 +51,7 @@ pub fn RoundListRow(
     });
     // A service may use other words for the same status.
     let is_listed = |status: &String| match listed.as_slice() {
-        [listed] => round_tone(status) == tone(text::words_of(listed)),
+        [listed] => round_tone(status) == tone(listed.as_str()),
         _ => false,
     };
     let status = fund_status.into_option().filter(|status| !is_listed(status));

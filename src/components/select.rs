@@ -1,6 +1,5 @@
-//! Choice of one of a few: a native select, segments, and tabs.
+//! Choice of one of a few: a native select, and tabs.
 
-use super::icon::{Glyph, Icon};
 use crate::format::short;
 use crate::routes;
 use leptos::prelude::*;
@@ -28,41 +27,6 @@ pub fn SelectField(
                 {move || options.get().into_iter().map(option).collect_view()}
             </select>
         </label>
-    }
-}
-
-/// Segment: one of several ways to show the same data.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Segment {
-    pub label: &'static str,
-    pub glyph: Glyph,
-    pub to: String,
-    pub current: bool,
-}
-
-/// Choice between a few ways to show the same data, each with its own address.
-#[component]
-pub fn Segmented(
-    label: &'static str,
-    #[prop(into)] segments: Signal<Vec<Segment>>,
-) -> impl IntoView {
-    let link = |Segment { label, glyph, to, current }: Segment| {
-        view! {
-            <a
-                href=routes::href(&to)
-                data-noscroll=""
-                aria-current=current.then_some("true")
-            >
-                <Icon glyph />
-                {label}
-            </a>
-        }
-    };
-    // A link keeps its focus on the page while its address changes.
-    view! {
-        <div class="segmented" role="group" aria-label=label>
-            {move || segments.get().into_iter().map(link).collect_view()}
-        </div>
     }
 }
 

@@ -82,6 +82,17 @@ fn largest_unit(days: i64) -> Option<(i64, &'static str)> {
     }
 }
 
+/// Time from now in words, "in 2 minutes", rounded up.
+pub fn time_until(seconds: u32) -> String {
+    let (unit, name) = match seconds {
+        0..=90 => (1, "second"),
+        91..=5400 => (60, "minute"),
+        5401..=172_800 => (3600, "hour"),
+        _ => (86_400, "day"),
+    };
+    intl::format_relative(seconds.div_ceil(unit).into(), name)
+}
+
 /// Moment of the reader's clock in words, given in milliseconds since 1970.
 pub fn clock(milliseconds: f64) -> String {
     intl::format(Style::Moment, local(milliseconds))

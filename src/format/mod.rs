@@ -10,7 +10,7 @@ mod place;
 pub use bounds::{LINE, TEXT, plain, short, shorten, start};
 pub use date::{
     calendar_day, clock, date, day, local_date, local_day, moment, month, this_month, time_since,
-    today, year, years,
+    time_until, today, year, years,
 };
 pub use intl::{list, locales};
 pub use place::{city, place};

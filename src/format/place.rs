@@ -1,45 +1,34 @@
 //! City and country from a postal address, for rows that have no room for a street.
 
-use super::country::{self, AddressCountry};
+use super::country;
 use super::short;
 
 /// Length of the longest codes of states and countries, such as “CA” and “USA”.
 const LONGEST_CODE: usize = 3;
 
-/// Place in a few words: city and country, if the address has them. An address has its parts
-/// between commas, the street first and the city after it; the country may be the last.
+/// Place in a few words: city and country, if they are given. An address has its parts between
+/// commas, the street first and the city after it; the country may be the last.
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
-    match (address, country) {
-        (Some(address), country) => Some(short(&shorten_address(address, country))),
-        (None, country) => country.map(|country| short(&country::name(country))),
-    }
+    let city = address.and_then(|address| match country {
+        Some(country) => city(address, country),
+        None => Some(last_names(address)),
+    });
+    let parts: Vec<_> = city.into_iter().chain(country.map(country::name)).collect();
+    (!parts.is_empty()).then(|| short(&parts.join(", ")))
 }
 
 /// Text of a place before its country, if the address has one.
 pub fn city(address: &str, country: &str) -> Option<String> {
-    let country = AddressCountry::of(country);
-    let mut names = names(address);
-    names.retain(|name| !country.is_called(name));
-    let last = names.pop()?;
-    // A state follows its city.
-    let city = names.pop().filter(|_| country.has_region(&last));
-    Some(city.unwrap_or(last))
+    names(address).into_iter().rfind(|name| !country::is_same(name, country))
 }
 
-fn shorten_address(address: &str, country: Option<&str>) -> String {
-    let last = address.rsplit(SEPARATORS).map(without_numbers).find(|part| !part.is_empty());
-    // “CA” may also mean California.
-    let is_country = |part: &&String| part.len() > 2 && country::usual_code(part).is_some();
-    let Some(country) = country.or(last.as_ref().filter(is_country).map(String::as_str)) else {
-        let names = names(address);
-        // The address is better than nothing.
-        return match names.get(names.len().saturating_sub(2)..) {
-            Some(names) if !names.is_empty() => names.join(", "),
-            _ => address.to_owned(),
-        };
-    };
-    let city = city(address, country).into_iter();
-    city.chain([country::name(country)]).collect::<Vec<_>>().join(", ")
+/// Last two names in an address, or the address if it has none.
+fn last_names(address: &str) -> String {
+    let names = names(address);
+    match names.get(names.len().saturating_sub(2)..) {
+        Some(names) if !names.is_empty() => names.join(", "),
+        _ => address.to_owned(),
+    }
 }
 
 /// Separators of the parts of an address.

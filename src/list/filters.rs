@@ -37,9 +37,8 @@ pub(super) fn FilterDrawer<Q: AppQuery>(listing: Listing<Q>, filters: ViewFn) ->
     let narrow = use_media(NO_ROOM_BESIDE);
     move || match narrow.get() {
         true => {
-            let (title, close_label) = (tr("Filters"), tr("Close filters"));
             let filters = filters.clone();
-            view! { <Drawer title close_label open_label done>{filters.run()}</Drawer> }.into_any()
+            view! { <Drawer open_label done>{filters.run()}</Drawer> }.into_any()
         }
         false => filters.run(),
     }

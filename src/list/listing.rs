@@ -6,7 +6,7 @@ use super::state::{ListState, Paging, View};
 use crate::api::{Query, use_api_key, use_query};
 use crate::format::country;
 use crate::navigation::UrlSignal;
-use crate::text::listing::InvalidParameter;
+use crate::text::tr;
 use directory_api::{
     Coverage, FacetField, Facets, PageRequest, Results, Sort, SortKey, Unknown, Window,
 };
@@ -52,14 +52,15 @@ impl<Q: AppQuery> Listing<Q> {
     }
 
     /// Parts of the address that have no effect.
-    pub fn invalid_parameters(self) -> Vec<InvalidParameter> {
+    pub fn invalid_parameters(self) -> Vec<String> {
         // Only stages and capital can be left unapplied.
         let unapplied = match self.with_query(Q::needs_rounds) {
-            true => InvalidParameter::Capital,
-            false => InvalidParameter::Stages,
+            true => tr("To filter or sort by capital, enter an API key that the service accepts."),
+            false => tr("This service can’t filter or sort by stage."),
         };
         let is_unapplied = !self.summary.read().unapplied.is_empty();
-        self.url.invalid.get().into_iter().chain(is_unapplied.then_some(unapplied)).collect()
+        let unapplied = is_unapplied.then(|| unapplied.to_owned());
+        self.url.invalid.get().into_iter().chain(unapplied).collect()
     }
 }
 
@@ -81,9 +82,8 @@ pub struct Summary {
     pub facets: Facets,
     /// Numbers of records that only lack the value of a range.
     pub unknown: Unknown,
-    /// Applied parameters, of the service or the local directory; empty for a plain list of a
-    /// service without the query extension.
-    pub applied: Vec<String>,
+    /// True for a plain list of a service without the query extension.
+    pub is_plain: bool,
     /// Parameters of the query that were not applied.
     pub unapplied: Vec<&'static str>,
     /// Part of the directory that the answer is based on; `None` is all of it.
@@ -140,7 +140,7 @@ pub fn use_list<Q: AppQuery>(url: UrlSignal<ListState<Q>>) -> Listing<Q> {
                 window: Some(results.page.window),
                 facets: results.facets.clone(),
                 unknown: results.unknown.clone(),
-                applied: results.applied.clone(),
+                is_plain: results.applied.is_empty(),
                 // The page may be gone by now.
                 unapplied: url
                     .state

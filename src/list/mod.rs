@@ -17,7 +17,7 @@ mod name_search;
 mod order;
 mod page;
 mod pager;
-mod state;
+pub mod state;
 
 pub use app_query::AppQuery;
 pub use chips::{SaveSearch, descriptions};

@@ -19,7 +19,7 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) ->
         let is_search = listing.with_query(|query| query.name().is_some());
         match words.search_order.filter(|_| is_search) {
             Some(order) => order,
-            None if summary.read().applied.is_empty() => tr("Default order"),
+            None if summary.read().is_plain => tr("Default order"),
             None => text::direction(Sort::by(Q::OWN_ORDER)),
         }
     };

@@ -79,12 +79,10 @@ where
             None => state.loading && directory.is_open(),
         })
     };
-    let invalid =
-        move || listing.invalid_parameters().iter().map(text::invalid_parameter).collect();
     let search = view! { <NameSearch listing label=words.search /> };
     let results = view! {
         <div id="results" class="results" tabindex="-1" on:click=on_click>
-            <QuietLines lines=invalid />
+            <QuietLines lines=move || listing.invalid_parameters() />
             <ActiveFilters listing />
             <ResultLine listing words of line />
             <div class="answer">
@@ -124,7 +122,7 @@ where
                 <h1 tabindex="-1">{words.title}</h1>
                 <p>{words.lead}</p>
             </div>
-            <SkipLink text=tr("Skip to results") to="#results" first="#results a.cover" />
+            <SkipLink text=tr("Skip to results") to="#results" />
             {tools.run()}
         </div>
         {tabs.run()}

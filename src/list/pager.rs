@@ -3,7 +3,8 @@
 use super::app_query::AppQuery;
 use super::listing::Listing;
 use super::state::{Paging, SIZES};
-use crate::components::{Pagination, SizeChoice, has_others};
+use crate::components::{Pagination, SelectField, has_others};
+use crate::text::tr;
 use directory_api::Window;
 use leptos::prelude::*;
 
@@ -19,11 +20,20 @@ pub fn Pager(
     choose: Option<Callback<u32>>,
 ) -> impl IntoView {
     let is_needed = move || has_others(window.get()) || has_sizes(window.get());
-    let chosen = Signal::derive(move || window.get().limit);
+    let sizes = move |choose: Callback<u32>| {
+        let options = SIZES.map(|size| (size.to_string(), size.to_string())).to_vec();
+        let chosen = Signal::derive(move || window.get().limit.to_string());
+        let on_change = move |size: String| {
+            if let Ok(size) = size.parse() {
+                choose.run(size);
+            }
+        };
+        view! { <SelectField name=tr("Rows per page") options chosen on_change /> }
+    };
     view! {
         <Show when=is_needed>
             <Pagination window address>
-                {choose.map(|on_size| view! { <SizeChoice sizes=&SIZES chosen on_size /> })}
+                {choose.map(sizes)}
             </Pagination>
         </Show>
     }

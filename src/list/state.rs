@@ -3,8 +3,9 @@
 use super::app_query::AppQuery;
 use crate::navigation::{UrlState, parameter};
 use crate::routes;
-use crate::text::listing::InvalidParameter;
+use crate::text::listing::bad_parameter;
 use crate::text::map::Measure;
+use crate::text::tr;
 use directory_api::Query;
 use directory_api::endpoint::Values;
 
@@ -46,25 +47,24 @@ pub const MEASURES: [(&str, Measure); 3] =
 impl<Q: AppQuery> UrlState for ListState<Q> {
     /// Default page size.
     type Context = u32;
-    type Invalid = InvalidParameter;
 
-    fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+    fn read(address: &Query, default_size: &u32) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
         let query = read_query(address, &mut invalid);
         let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
         let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
-        let page = parameter(address, routes::PAGE, page, InvalidParameter::Page, &mut invalid);
-        let size = parameter(address, "size", size, InvalidParameter::Size, &mut invalid);
+        let page = parameter(address, routes::PAGE, tr("Page"), page, &mut invalid);
+        let size = parameter(address, "size", tr("Rows per page"), size, &mut invalid);
         let paging = Paging { page: page.unwrap_or(1), size: size.unwrap_or(*default_size) };
         let mut state = Self { query, paging, view: View::Cards, measure: Measure::Ventures };
         if Q::HAS_VIEWS {
             let view = |text: &str| value_of(&VIEWS, text);
-            let view = parameter(address, "view", view, InvalidParameter::View, &mut invalid);
+            let view = parameter(address, "view", tr("View"), view, &mut invalid);
             state.view = view.unwrap_or_default();
         }
         if state.view == View::Map {
             let shade = |text: &str| value_of(&MEASURES, text);
-            let shade = parameter(address, "shade", shade, InvalidParameter::Shade, &mut invalid);
+            let shade = parameter(address, "shade", tr("Shaded by"), shade, &mut invalid);
             state.measure = shade.unwrap_or_default();
         }
         (state, invalid)
@@ -103,7 +103,7 @@ impl<Q: AppQuery> ListState<Q> {
 }
 
 /// Reads the query of a list from its address, ignoring parameters for which pages have no filter.
-pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
+pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<String>) -> Q {
     let mut offered = Query::default();
     for parameter in Q::PARAMETERS {
         if !matches!(parameter.values, Values::Id | Values::Facet(_)) {
@@ -111,7 +111,7 @@ pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<InvalidParamet
         }
     }
     let (query, bad) = Q::read(&offered);
-    invalid.extend(bad.into_iter().map(InvalidParameter::Bad));
+    invalid.extend(bad.iter().map(bad_parameter));
     // Too many values of a filter are reported once.
     invalid.dedup();
     query
@@ -132,7 +132,7 @@ mod tests {
     use directory_api::{PersonQuery, RoundQuery, RoundStatus, VentureQuery};
     use proptest::prelude::*;
 
-    fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<InvalidParameter>) {
+    fn read<Q: AppQuery>(text: &str) -> (ListState<Q>, Vec<String>) {
         ListState::read(&Query::parse(text), &20)
     }
 

@@ -3,6 +3,7 @@
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Debounce, use_debounce};
 use crate::format::shorten;
+use crate::text::listing::invalid_value;
 use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -16,11 +17,9 @@ pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
     /// Context that an address depends on: the default page size, the path of a record.
     type Context: Clone + Send + Sync + 'static;
 
-    /// Invalid parameter, as the page reports it.
-    type Invalid: Clone + PartialEq + Send + Sync + 'static;
-
-    /// Reads the parameters of an address. An invalid one is reported and replaced by its default.
-    fn read(query: &Query, context: &Self::Context) -> (Self, Vec<Self::Invalid>);
+    /// Reads the parameters of an address. An invalid one is replaced by its default and reported
+    /// in a sentence.
+    fn read(query: &Query, context: &Self::Context) -> (Self, Vec<String>);
 
     /// Writes the address, one of [`routes`](crate::routes), without defaults.
     fn write(&self, context: &Self::Context) -> String;
@@ -30,8 +29,8 @@ pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
 pub struct UrlSignal<S: UrlState> {
     /// Current state, which the address has or will have in a moment.
     pub state: Memo<S>,
-    /// Invalid parameters of the address.
-    pub invalid: Signal<Vec<S::Invalid>>,
+    /// Reports about invalid parameters of the address.
+    pub invalid: Signal<Vec<String>>,
     context: StoredValue<S::Context>,
     navigator: Navigator,
     /// State that is not in the address yet.
@@ -128,18 +127,18 @@ fn apply<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {
     state
 }
 
-/// Reads one parameter. A text that `read` rejects is reported by `invalid` and left out.
-pub fn parameter<T, I>(
+/// Reads one parameter. A text that `read` rejects is left out and reported under a label.
+pub fn parameter<T>(
     query: &Query,
     name: &str,
+    label: &str,
     read: impl Fn(&str) -> Option<T>,
-    invalid: fn(String) -> I,
-    found: &mut Vec<I>,
+    invalid: &mut Vec<String>,
 ) -> Option<T> {
     let text = query.first(name)?;
     let value = read(text);
     if value.is_none() {
-        found.push(invalid(shorten(text)));
+        invalid.push(invalid_value(label, &shorten(text)));
     }
     value
 }

@@ -71,7 +71,7 @@ pub(crate) fn plural_with(
     fill(&plural(count, one, other), values)
 }
 
-pub(crate) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
+fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
     let is_one = match language::current() {
         Language::English => count == 1,
         Language::French => count < 2,

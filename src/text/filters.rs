@@ -8,6 +8,8 @@ use directory_api::{Stage, Usd, ValueRange, VentureStatus};
 /// Name of the filter by a parameter; for other parameters the name of the parameter.
 pub fn name(parameter: &'static str) -> &'static str {
     match parameter {
+        "name" => tr("Name"),
+        "sort" => tr("Sort by"),
         "country" => tr("Country"),
         "sector" => tr("Sector"),
         "status" => tr("Fundraising status"),
@@ -37,13 +39,13 @@ pub fn whole(parameter: &str, text: &str) -> Option<String> {
         "country" | "sector" => short(&value(parameter, text)),
         "status" | "stage" => value(parameter, text),
         "founded" => {
-            let years = between(text, |year: u16| year.to_string())?;
+            let years = describe_range(text, |year: u16| year.to_string())?;
             filled("Founded {when}", &[("when", &years)])
         }
-        "posted" => filled("Posted {days}", &[("days", &between(text, calendar_day)?)]),
-        "capital" => between(text, |amount| money(Usd(amount)))?,
+        "posted" => filled("Posted {days}", &[("days", &describe_range(text, calendar_day)?)]),
+        "capital" => describe_range(text, |amount| money(Usd(amount)))?,
         "raised" => {
-            let amounts = between(text, |amount| money(Usd(amount)))?;
+            let amounts = describe_range(text, |amount| money(Usd(amount)))?;
             filled("Raised {amounts}", &[("amounts", &amounts)])
         }
         "unknown" => match text {
@@ -55,7 +57,7 @@ pub fn whole(parameter: &str, text: &str) -> Option<String> {
 }
 
 /// Range as people read it; an end may be open.
-fn between<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String> {
+fn describe_range<T: Bound>(range: &str, write: impl Fn(T) -> String) -> Option<String> {
     let range = ValueRange::parse(range)?;
     Some(match (range.first(), range.last()) {
         (Some(first), Some(last)) if first == last => write(first),

@@ -22,7 +22,7 @@ pub fn words() -> ListTexts {
 /// Link to the ventures with the filters of the list.
 pub fn ventures_link(count: Option<u64>) -> String {
     match count {
-        // Not all of them need have one of the rounds.
+        // Not every venture has one of the rounds.
         Some(count) => {
             plural(count, "# venture with these filters", "# ventures with these filters")
         }
@@ -31,20 +31,11 @@ pub fn ventures_link(count: Option<u64>) -> String {
 }
 
 pub fn status(status: &RoundStatus) -> &str {
-    known_words(status).map_or(status.as_str(), |words| tr(words))
-}
-
-/// Status in English, as a service may write it.
-pub fn words_of(status: &RoundStatus) -> &str {
-    known_words(status).unwrap_or(status.as_str())
-}
-
-fn known_words(status: &RoundStatus) -> Option<&'static str> {
-    Some(match status {
+    tr(match status {
         RoundStatus::Fundraising => "Raising capital",
         RoundStatus::Completed => "Completed",
         RoundStatus::Pending => "Pending",
-        RoundStatus::Other(_) => return None,
+        RoundStatus::Other(words) => return words,
     })
 }
 

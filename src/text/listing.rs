@@ -1,8 +1,8 @@
 //! Sentences of all lists: filters, order, pages, empty lists.
 
 use super::{filled, filters, paging, plural, tr};
-use crate::format::number;
-use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
+use crate::format::{number, shorten};
+use directory_api::endpoint::{BadParameter, Wrong};
 use directory_api::paging::Total;
 use directory_api::{Sort, SortKey, Window};
 
@@ -78,74 +78,16 @@ pub fn filters_done(total: Total) -> String {
     }
 }
 
-/// Invalid parameter of the address, as it was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InvalidParameter {
-    Page(String),
-    Size(String),
-    View(String),
-    Shade(String),
-    Bad(BadParameter),
-    /// Stages, which the source of the rows does not know.
-    Stages,
-    /// Capital of ventures, which is derived from rounds.
-    Capital,
+/// Report about a value of the address that cannot be used.
+pub fn invalid_value(name: &str, text: &str) -> String {
+    filled("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
 }
 
-pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
-    use InvalidParameter as Invalid;
-    let of_text = |sentence: &'static str, text: &str| filled(sentence, &[("text", text)]);
-    match invalid {
-        Invalid::Page(text) => paging::no_page(text),
-        Invalid::Size(text) => {
-            of_text("A page can’t have “{text}” rows. Choose 10, 20, 50 or 100.", text)
-        }
-        Invalid::View(text) => of_text("“{text}” isn’t a view, so the cards are shown.", text),
-        Invalid::Shade(text) => {
-            of_text("“{text}” isn’t a measure, so the map shows ventures.", text)
-        }
-        Invalid::Bad(bad) => bad_parameter(bad),
-        Invalid::Stages => tr("This service can’t filter or sort by stage.").to_owned(),
-        Invalid::Capital => tr("To filter or sort by capital, enter an API key that the service \
-                                accepts.")
-        .to_owned(),
-    }
-}
-
-pub fn no_order(text: &str) -> String {
-    filled("The list can’t be sorted by “{text}”.", &[("text", text)])
-}
-
-fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
-    let label = filters::name(parameter.name);
-    let text = match wrong {
-        Wrong::Value(text) => crate::format::shorten(text),
-        Wrong::Repeated => {
-            return filled("{filter}: only the first value is used.", &[("filter", label)]);
-        }
-        Wrong::TooMany | Wrong::Missing => {
-            let values = [("filter", label), ("most", &MOST_VALUES.to_string())];
-            return filled("{filter}: only the first {most} values are used.", &values);
-        }
-    };
-    let of_text = |sentence: &'static str| filled(sentence, &[("text", &text)]);
-    match parameter.values {
-        Values::Sort(_) => no_order(&text),
-        Values::Years => of_text("“{text}” isn’t a range of years. Write one like 2015..2020."),
-        Values::Days => {
-            of_text("“{text}” isn’t a range of days. Write one like 2020-01-31..2020-06.")
-        }
-        Values::Dollars => {
-            of_text("“{text}” isn’t a range of amounts. Write one like 50000..250000.")
-        }
-        Values::RoundStatus => {
-            of_text("“{text}” isn’t a status, so rounds that are raising capital are shown.")
-        }
-        Values::Text | Values::Name => of_text("“{text}…” is too long to search for."),
-        _ => filled(
-            "{filter}: “{text}” isn’t in this directory.",
-            &[("filter", label), ("text", &text)],
-        ),
+pub fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
+    let name = filters::name(parameter.name);
+    match wrong {
+        Wrong::Value(text) => invalid_value(name, &shorten(text)),
+        _ => filled("{name}: not all values are used.", &[("name", name)]),
     }
 }
 

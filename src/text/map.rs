@@ -1,6 +1,5 @@
 //! World map by country.
 
-use super::overview::omitted_records;
 use super::{filled, plural, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
@@ -92,25 +91,4 @@ pub fn rounds(count: u64, measure: Measure) -> String {
         ),
         _ => plural(count, "Capital sought in # round.", "Capital sought in # rounds."),
     }
-}
-
-pub fn countryless_rounds(count: u64) -> Option<String> {
-    omitted_records(0, count, "{count} of ventures without a country")
-}
-
-/// Ventures on the map: all, or those that are found so far.
-pub fn based_on(count: u64, is_partial: bool) -> String {
-    match is_partial {
-        true => plural(
-            count,
-            "Based on the # venture found so far.",
-            "Based on the # ventures found so far.",
-        ),
-        false => plural(count, "Based on # venture.", "Based on all # ventures."),
-    }
-}
-
-/// Ventures that no country shows.
-pub fn ventures_without_country(count: u64) -> Option<String> {
-    omitted_records(0, count, "{count} without a country")
 }

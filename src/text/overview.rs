@@ -4,10 +4,6 @@ use super::{filled, plural, tr};
 use crate::format::{list, number};
 use directory_api::RoundStatus;
 
-pub fn round_count(count: u64) -> String {
-    plural(count, "# round", "# rounds")
-}
-
 pub fn rounds(status: &RoundStatus) -> &str {
     tr(match status {
         RoundStatus::Fundraising => "Rounds raising capital",
@@ -21,11 +17,6 @@ pub fn rounds(status: &RoundStatus) -> &str {
 pub fn other_sectors(count: u64) -> Option<String> {
     (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
-
-/// Records that a chart does not show, because they lack the value.
-pub const WITHOUT_YEAR: &str = "{count} without a year";
-pub const WITHOUT_DATE: &str = "{count} without a date";
-pub const WITHOUT_STAGE: &str = "{count} without a stage";
 
 /// Records that a chart does not show, because they are older or lack the value: "2 older and 537
 /// without a year not shown."

@@ -5,10 +5,6 @@ use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
 
-pub fn no_page(text: &str) -> String {
-    filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
-}
-
 /// Position of a page in its list: "21–40 of 4,812"; only the total if the page has all.
 pub fn range(window: Window) -> String {
     if window.received == 0 {

@@ -72,27 +72,14 @@ pub fn last_round(round: &LastRound) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-pub fn remove(value: &str) -> String {
-    filled("Remove {value}", &[("value", value)])
-}
-
 pub fn status(status: &VentureStatus) -> &str {
-    known_words(status).map_or(status.as_str(), |words| tr(words))
-}
-
-/// Status in English, as a service may write it.
-pub fn words_of(status: &VentureStatus) -> &str {
-    known_words(status).unwrap_or(status.as_str())
-}
-
-fn known_words(status: &VentureStatus) -> Option<&'static str> {
-    Some(match status {
+    tr(match status {
         VentureStatus::Fundraising => "Raising capital",
         VentureStatus::Completed => "Round completed",
         VentureStatus::Pending => "Round pending",
         VentureStatus::Dealmaking => "Negotiating a deal",
         VentureStatus::Closed => "Not raising",
-        VentureStatus::Other(_) => return None,
+        VentureStatus::Other(words) => return words,
     })
 }
 

@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn drawer_closes_by_pressing_its_backdrop() {
     let view = mount(|| {
         view! {
-            <Drawer title="Filters" close_label="Close" open_label="Filters" done="Done">
+            <Drawer open_label="Filters" done="Done">
                 <input />
             </Drawer>
         }

@@ -40,6 +40,19 @@ fn times_are_written_in_words_in_any_zone() {
     }
 }
 
+#[wasm_bindgen_test]
+fn waits_are_rounded_up() {
+    for (seconds, words) in [
+        (1, "in 1 second"),
+        (90, "in 90 seconds"),
+        (91, "in 2 minutes"),
+        (5401, "in 2 hours"),
+        (u32::MAX, "in 49,711 days"),
+    ] {
+        assert_eq!(format::time_until(seconds), words);
+    }
+}
+
 /// Tags that browsers on Linux take from the environment, which `Intl` rejects.
 #[wasm_bindgen_test]
 fn languages_unknown_to_intl_are_skipped() {

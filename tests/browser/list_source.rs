@@ -48,13 +48,12 @@ fn opened(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/ventures{query}"))
 }
 
-/// Number of requests with this parameter.
+/// Number of requests for the list with this parameter.
 fn count(service: &Service, name: &str) -> usize {
-    service
-        .requests()
-        .iter()
-        .filter(|request| asked(request).iter().any(|asked| asked == name))
-        .count()
+    let is_counted = |request: &&Request| {
+        request.path() == "/v1/ventures" && asked(request).iter().any(|asked| asked == name)
+    };
+    service.requests().iter().filter(is_counted).count()
 }
 
 #[wasm_bindgen_test]

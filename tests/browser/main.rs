@@ -38,7 +38,6 @@ mod query_view;
 mod routes;
 mod rows;
 mod saved;
-mod scroll_box;
 mod settings;
 mod share;
 mod shortcuts;

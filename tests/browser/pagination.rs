@@ -1,12 +1,9 @@
 //! Links between pages.
 
 use crate::harness::mount;
-use crate::listing::choose;
 use directory_api::Window;
 use leptos::prelude::*;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
-use venture_directory::components::{Pagination, SizeChoice};
+use venture_directory::components::Pagination;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
@@ -38,16 +35,4 @@ fn links_lead_to_possible_pages() {
         }
         assert_eq!(view.find("nav[hidden]").is_none(), view.find("a").is_some(), "{window:?}");
     }
-}
-
-#[wasm_bindgen_test]
-fn another_size_is_reported() {
-    let chosen = Arc::new(AtomicU32::new(0));
-    let reported = Arc::clone(&chosen);
-    let view = mount(move || {
-        let on_size = move |size| reported.store(size, Ordering::Relaxed);
-        view! { <SizeChoice sizes=&[10, 20, 50] chosen=20 on_size /> }
-    });
-    choose(&view, "select", "50");
-    assert_eq!(chosen.load(Ordering::Relaxed), 50);
 }

@@ -156,7 +156,7 @@ async fn failed_or_empty_part_leaves_rest() {
         let app = mount_app("/users/7?followers=x");
         until("the message is shown", || app.shows(said)).await;
         until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
-        assert!(app.shows("“x” isn’t a page number, so the first page is shown."));
+        assert!(app.shows("Page: “x” isn’t valid, so it’s ignored."));
         assert!(app.shows("You need an API key to see the names of people."));
     }
 }

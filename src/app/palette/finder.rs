@@ -1,10 +1,14 @@
 //! Search for ventures and people by a few letters of their names. It loads no list: if the service
 //! does not search, the stored part of the local directory answers.
 
-use crate::api::{Query, RequestError, use_query};
+use crate::api::{Query, RequestError, use_api_key, use_query};
 use crate::browser::use_debounced_text;
+use crate::components::query_view::RetryLine;
 use crate::list::AppQuery;
-use directory_api::{PageRequest, PersonQuery, Results, UserSummary, VentureQuery, VentureSummary};
+use crate::text::tr;
+use directory_api::{
+    Page, PageRequest, PersonQuery, Results, UserSummary, VentureQuery, VentureSummary, call,
+};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -17,64 +21,92 @@ const MOST: u32 = 8;
 
 /// Search for the typed text. Copies share one state.
 #[derive(Clone, Copy)]
-pub struct Finder {
-    pub ventures: Query<Results<VentureSummary>>,
-    /// People with the text in their names; not requested without `with_people`.
-    pub people: Query<Results<UserSummary>>,
-    /// True if the text has changed since it was requested.
-    is_debouncing: Signal<bool>,
-    typed: RwSignal<String>,
+pub(super) struct Finder {
+    pub(super) typed: RwSignal<String>,
+    pub(super) ventures: Query<Results<VentureSummary>>,
+    /// People with the text in their names; not requested without a key.
+    pub(super) people: Query<Results<UserSummary>>,
+    pub(super) countries: Query<Page<String>>,
+    pub(super) sectors: Query<Page<String>>,
+    /// Text that is searched.
+    searched: Signal<String>,
 }
 
 /// Searches the typed text after a pause. An outdated search is aborted.
-pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder {
-    let debounced = use_debounced_text(typed.into(), PAUSE);
-    let name = move || Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST);
+pub(super) fn use_finder(typed: RwSignal<String>) -> Finder {
+    let key = use_api_key();
+    let searched = use_debounced_text(typed.into(), PAUSE);
+    let name = move || Some(searched.get()).filter(|name| is_long_enough(name));
     let page = PageRequest { offset: 0, limit: MOST };
     let ventures = use_query(move || {
         Some(VentureQuery { name: Some(name()?), ..VentureQuery::default() }.call(page, &[]))
     });
     let people = use_query(move || {
-        let name = name().filter(|_| with_people.get())?;
+        let name = name().filter(|_| key.is_entered())?;
         Some(PersonQuery { name: Some(name), ..PersonQuery::default() }.call(page, &[]))
     });
-    let is_debouncing = Signal::derive(move || {
-        let typed = typed.with(|typed| typed.trim().to_owned());
-        typed.chars().count() >= SHORTEST && debounced.with(|debounced| *debounced != typed)
-    });
-    Finder { ventures, people, is_debouncing, typed }
+    let is_wanted = move || typed.with(|typed| is_long_enough(typed.trim()));
+    let countries = use_query(move || is_wanted().then(call::countries));
+    let sectors = use_query(move || is_wanted().then(call::sectors));
+    Finder { typed, ventures, people, countries, sectors, searched }
+}
+
+fn is_long_enough(name: &str) -> bool {
+    name.chars().count() >= SHORTEST
 }
 
 impl Finder {
+    /// True if the typed text has been requested.
+    fn is_requested(self) -> bool {
+        self.typed.with(|typed| self.searched.with(|searched| typed.trim() == searched))
+    }
+
     /// True while a response for the typed text is awaited.
-    pub fn is_searching(self) -> bool {
-        let is_coming = || {
-            self.ventures
-                .state
-                .with(|state| state.loading && state.data.is_none() && state.error.is_none())
-        };
-        self.is_debouncing.get() || is_coming()
+    fn is_searching(self) -> bool {
+        let is_coming = || self.ventures.state.with(|it| it.loading && it.data.is_none());
+        let is_wanted = self.typed.with(|typed| is_long_enough(typed.trim()));
+        is_wanted && (!self.is_requested() || is_coming())
     }
 
-    /// Records that were found for the current text.
-    pub fn found<R: Clone + Send + Sync + 'static>(self, query: Query<Results<R>>) -> Vec<R> {
-        if self.is_debouncing.get() {
-            return Vec::new();
-        }
-        query
-            .state
-            .with(|state| state.data.as_ref().map(|it| it.page.items.clone()))
-            .unwrap_or_default()
-    }
-
-    /// Typed text, if it is long enough to be searched.
-    pub fn search_text(self) -> Option<String> {
-        let name = self.typed.with(|typed| typed.trim().to_owned());
-        (name.chars().count() >= SHORTEST).then_some(name)
+    /// Records that were found for the typed text.
+    pub(super) fn found<R: Clone + Send + Sync>(self, query: Query<Results<R>>) -> Vec<R> {
+        let found = query.state.with(|it| it.data.as_ref().map(|data| data.page.items.clone()));
+        found.filter(|_| self.is_requested()).unwrap_or_default()
     }
 }
 
-/// True if a list must be loaded before it can be searched.
-pub fn is_not_loaded<R: Send + Sync>(query: Query<Results<R>>) -> bool {
-    query.state.with(|it| it.error == Some(RequestError::NotLoaded))
+/// Line about the search for ventures, and lines about failures; empty if all is well.
+#[component]
+pub(super) fn SearchLine(finder: Finder) -> impl IntoView {
+    let Finder { ventures, people, countries, sectors, .. } = finder;
+    let is_not_loaded =
+        move || ventures.state.with(|state| state.error == Some(RequestError::NotLoaded));
+    let line = move || {
+        if is_not_loaded() {
+            Some(tr(
+                "This service has no search by name, so a list is loaded before it’s searched. \
+                 You can also enter the number of a venture or person.",
+            ))
+        } else if finder.is_searching() {
+            Some(tr("Searching ventures…"))
+        } else if is_partial(ventures) || is_partial(people) {
+            Some(tr("Not all ventures and people are loaded yet."))
+        } else {
+            None
+        }
+    };
+    view! {
+        <p class="small muted" role="status">{line}</p>
+        <Show when=move || !is_not_loaded()>
+            <RetryLine query=ventures message=tr("Couldn’t search ventures.") />
+        </Show>
+        <RetryLine query=countries message=tr("Couldn’t load the countries.") />
+        <RetryLine query=sectors message=tr("Couldn’t load the sectors.") />
+    }
+}
+
+/// True if only a part of the directory was searched.
+fn is_partial<R: Send + Sync>(query: Query<Results<R>>) -> bool {
+    let coverage = query.state.with(|state| state.data.as_ref().and_then(|data| data.coverage));
+    coverage.is_some_and(|coverage| !coverage.is_whole())
 }

@@ -5,95 +5,41 @@
 //! active from the start, so that Enter is enough.
 
 mod finder;
-mod search;
-mod sections;
 mod state;
+mod suggestions;
 
-pub use finder::use_finder;
-pub use search::SearchLine;
-pub use sections::{
-    all_results, filters_section, found_section, matches, number_section, people_section,
-    saved_section, search_people,
-};
-
-use crate::browser;
-use crate::browser::theme::Theme;
+use super::commands::Commands;
+use crate::browser::theme::use_theme;
 use crate::components::dialog::Modal;
 use crate::components::icon::{Glyph, Icon};
 use crate::components::notice::LiveRegion;
 use crate::format::short;
+use crate::saved::use_saved;
 use crate::text::{plural, tr};
-use directory_api::VentureId;
+use crate::{browser, routes};
+use finder::{SearchLine, use_finder};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use state::PaletteState;
+use suggestions::{PaletteAction, Section, Suggestion, use_sections};
 
 /// Identifier of the list: only one palette is open at a time.
 const LIST: &str = "palette-list";
 
-/// Suggestions of one kind.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Section {
-    /// Title of the section.
-    pub name: &'static str,
-    /// Suggestions of the section.
-    pub entries: Vec<Suggestion>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct Suggestion {
-    /// Icon of the suggestion.
-    pub glyph: Glyph,
-    /// Name of the suggestion.
-    pub label: String,
-    /// Text that distinguishes it from similar suggestions.
-    pub note: Option<String>,
-    /// Effect of the suggestion.
-    pub target: PaletteAction,
-}
-
-impl Suggestion {
-    /// Creates a suggestion without a note.
-    pub fn new(glyph: Glyph, label: impl Into<String>, target: PaletteAction) -> Self {
-        Self { glyph, label: label.into(), note: None, target }
-    }
-}
-
-/// Effect of a suggestion.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PaletteAction {
-    /// Opens a page of the app, by its address.
-    Page(String),
-    Venture(VentureId),
-    Theme(Theme),
-    /// Copies the address of the page.
-    CopyLink,
-    /// Opens the keyboard shortcuts.
-    Shortcuts,
-}
-
-/// Content of a palette.
-pub struct Content {
-    /// Suggestions by section.
-    pub sections: Signal<Vec<Section>>,
-    /// True while more suggestions are loading.
-    pub searching: Signal<bool>,
-    /// Messages below the suggestions.
-    pub foot: AnyView,
-}
-
-/// Palette; choosing a suggestion closes it.
+/// Palette of the [`Commands`] in the context; choosing a suggestion closes it.
 #[component]
-pub fn Palette(
-    /// True while the palette is open.
-    open: RwSignal<bool>,
-    /// Runs with the effect of a chosen suggestion.
-    on_take: Callback<PaletteAction>,
-    /// Suggestions for the typed text, made each time the palette opens.
-    content: Callback<RwSignal<String>, Content>,
-) -> impl IntoView {
-    let take = Callback::new(move |target| {
-        open.set(false);
-        on_take.run(target);
+pub(super) fn Palette() -> impl IntoView {
+    let commands: Commands = expect_context();
+    let (saved, theme) = (use_saved(), use_theme());
+    let take = Callback::new(move |action| {
+        commands.palette.set(false);
+        match action {
+            PaletteAction::Page(address) => commands.go(&address),
+            PaletteAction::Venture(id) => commands.go(&routes::venture(&id)),
+            PaletteAction::Theme(chosen) => theme.choose(chosen),
+            PaletteAction::CopyLink => copy_link(commands),
+            PaletteAction::Shortcuts => commands.help.set(true),
+        }
     });
     let keys = [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))];
     let key = |(key, does): (&'static str, &'static str)| {
@@ -106,16 +52,22 @@ pub fn Palette(
         }
     };
     view! {
-        <Modal open class="palette" label=tr("Search or jump")>
+        <Modal open=commands.palette class="palette" label=tr("Search or jump")>
             {
-                let typed = RwSignal::new(String::new());
-                let Content { sections, searching, foot } = content.run(typed);
-                let state = PaletteState::new(typed, sections, searching, take);
+                let finder = use_finder(RwSignal::new(String::new()));
+                let state = PaletteState {
+                    typed: finder.typed,
+                    sections: use_sections(finder, saved),
+                    wanted: RwSignal::new(0),
+                    take,
+                };
                 view! {
                     <div class="palette-box">
-                        <PaletteField state open />
+                        <PaletteField state open=commands.palette />
                         <List state />
-                        <div class="palette-said">{foot}</div>
+                        <div class="palette-said">
+                            <SearchLine finder />
+                        </div>
                         <p class="palette-keys" aria-hidden="true">
                             {keys.map(key).collect_view()}
                         </p>
@@ -124,6 +76,19 @@ pub fn Palette(
             }
         </Modal>
     }
+}
+
+fn copy_link(commands: Commands) {
+    let address = location().href().unwrap_or_default();
+    spawn_local(async move {
+        let said = match browser::copy(address).await {
+            true => tr("Link copied."),
+            false => {
+                tr("This browser doesn’t allow copying here. Copy the link from the address bar.")
+            }
+        };
+        commands.show_toast(said);
+    });
 }
 
 #[component]
@@ -145,8 +110,8 @@ fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
                 aria-autocomplete="list"
                 aria-haspopup="listbox"
                 aria-controls=LIST
-                aria-expanded=move || (state.count() > 0).to_string()
-                aria-activedescendant=move || state.active().map(entry_id)
+                aria-expanded="true"
+                aria-activedescendant=move || entry_id(state.active())
                 prop:value=state.typed
                 on:input=move |event| state.type_text(event_target_value(&event))
                 on:keydown=move |event| state.press(&event)
@@ -158,22 +123,33 @@ fn PaletteField(state: PaletteState, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn entry_id(place: usize) -> String {
-    format!("palette-{place}")
+fn entry_id(position: usize) -> String {
+    format!("palette-{position}")
 }
 
-/// List, or a line that says that nothing matches.
 #[component]
 fn List(state: PaletteState) -> impl IntoView {
     Effect::new(move || {
-        let id = state.active().map(entry_id);
-        if let Some(active) = id.and_then(|id| document().get_element_by_id(&id)) {
+        if let Some(active) = document().get_element_by_id(&entry_id(state.active())) {
             browser::reveal(&active);
         }
     });
-    let count = move || match state.count() {
-        0 => tr("No results.").to_owned(),
-        count => plural(count as u64, "# suggestion.", "# suggestions."),
+    let count = move || plural(state.count() as u64, "# suggestion.", "# suggestions.");
+    let sections = move || {
+        let mut positions = 0..;
+        let section = |Section { name, entries }: Section| {
+            let rows = entries.into_iter().zip(&mut positions);
+            let rows = rows.map(|(entry, position)| view! { <Row state position entry /> });
+            view! {
+                <div role="group" aria-label=name>
+                    <div class="palette-title" aria-hidden="true">
+                        {name}
+                    </div>
+                    {rows.collect_view()}
+                </div>
+            }
+        };
+        state.sections.get().into_iter().map(section).collect_view()
     };
     view! {
         // Pressing the mouse here must not take the focus from the input.
@@ -181,47 +157,24 @@ fn List(state: PaletteState) -> impl IntoView {
             <LiveRegion text=Signal::derive(count) />
             // Browsers make scrolling boxes a stop of the Tab key; here the input moves through the
             // list.
-            <div
-                id=LIST
-                role="listbox"
-                tabindex="-1"
-                aria-label=tr("Suggestions")
-                hidden=move || state.count() == 0
-            >
-                <For each=move || state.section_names() key=|name| *name let:name>
-                    <div role="group" aria-label=name>
-                        <div class="palette-title" aria-hidden="true">
-                            {name}
-                        </div>
-                        // The position is part of the key, because it identifies the element.
-                        <For
-                            each=move || state.rows_of(name)
-                            key=|row| format!("{row:?}")
-                            let((place, entry))
-                        >
-                            <SuggestionRow state place entry />
-                        </For>
-                    </div>
-                </For>
+            <div id=LIST role="listbox" tabindex="-1" aria-label=tr("Suggestions")>
+                {sections}
             </div>
-            <Show when=move || state.count() == 0>
-                <p class="listbox-note">{tr("No results.")}</p>
-            </Show>
         </div>
     }
 }
 
 #[component]
-fn SuggestionRow(state: PaletteState, place: usize, entry: Suggestion) -> impl IntoView {
-    let is_active = move || state.active() == Some(place);
-    let Suggestion { glyph, label, note, target } = entry;
+fn Row(state: PaletteState, position: usize, entry: Suggestion) -> impl IntoView {
+    let is_active = move || state.active() == position;
+    let Suggestion { glyph, label, note, action } = entry;
     view! {
         <div
-            id=entry_id(place)
+            id=entry_id(position)
             role="option"
             class=move || if is_active() { "option active" } else { "option" }
             aria-selected=move || is_active().to_string()
-            on:click=move |_| state.take.run(target.clone())
+            on:click=move |_| state.take.run(action.clone())
         >
             <Icon glyph />
             <span>

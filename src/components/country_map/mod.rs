@@ -8,7 +8,6 @@ pub use atlas::{CountryShape, read_atlas};
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
-use super::scroll_box::ScrollBox;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::country::{self, ValueGroup, group_values};
 use crate::format::short;
@@ -140,7 +139,7 @@ fn CountryTable(shared: MapData) -> impl IntoView {
     };
     let name = Signal::derive(move || measure.get().words().table);
     view! {
-        <ScrollBox name changed=move || shaded.track()>
+        <div class="table-frame" role="region" aria-label=name tabindex="0">
             <table class="chart-table" aria-label=name>
                 <thead>
                     <tr>
@@ -152,7 +151,7 @@ fn CountryTable(shared: MapData) -> impl IntoView {
                 </thead>
                 <tbody>{move || shaded.read().rows.iter().map(row).collect_view()}</tbody>
             </table>
-        </ScrollBox>
+        </div>
     }
 }
 

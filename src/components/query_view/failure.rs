@@ -2,7 +2,7 @@
 
 use super::HasProblems;
 use super::text as errors;
-use crate::api::{Query, RequestError, Wait};
+use crate::api::{Query, RequestError};
 use crate::components::notice::{Notice, Tone, use_is_settled};
 use crate::components::panel::Disclosure;
 use crate::format::short;
@@ -14,21 +14,25 @@ use leptos::prelude::*;
 /// Maximum number of unreadable parts that are listed.
 const MOST_PROBLEMS: usize = 100;
 
-/// Error instead of the data.
+/// Error, or a wait that the service asked for, instead of the data.
 #[component]
 pub(super) fn Failure(
     error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
+    /// True if the service asked to wait.
+    #[prop(optional)]
+    is_paused: bool,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
             // A missing key is not an error of the person, and nothing is broken.
-            let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
+            let tone = if is_paused || error.is_about_key() { Tone::Calm } else { Tone::Trouble };
+            let advice = if is_paused { errors::pause(&error) } else { errors::advice(&error) };
             view! {
                 <Notice tone>
                     <p><b>{errors::fault(&error)}</b></p>
-                    <p>{errors::advice(&error)}</p>
+                    <p>{advice}</p>
                     <FailureActions error busy retry />
                 </Notice>
             }
@@ -44,9 +48,9 @@ pub(super) fn StaleLine(
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
-    let is_there = use_is_settled();
+    let is_settled = use_is_settled();
     let line = move || {
-        error.get().filter(|_| is_there.get()).map(|error| {
+        error.get().filter(|_| is_settled.get()).map(|error| {
             let is_awaited = error == RequestError::Slow;
             let lead = if is_awaited {
                 tr("This is the copy on your device, which may be out of date.")
@@ -63,32 +67,6 @@ pub(super) fn StaleLine(
         })
     };
     view! { <div role="status">{line}</div> }
-}
-
-/// Wait that the service asked for: its length, and a button that skips it.
-#[component]
-pub(super) fn WaitNotice(wait: Signal<Option<Wait>>, retry: Callback<()>) -> impl IntoView {
-    let is_there = use_is_settled();
-    let message = move || {
-        wait.get().filter(|_| is_there.get()).map(|Wait { error, .. }| {
-            view! {
-                <div>
-                    <p><b>{errors::fault(&error)}</b></p>
-                    <p>{errors::pause(&error)}</p>
-                </div>
-            }
-        })
-    };
-    view! {
-        <Notice tone=Tone::Calm>
-            <div role="status">{message}</div>
-            <div class="row">
-                <button type="button" class="button" on:click=move |_| retry.run(())>
-                    {tr("Try now")}
-                </button>
-            </div>
-        </Notice>
-    }
 }
 
 /// Button for another attempt, and a link to the settings if the key is missing.
@@ -151,10 +129,10 @@ pub fn RetryLine<R: HasProblems + Send + Sync + 'static>(
             state.data.as_ref().map(|data| data.problems().to_vec()).unwrap_or_default()
         })
     });
-    let is_there = use_is_settled();
+    let is_settled = use_is_settled();
     let line = move || {
         let error = query.state.with(|state| state.error.clone());
-        error.filter(|_| is_there.get()).map(|error| {
+        error.filter(|_| is_settled.get()).map(|error| {
             let words = format!("{message} {} ", errors::fault(&error));
             view! {
                 {words}

@@ -9,10 +9,10 @@ pub mod text;
 
 pub use failure::{RetryButton, RetryLine};
 
-use crate::api::{Query, QueryState, RequestError, Wait};
+use crate::api::{Query, QueryState, RequestError};
 use crate::first_view::FirstView;
 use directory_api::{Page, Problem, Results, Single};
-use failure::{Failure, StaleLine, UnreadableLine, WaitNotice};
+use failure::{Failure, StaleLine, UnreadableLine};
 use leptos::prelude::*;
 use std::sync::Arc;
 use text as errors;
@@ -90,20 +90,23 @@ where
 struct QueryStatus {
     /// True if the data is empty; `None` without data.
     is_empty: Option<bool>,
+    /// Error of the last request, or of the one that the service asked to repeat later.
     error: Option<RequestError>,
     loading: bool,
-    wait: Option<Wait>,
+    /// True if the service asked to wait.
+    is_paused: bool,
     problems: Vec<Problem>,
 }
 
 impl QueryStatus {
     fn of<R: HasProblems>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
         let data = state.data.as_deref();
+        let pause = state.wait.as_ref().filter(|_| data.is_none() && state.error.is_none());
         Self {
             is_empty: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
-            error: state.error.clone(),
-            loading: state.loading,
-            wait: state.wait.clone(),
+            error: state.error.as_ref().or(pause.map(|wait| &wait.error)).cloned(),
+            loading: state.loading && pause.is_none(),
+            is_paused: pause.is_some(),
             problems: data.map(|data| data.problems().to_vec()).unwrap_or_default(),
         }
     }
@@ -112,7 +115,7 @@ impl QueryStatus {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum VisibleView {
     Skeleton,
-    Wait,
+    Pause,
     Missing,
     Failure,
     Empty,
@@ -130,32 +133,31 @@ fn render(
 ) -> AnyView {
     let has_missing = missing.is_some();
     let shown = Memo::new(move |_| {
-        status.with(|status| match (status.is_empty, &status.error, &status.wait) {
-            (Some(true), _, _) => VisibleView::Empty,
-            (Some(false), _, _) => VisibleView::Data,
-            (None, Some(error), _) if has_missing && error.is_missing() => VisibleView::Missing,
-            (None, Some(_), _) => VisibleView::Failure,
-            (None, None, Some(_)) => VisibleView::Wait,
-            (None, None, None) => VisibleView::Skeleton,
+        status.with(|status| match (status.is_empty, &status.error) {
+            (Some(true), _) => VisibleView::Empty,
+            (Some(false), _) => VisibleView::Data,
+            (None, Some(_)) if status.is_paused => VisibleView::Pause,
+            (None, Some(error)) if has_missing && error.is_missing() => VisibleView::Missing,
+            (None, Some(_)) => VisibleView::Failure,
+            (None, None) => VisibleView::Skeleton,
         })
     });
     if let Some(first_view) = use_context::<FirstView>() {
         first_view.await_answer(move || match shown.get() {
             VisibleView::Skeleton => None,
             VisibleView::Data | VisibleView::Empty => Some(true),
-            VisibleView::Wait | VisibleView::Missing | VisibleView::Failure => Some(false),
+            VisibleView::Pause | VisibleView::Missing | VisibleView::Failure => Some(false),
         });
     }
     let error = Signal::derive(move || status.with(|status| status.error.clone()));
     let busy = Signal::derive(move || status.with(|status| status.loading));
-    let wait = Signal::derive(move || status.with(|status| status.wait.clone()));
     let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
         VisibleView::Skeleton => skeleton.run(),
         // The notice lies over the skeleton, so that nothing moves when the wait is over.
-        VisibleView::Wait => view! {
+        VisibleView::Pause => view! {
             <div class="paused">
-                <WaitNotice wait retry />
+                <Failure error busy retry is_paused=true />
                 <div>{skeleton.run()}</div>
             </div>
         }

@@ -1,8 +1,8 @@
 //! Texts of errors: the fault, and what to do next.
 
 use crate::api::RequestError;
-use crate::format::short;
-use crate::text::{filled, form, tr};
+use crate::format::{short, time_until};
+use crate::text::{filled, tr};
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
@@ -86,7 +86,7 @@ fn service_advice(error: &ServiceError) -> String {
         }
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
             Some(seconds) if seconds > 0 => {
-                filled("Try again in {duration}.", &[("duration", &duration(seconds))])
+                filled("Try again {when}.", &[("when", &time_until(seconds))])
             }
             _ => tr("Try again in a moment.").to_owned(),
         },
@@ -97,16 +97,13 @@ fn service_advice(error: &ServiceError) -> String {
     format!("{advice} {}", service_message(error))
 }
 
-/// Reason why nothing is requested for a while.
+/// Time of the next attempt, after a wait that the service asked for.
 pub fn pause(error: &RequestError) -> String {
     let seconds = match error {
         RequestError::Service(error) => error.retry_after.unwrap_or_default(),
         _ => 0,
     };
-    filled(
-        "The service asked to wait {duration}. The page then tries again automatically.",
-        &[("duration", &duration(seconds))],
-    )
+    filled("The page tries again {when}.", &[("when", &time_until(seconds))])
 }
 
 /// Message of the service with its status, to be passed on to its administrator.
@@ -122,42 +119,5 @@ fn service_words(message: &str, status: u16) -> String {
             "Message from the service: {message} (status {status}).",
             &[("message", &short(message)), ("status", &status)],
         ),
-    }
-}
-
-/// Wait in words, rounded up.
-fn duration(seconds: u32) -> String {
-    let in_units = |unit: u32, one, other| {
-        let count = seconds.div_ceil(unit);
-        form(count.into(), one, other).replacen('#', &count.to_string(), 1)
-    };
-    match seconds {
-        0..=90 => in_units(1, "# second", "# seconds"),
-        91..=5400 => in_units(60, "# minute", "# minutes"),
-        5401..=172_800 => in_units(3600, "# hour", "# hours"),
-        _ => in_units(86_400, "# day", "# days"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn advice_has_wait_and_service_message() {
-        let error = ServiceError::new(503, Some("Closed for the night.".to_owned()), Some(7200));
-        assert_eq!(
-            advice(&RequestError::Service(error)),
-            "Try again in 2 hours. Message from the service: Closed for the night (status 503)."
-        );
-    }
-
-    #[test]
-    fn waits_are_rounded_up() {
-        assert_eq!(duration(1), "1 second");
-        assert_eq!(duration(90), "90 seconds");
-        assert_eq!(duration(91), "2 minutes");
-        assert_eq!(duration(5401), "2 hours");
-        assert_eq!(duration(u32::MAX), "49711 days");
     }
 }

@@ -4,15 +4,15 @@
 mod table;
 
 use super::locales;
-use js_sys::Intl::{DisplayNames, Locale};
+use js_sys::Intl::DisplayNames;
 use js_sys::{Array, JsString};
 use std::cmp::Reverse;
-use table::{CODES, OTHER_NAMES, REGIONS};
+use table::{CODES, OTHER_NAMES};
 
 /// Length of the longest name of a country; longer texts are not looked up.
 const LONGEST: usize = 80;
 
-/// Languages of names besides those of the reader and of the country.
+/// Languages of names besides English and that of the reader.
 const LANGUAGES: [&str; 6] = ["de", "es", "fr", "it", "nl", "pt"];
 
 /// Words that can be left out of a name.
@@ -26,14 +26,15 @@ thread_local! {
     /// Names in the reader's language.
     static READER: DisplayNames = names_in(&locales());
     /// Codes, and the names that most services use.
-    static USUAL: SortedNames = usual();
+    static USUAL: SortedNames = usual_names();
     /// Names in other languages, which are looked up last.
-    static FOREIGN: SortedNames = foreign();
+    static FOREIGN: SortedNames = foreign_names();
 }
 
 /// Code of the country that a service calls "ESP", "Spain" or "España": "ES".
 pub fn code(name: &str) -> Option<&'static str> {
-    usual_code(name).or_else(|| FOREIGN.with(|names| find(names, name)))
+    let find = |names: &SortedNames| find(names, name);
+    USUAL.with(find).or_else(|| FOREIGN.with(find))
 }
 
 /// Unique name of a country in the reader's language; an unknown country as it is given.
@@ -88,39 +89,6 @@ pub struct ValueGroup<V> {
     pub number: u64,
 }
 
-/// Country in postal addresses.
-pub(super) struct AddressCountry {
-    code: Option<&'static str>,
-    /// Name in addresses.
-    own: [String; 2],
-}
-
-impl AddressCountry {
-    /// Country that a service means by a value.
-    pub(super) fn of(value: &str) -> Self {
-        let code = code(value);
-        let own = code.and_then(own_name).unwrap_or_else(|| value.to_owned());
-        Self { code, own: fold_name(&own) }
-    }
-
-    /// True if a part of an address is the name of the country.
-    pub(super) fn is_called(&self, part: &str) -> bool {
-        fold_name(part) == self.own || (self.code.is_some() && usual_code(part) == self.code)
-    }
-
-    /// True if a part of an address is a state or province of the country.
-    pub(super) fn has_region(&self, part: &str) -> bool {
-        let [name, _] = fold_name(part);
-        let of_it = REGIONS.iter().filter(|(code, _)| self.code == Some(*code));
-        of_it.flat_map(|(_, names)| names.split(' ')).any(|it| it == name)
-    }
-}
-
-/// Code of a country from a code or a usual name.
-pub(super) fn usual_code(name: &str) -> Option<&'static str> {
-    USUAL.with(|names| find(names, name))
-}
-
 fn find(names: &SortedNames, name: &str) -> Option<&'static str> {
     let code = |name: &String| {
         let found = names.binary_search_by(|(known, _)| known.cmp(name)).ok()?;
@@ -134,7 +102,7 @@ fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
     CODES.split_ascii_whitespace().filter_map(|both| both.split_at_checked(3))
 }
 
-fn usual() -> SortedNames {
+fn usual_names() -> SortedNames {
     let english = names_in(&Array::of1(&"en".into()));
     let mut names = SortedNames::new();
     for (long, code) in codes() {
@@ -149,32 +117,25 @@ fn usual() -> SortedNames {
     names
 }
 
-fn foreign() -> SortedNames {
+fn foreign_names() -> SortedNames {
     let languages = LANGUAGES.map(|language| names_in(&Array::of1(&language.into())));
     let mut names = SortedNames::new();
     for (_, code) in codes() {
         add(&mut names, languages.each_ref().map(|language| language.of(code)), code);
-        add(&mut names, [own_name(code).map(JsString::from)], code);
     }
     names.sort_unstable();
     names
 }
 
-fn add<const N: usize>(
+fn add(
     names: &mut SortedNames,
-    of_country: [Option<JsString>; N],
+    of_country: impl IntoIterator<Item = Option<JsString>>,
     code: &'static str,
 ) {
     for name in of_country.into_iter().flatten() {
         let [_, bare] = fold_name(&String::from(name));
         names.push((bare, code));
     }
-}
-
-/// Name of a country in the language that most people speak there.
-fn own_name(code: &str) -> Option<String> {
-    let language = Locale::new(&["und-", code].concat()).ok()?.maximize().language();
-    names_in(&Array::of1(&language)).of(code).map(String::from)
 }
 
 /// Names of countries in a language.

@@ -1,4 +1,4 @@
-//! Country data that the browser lacks: other codes, other names, states and provinces.
+//! Country data that the browser lacks: other codes and other names.
 
 /// Codes of ISO 3166-1 of each country, three letters before two, and those in use for Kosovo.
 pub(super) const CODES: &str = "\
@@ -76,33 +76,4 @@ pub(super) const OTHER_NAMES: &[(&str, &str)] = &[
     ("VG", "virginislandsbritish"),
     ("VI", "virginislandsus virginislandsunitedstates"),
     ("ZA", "rsa"),
-];
-
-/// States and provinces that follow the city in addresses, written in the same way.
-pub(super) const REGIONS: &[(&str, &str)] = &[
-    (
-        "US",
-        "alabama alaska arizona arkansas california colorado connecticut delaware \
-         districtofcolumbia florida georgia hawaii idaho illinois indiana iowa kansas kentucky \
-         louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana \
-         nebraska nevada newhampshire newjersey newmexico newyork northcarolina northdakota ohio \
-         oklahoma oregon pennsylvania rhodeisland southcarolina southdakota tennessee texas utah \
-         vermont virginia washington westvirginia wisconsin wyoming",
-    ),
-    (
-        "CA",
-        "alberta britishcolumbia manitoba newbrunswick newfoundlandandlabrador novascotia \
-         nunavut ontario princeedwardisland quebec saskatchewan",
-    ),
-    (
-        "AU",
-        "australiancapitalterritory newsouthwales northernterritory queensland southaustralia \
-         tasmania victoria westernaustralia",
-    ),
-    (
-        "IN",
-        "andhrapradesh assam bihar chhattisgarh goa gujarat haryana himachalpradesh jharkhand \
-         karnataka kerala madhyapradesh maharashtra odisha punjab rajasthan tamilnadu telangana \
-         uttarpradesh uttarakhand westbengal",
-    ),
 ];

@@ -5,7 +5,7 @@ pub mod state;
 
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{
-    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, ScrollBox, Size,
+    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size,
     SkeletonBar, Width, absent,
 };
 use crate::format::{list, number};
@@ -180,15 +180,11 @@ fn CompareTable(
         let columns = ids.get().into_iter().zip(requests);
         columns.map(|(id, venture)| view! { <ColumnHead url id venture /> }).collect_view()
     };
-    let changed = move || {
-        url.state.track();
-        counts.track();
-    };
     view! {
         <p class="compare-count small muted" role="status">
             {line}
         </p>
-        <ScrollBox name=tr("Ventures side by side") changed>
+        <div class="table-frame" role="region" aria-label=tr("Ventures side by side") tabindex="0">
             <table class=move || format!("compare-table of-{}", count())>
                 <thead>
                     <tr>
@@ -207,7 +203,7 @@ fn CompareTable(
                     </tbody>
                 </Show>
             </table>
-        </ScrollBox>
+        </div>
     }
 }
 

@@ -2,7 +2,7 @@
 //! `differences`.
 
 use crate::format::shorten;
-use crate::navigation::{UrlState, parameter};
+use crate::navigation::UrlState;
 use crate::routes;
 use crate::routes::is_identifier;
 use crate::saved::compare_list::MOST;
@@ -19,9 +19,8 @@ pub struct CompareState {
 
 impl UrlState for CompareState {
     type Context = ();
-    /// Unused value of the address.
-    type Invalid = String;
 
+    /// Reads the state and the unused values, which the page reports in one sentence.
     fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
         let (mut ids, mut unused) = (Vec::new(), Vec::new());
         let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
@@ -33,10 +32,10 @@ impl UrlState for CompareState {
                 unused.push(shorten(text));
             }
         }
-        let is_differences = |text: &str| (text == routes::DIFFERENCES).then_some(());
-        let unknown = |text: String| text;
-        let show = parameter(query, routes::SHOW, is_differences, unknown, &mut unused);
-        (Self { ids, only_differences: show.is_some() }, unused)
+        let show = query.first(routes::SHOW);
+        let only_differences = show == Some(routes::DIFFERENCES);
+        unused.extend(show.filter(|_| !only_differences).map(shorten));
+        (Self { ids, only_differences }, unused)
     }
 
     fn write(&self, (): &()) -> String {

@@ -8,7 +8,7 @@ use crate::components::panel::Disclosure;
 use crate::components::{Panel, SkeletonBar, Width};
 use crate::format::{money, number, short_money};
 use crate::routes;
-use crate::text::{overview as text, tr};
+use crate::text::{plural, tr};
 use directory_api::Usd;
 use leptos::prelude::*;
 
@@ -54,7 +54,7 @@ impl Chart {
 
     /// Number of rounds, next to their capital.
     fn rounds(&self, bar: &Bar) -> Option<String> {
-        self.is_of_capital.then(|| text::round_count(bar.tally.count))
+        self.is_of_capital.then(|| plural(bar.tally.count, "# round", "# rounds"))
     }
 }
 

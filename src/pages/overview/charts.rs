@@ -41,7 +41,7 @@ pub(super) fn years(facets: &Facets) -> Chart {
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
     let label = |year: u32| (year.to_string(), routes::ventures_founded(&year.to_string()));
     let series = series(&years, format::this_month() / 12, TIMES);
-    time_chart(&facet, series, label, text::WITHOUT_YEAR, false)
+    time_chart(&facet, series, label, tr("{count} without a year"), false)
 }
 
 /// Months in which rounds were posted, each as the number of months since the year 0.
@@ -69,11 +69,11 @@ pub(super) fn times(facets: &Facets) -> Chart {
         let years: Vec<_> = months.iter().map(|(month, tally)| (month / 12, *tally)).collect();
         let label = |year: u32| (year.to_string(), to(format!("{year:04}")));
         let series = series(&years, now / 12, YEARS_OF_CAPITAL);
-        return time_chart(&facet, series, label, text::WITHOUT_DATE, true);
+        return time_chart(&facet, series, label, tr("{count} without a date"), true);
     }
     let label =
         |month: u32| (format::month(month), to(format!("{:04}-{:02}", month / 12, month % 12 + 1)));
-    time_chart(&facet, series(&months, now, TIMES), label, text::WITHOUT_DATE, true)
+    time_chart(&facet, series(&months, now, TIMES), label, tr("{count} without a date"), true)
 }
 
 /// Capital of completed rounds by financing stage.
@@ -86,7 +86,7 @@ pub(super) fn stages(facets: &Facets) -> Chart {
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();
     bars.sort_by_key(|bar| Reverse(bar.tally.dollars));
-    let remarks = text::omitted_records(0, facet.unknown, text::WITHOUT_STAGE).unwrap_or_default();
+    let remarks = text::omitted_records(0, facet.unknown, tr("{count} without a stage")).unwrap_or_default();
     Chart { bars, remarks, is_of_capital: true }
 }
 

@@ -13,7 +13,7 @@ use crate::pages::shared::tray::CompareTray;
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
 use crate::saved::{ImportCounts, Saved, SavedEntry, use_saved};
-use crate::text::{filled, listing, paging, plural, shell, tr};
+use crate::text::{filled, plural, shell, tr};
 use directory_api::Query;
 use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
@@ -46,16 +46,12 @@ struct SavedState {
 
 impl UrlState for SavedState {
     type Context = ();
-    /// Sentence for the person.
-    type Invalid = String;
 
     fn read(query: &Query, (): &()) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
-        let no_page = |text: String| paging::no_page(&text);
-        let page = parameter(query, routes::PAGE, read_page, no_page, &mut invalid);
+        let page = parameter(query, routes::PAGE, tr("Page"), read_page, &mut invalid);
         let read_sort = |text: &str| (text == BY_NAME).then_some(());
-        let no_order = |text: String| listing::no_order(&text);
-        let sort = parameter(query, routes::SORT, read_sort, no_order, &mut invalid);
+        let sort = parameter(query, routes::SORT, tr("Sort by"), read_sort, &mut invalid);
         let text = query.first(routes::NAME).unwrap_or_default().to_owned();
         let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
         (Self { page: page.unwrap_or(1), is_by_name: sort.is_some(), list, text }, invalid)

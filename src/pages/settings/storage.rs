@@ -8,7 +8,7 @@ use crate::browser::{
     remove_offline_copy, stored_size,
 };
 use crate::components::Panel;
-use crate::components::confirm::{Confirm, Confirmation};
+use crate::components::confirm::Confirm;
 use crate::format::number;
 use crate::local_search::use_directory;
 use crate::navigation::use_restart;
@@ -81,16 +81,6 @@ pub fn StoredPanel() -> impl IntoView {
         }
     };
     let is_asked = RwSignal::new(false);
-    let question = Confirmation {
-        title: tr("Clear all stored data?"),
-        words: tr(
-            "This removes everything that the app stores in this browser: saved ventures with \
-             their notes, saved searches, settings, key, lists and the copy of the app. You can’t \
-             undo this, and the page reloads.",
-        ),
-        yes: tr("Clear all"),
-        no: tr("Cancel"),
-    };
     let clear = Callback::new(move |()| {
         let listed = clear_stored();
         // The key may only be in memory.
@@ -113,7 +103,15 @@ pub fn StoredPanel() -> impl IntoView {
                 >
                     {tr("Clear all…")}
                 </button>
-                <Confirm open=is_asked question on_yes=clear />
+                <Confirm
+                    open=is_asked
+                    title=tr("Clear all stored data?")
+                    text=tr("This removes everything that the app stores in this browser: saved \
+                             ventures with their notes, saved searches, settings, key, lists and \
+                             the copy of the app. You can’t undo this, and the page reloads.")
+                    yes=tr("Clear all")
+                    on_yes=clear
+                />
             </div>
         </Panel>
     }

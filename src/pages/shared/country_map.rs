@@ -11,7 +11,8 @@ use crate::components::{
 use crate::list::{AppQuery, MEASURES, is_shared};
 use crate::routes;
 use crate::text::map::{self as text, Measure};
-use crate::text::tr;
+use crate::text::overview::omitted_records;
+use crate::text::{plural, tr};
 use directory_api::{
     Facet, FacetField, FacetValue, ListQuery, PageRequest, RoundQuery, RoundStatus, VentureQuery,
 };
@@ -88,15 +89,26 @@ fn MapPart() -> impl IntoView {
         shaded.get().unwrap_or_default().values.into_iter().map(value).collect()
     };
     let remarks = move || {
-        let based_on = text::based_on(number_of(&counted()), is_partial.get());
+        let all = number_of(&counted());
+        let based_on = match is_partial.get() {
+            true => plural(
+                all,
+                "Based on the # venture found so far.",
+                "Based on the # ventures found so far.",
+            ),
+            false => plural(all, "Based on # venture.", "Based on all # ventures."),
+        };
         let (rounds, left_out) = match (shaded.get(), measure.get()) {
             (None, _) => (None, None),
             (Some(facet), Measure::Ventures) => {
-                (None, text::ventures_without_country(facet.unknown))
+                (None, omitted_records(0, facet.unknown, tr("{count} without a country")))
             }
             (Some(facet), measure) => {
                 let rounds = text::rounds(number_of(&facet), measure);
-                (Some(rounds), text::countryless_rounds(facet.unknown))
+                (
+                    Some(rounds),
+                    omitted_records(0, facet.unknown, tr("{count} of ventures without a country")),
+                )
             }
         };
         let refused = (measure.get() != wanted.get()).then(|| {

@@ -2,14 +2,13 @@
 
 use super::lists::read_page;
 use crate::components::{
-    EmptyState, Glyph, Link, PanelSkeleton, QuietLines, Skeleton, SkeletonLines, Width,
+    EmptyState, Glyph, Link, Skeleton, SkeletonLines, Width,
 };
-use crate::navigation::{UrlSignal, UrlState, parameter};
+use crate::navigation::{UrlState, parameter};
 use crate::routes;
-use crate::text::{paging, tr};
+use crate::text::tr;
 use directory_api::Query;
 use leptos::prelude::*;
-use std::convert::identity;
 
 /// State of the page in its address: the page of each list inside it, from 1. A venture and a
 /// person have different lists.
@@ -25,13 +24,11 @@ pub struct RecordState {
 impl UrlState for RecordState {
     /// Address of the venture or the person.
     type Context = String;
-    /// Text that is not a page number.
-    type Invalid = String;
 
     fn read(query: &Query, _: &String) -> (Self, Vec<String>) {
         let mut invalid = Vec::new();
         let mut page =
-            |name| parameter(query, name, read_page, identity, &mut invalid).unwrap_or(1);
+            |name| parameter(query, name, tr("Page"), read_page, &mut invalid).unwrap_or(1);
         let state = Self {
             ventures: page(routes::PAGE),
             team: page("team"),
@@ -56,16 +53,6 @@ impl UrlState for RecordState {
             query.push_some(name, (page != 1).then_some(page));
         }
         routes::opened(path, &query)
-    }
-}
-
-/// Quiet line for each invalid page number of the address.
-#[component]
-pub fn InvalidPages(url: UrlSignal<RecordState>) -> impl IntoView {
-    view! {
-        <QuietLines lines=move || {
-            url.invalid.with(|invalid| invalid.iter().map(|text| paging::no_page(text)).collect())
-        } />
     }
 }
 
@@ -101,7 +88,7 @@ pub fn MissingRecord(
 pub fn RecordSkeleton() -> impl IntoView {
     const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long];
     let panels = |count: usize| {
-        let panel = |_| view! { <PanelSkeleton><SkeletonLines widths=BARS /></PanelSkeleton> };
+        let panel = |_| view! { <div class="panel"><SkeletonLines widths=BARS /></div> };
         (0..count).map(panel).collect_view()
     };
     view! {
@@ -123,7 +110,13 @@ mod tests {
         let path = "/users/7".to_owned();
         let query = Query::parse("following=4&followers=3&page=2&team=0&activity=two");
         let (state, invalid) = RecordState::read(&query, &path);
-        assert_eq!(invalid, ["0", "two"]);
+        assert_eq!(
+            invalid,
+            [
+                "Page: “0” isn’t valid, so it’s ignored.",
+                "Page: “two” isn’t valid, so it’s ignored."
+            ]
+        );
         assert_eq!(state.write(&path), "/users/7?page=2&followers=3&following=4");
         let (first, _) = RecordState::read(&Query::default(), &path);
         assert_eq!(first.write(&path), path);

@@ -4,10 +4,10 @@ mod lists;
 
 use super::shared::fields::{FieldValue, Value};
 use super::shared::lists::{ActivityPanel, page_request};
-use super::shared::record::{InvalidPages, MissingRecord, RecordSkeleton, RecordState};
+use super::shared::record::{MissingRecord, RecordSkeleton, RecordState};
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, FactsList, MonogramSkeleton, Panel, PersonMonogram, QueryView, Size,
+    Breadcrumbs, FactsList, MonogramSkeleton, Panel, PersonMonogram, QueryView, QuietLines, Size,
 };
 use crate::format;
 use crate::navigation::{UrlSignal, use_url_state};
@@ -44,7 +44,7 @@ fn UserView(id: UserId) -> impl IntoView {
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("People") to=routes::USERS current=name />
         <UserHead user name />
-        <InvalidPages url />
+        <QuietLines lines=move || url.invalid.get() />
         <QueryView
             query=user
             skeleton=|| view! { <RecordSkeleton /> }

@@ -8,10 +8,10 @@ mod video;
 
 use super::shared::fields::groups;
 use super::shared::lists::{ActivityPanel, page_request, rounds_of};
-use super::shared::record::{InvalidPages, MissingRecord, RecordSkeleton, RecordState};
+use super::shared::record::{MissingRecord, RecordSkeleton, RecordState};
 use super::shared::tray::CompareTray;
 use crate::api::{Query, use_query};
-use crate::components::{Breadcrumbs, QueryView};
+use crate::components::{Breadcrumbs, QueryView, QuietLines};
 use crate::navigation::{UrlSignal, use_url_state};
 use crate::routes;
 use crate::saved::compare_list::provide_compare_list;
@@ -52,7 +52,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
         <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=tr("Ventures") to=routes::VENTURES current=name />
         <VentureHead id venture rounds team />
-        <InvalidPages url />
+        <QuietLines lines=move || url.invalid.get() />
         <QueryView
             query=venture
             skeleton=|| view! { <RecordSkeleton /> }

@@ -5,7 +5,7 @@ mod table;
 
 use crate::api::use_prefetch;
 use crate::components::{
-    CountryMapSkeleton, Glyph, Rows, Segment, Segmented, SidewaysScroll, VentureCard,
+    CountryMapSkeleton, Glyph, Icon, Rows, VentureCard,
     VentureCardSkeleton,
 };
 use crate::config::use_config;
@@ -17,6 +17,7 @@ use crate::navigation::use_url_state;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::tray::CompareTray;
 use crate::saved::compare_list::provide_compare_list;
+use crate::routes;
 use crate::text::{tr, ventures as text};
 use directory_api::{FacetField, RoundQuery, RoundStatus, VentureId, VentureQuery, call};
 use filters::VentureFilters;
@@ -30,7 +31,6 @@ pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<ListState<VentureQuery>>(use_config().page_size);
     let compare_list = provide_compare_list();
     let listing = use_list(url);
-    let sideways = SidewaysScroll::default();
     let tools = move || {
         view! {
             <div class="views">
@@ -53,10 +53,10 @@ pub fn VenturesPage() -> impl IntoView {
             glyph=Glyph::Ventures
             tools
             filters=move || view! { <VentureFilters listing /> }
-            skeleton=move || view! { <VentureRowsSkeleton listing sideways /> }
+            skeleton=move || view! { <VentureRowsSkeleton listing /> }
             let:shown
         >
-            <VentureRows listing shown sideways />
+            <VentureRows listing shown />
             <OtherListLink listing complete words=text::rounds_link />
         </ListPage>
         <CompareTray compare_list />
@@ -67,20 +67,23 @@ pub fn VenturesPage() -> impl IntoView {
 #[component]
 fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
     let url = listing.url;
-    let segment = move |label, glyph, view| Segment {
-        label,
-        glyph,
-        to: url.address_with(|state| state.view = view),
-        current: url.state.with(|state| state.view == view),
+    let link = move |label: &'static str, glyph, view| {
+        let href = move || routes::href(&url.address_with(|state| state.view = view));
+        let is_current = move || url.state.with(|state| state.view == view);
+        view! {
+            <a href=href data-noscroll="" aria-current=move || is_current().then_some("true")>
+                <Icon glyph />
+                {label}
+            </a>
+        }
     };
-    let segments = move || {
-        vec![
-            segment(tr("Cards"), Glyph::Cards, View::Cards),
-            segment(tr("Table"), Glyph::Table, View::Table),
-            segment(tr("Map"), Glyph::Pin, View::Map),
-        ]
-    };
-    view! { <Segmented label=tr("View") segments=Signal::derive(segments) /> }
+    view! {
+        <div class="segmented" role="group" aria-label=tr("View")>
+            {link(tr("Cards"), Glyph::Cards, View::Cards)}
+            {link(tr("Table"), Glyph::Table, View::Table)}
+            {link(tr("Map"), Glyph::Pin, View::Map)}
+        </div>
+    }
 }
 
 /// Rows in the view of the address.
@@ -88,7 +91,6 @@ fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
 fn VentureRows(
     listing: Listing<VentureQuery>,
     shown: ResultsMemo<VentureQuery>,
-    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
@@ -104,7 +106,7 @@ fn VentureRows(
         }
         .into_any(),
         View::Table => {
-            view! { <VentureTable listing ventures=shown on_intent sideways /> }.into_any()
+            view! { <VentureTable listing ventures=shown on_intent /> }.into_any()
         }
         View::Map => view! { <VentureMap listing /> }.into_any(),
     }
@@ -127,7 +129,7 @@ fn VentureMap(listing: Listing<VentureQuery>) -> impl IntoView {
 }
 
 #[component]
-fn VentureRowsSkeleton(listing: Listing<VentureQuery>, sideways: SidewaysScroll) -> impl IntoView {
+fn VentureRowsSkeleton(listing: Listing<VentureQuery>) -> impl IntoView {
     let state = listing.url.state.get_untracked();
     let count = state.paging.size;
     match state.view {
@@ -135,7 +137,7 @@ fn VentureRowsSkeleton(listing: Listing<VentureQuery>, sideways: SidewaysScroll)
             let cards = (0..count).map(|_| view! { <VentureCardSkeleton /> }).collect_view();
             view! { <ul class="grid">{cards}</ul> }.into_any()
         }
-        View::Table => view! { <VentureTableSkeleton listing count sideways /> }.into_any(),
+        View::Table => view! { <VentureTableSkeleton listing count /> }.into_any(),
         View::Map => view! { <CountryMapSkeleton /> }.into_any(),
     }
 }

@@ -2,11 +2,10 @@
 
 use crate::components::{
     CompareButton, Monogram, MonogramSkeleton, NetworkMeter, PlaceLine, Rows, SaveButton,
-    ScrollBox, SectorLinks, SidewaysScroll, Size, SkeletonBar, StatusPill, VentureLink, Width,
+    SectorLinks, Size, SkeletonBar, StatusPill, VentureLink, Width,
 };
 use crate::format;
 use crate::list::{Listing, ResultsMemo, SortLink};
-use crate::routes;
 use crate::text::{tr, ventures as text};
 use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
@@ -55,7 +54,6 @@ pub(super) fn VentureTable(
     listing: Listing<VentureQuery>,
     ventures: ResultsMemo<VentureQuery>,
     on_intent: Callback<VentureId>,
-    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let each = move || ventures.with(|shown| shown.page.items.clone());
     let hidden = Signal::derive(move || {
@@ -63,13 +61,12 @@ pub(super) fn VentureTable(
         ventures.with(|shown| hidden(&shown.page.items, sort))
     });
     let row = move |venture| view! { <TableRow venture on_intent /> };
-    table(listing, sideways, hidden, view! { <Rows each children=row /> }.into_any())
+    table(listing, hidden, view! { <Rows each children=row /> }.into_any())
 }
 
 /// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
 fn table(
     listing: Listing<VentureQuery>,
-    sideways: SidewaysScroll,
     hidden: Signal<String>,
     rows: AnyView,
 ) -> impl IntoView {
@@ -86,14 +83,14 @@ fn table(
         view! { <th scope="col" class=class aria-sort=order>{content}</th> }
     };
     view! {
-        <ScrollBox name=tr("Ventures") sideways changed=move || hidden.track()>
+        <div class="table-frame" role="region" aria-label=tr("Ventures") tabindex="0">
             <table class=move || hidden.with(|hidden| format!("ventures-table{hidden}"))>
                 <thead>
                     <tr>{COLUMNS.map(head)}</tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
-        </ScrollBox>
+        </div>
     }
 }
 
@@ -161,7 +158,6 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
 pub(super) fn VentureTableSkeleton(
     listing: Listing<VentureQuery>,
     count: u32,
-    sideways: SidewaysScroll,
 ) -> impl IntoView {
     let row = |_| {
         let who = view! {
@@ -178,5 +174,5 @@ pub(super) fn VentureTableSkeleton(
         table_row(who.into_any(), [(); 8].map(bar))
     };
     let rows = (0..count).map(row).collect_view().into_any();
-    table(listing, sideways, Signal::stored(String::new()), rows)
+    table(listing, Signal::stored(String::new()), rows)
 }

@@ -38,11 +38,8 @@ async fn palette_searches_stored_lists() {
     let app = with_key("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
-    clock
-        .advance_until("the message is shown", || options(&app) == ["Search people for “solar”"])
-        .await;
-    assert!(app.shows("This service has no search by name"));
-    assert!(!app.shows("Searched:"));
+    clock.advance_until("the message is shown", || app.shows("This service has no search by name")).await;
+    assert!(options(&app).is_empty());
     assert_eq!(service.crawled("/"), 0, "nothing begins by itself");
     drop(app);
     let app = with_key("palette-stored", "/ventures?name=solar");
@@ -61,8 +58,8 @@ async fn palette_searches_stored_lists() {
     assert_eq!(texts(&app, ".palette-title"), ["Ventures", "People", "Search the lists"]);
     assert_eq!(options(&app)[0], "Solar 0294 Ghana");
     assert!(options(&app)[8].starts_with("Solaria ") && options(&app)[8].ends_with("Ada Okafor"));
-    assert!(app.shows("Searched: 300 ventures, 60 people."));
     assert!(!app.shows("This service has no search by name"));
+    assert!(!app.shows("Not all ventures and people are loaded yet."));
     clock.run_timers().await;
     assert_eq!(service.crawled("/"), before, "nothing is read for it");
     press(&app, INPUT, "Enter");

@@ -2,9 +2,7 @@
 
 use super::{INPUT, open, options, path, save, types};
 use crate::harness::bodies::found as answer;
-use crate::harness::{
-    Clock, Mounted, Request, Response, Service, config, mount_app_with, settled, until,
-};
+use crate::harness::{Clock, Mounted, Request, Response, Service, config, mount_app_with, until};
 use crate::listing::search;
 use crate::press::{press, texts};
 use serde_json::json;
@@ -61,37 +59,30 @@ async fn palette_searches_once_after_last_letter() {
 }
 
 #[wasm_bindgen_test]
-async fn topics_and_all_results_are_suggested() {
+async fn topics_precede_found_ventures() {
     let (clock, _service, app) = opened("{}", found).await;
-    let all = || texts(&app, ".palette [role=option]");
-    const KENYA: &str = "Kenya Ventures in this country";
     for (typed, suggested) in [
-        (
-            "cote",
-            ["Found cote", "Côte d’Ivoire Ventures in this country", "All results for “cote”"],
-        ),
-        (
-            "solar",
-            ["Found solar", "Solar power Ventures in this sector", "All results for “solar”"],
-        ),
-        // The whole name of a country comes first.
-        ("ken", ["Found ken", KENYA, "All results for “ken”"]),
-        ("kenya", [KENYA, "Found kenya", "All results for “kenya”"]),
+        ("cote", ["Côte d’Ivoire Ventures in this country", "Found cote"]),
+        ("solar", ["Solar power Ventures in this sector", "Found solar"]),
+        ("kenya", ["Kenya Ventures in this country", "Found kenya"]),
     ] {
         types(&app, typed).await;
         clock.run_timers().await;
-        until(typed, || all() == suggested).await;
+        until(typed, || options(&app) == suggested).await;
     }
     press(&app, INPUT, "Enter");
     until("it is filtered", || path() == "/ventures" && search() == "?country=Kenya").await;
-    open(&app).await;
+}
+
+#[wasm_bindgen_test]
+async fn early_enter_searches_list() {
+    let (_clock, _service, app) = opened("{}", found).await;
     types(&app, "ken & co").await;
-    clock.run_timers().await;
-    until("it is suggested", || all().last().is_some_and(|it| it == "All results for “ken & co”"))
-        .await;
-    press(&app, INPUT, "ArrowUp");
+    let all = texts(&app, ".palette [role=option]");
+    assert_eq!(all, ["Search ventures for “ken & co”", "Search people for “ken & co”"]);
     press(&app, INPUT, "Enter");
     until("the list is there", || search() == "?name=ken+%26+co").await;
+    assert_eq!(path(), "/ventures");
 }
 
 #[wasm_bindgen_test]
@@ -109,22 +100,6 @@ async fn latest_query_wins() {
     until("the second one is found", || options(&app) == ["Found quick"]).await;
     until("the first one is aborted", || searches(&service)[0].is_aborted()).await;
     assert!(!app.shows("Searching ventures…"));
-}
-
-#[wasm_bindgen_test]
-async fn early_enter_opens_first_result() {
-    let (clock, _service, app) = opened("{}", found).await;
-    types(&app, "agri").await;
-    assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is remembered");
-    types(&app, "agri solar").await;
-    clock.run_timers().await;
-    until("it is found", || options(&app).len() == 1).await;
-    settled().await;
-    assert_eq!(path(), "/settings", "who types on has not decided yet");
-    types(&app, "grid").await;
-    press(&app, INPUT, "Enter");
-    clock.run_timers().await;
-    until("it is open", || path() == "/ventures/9").await;
 }
 
 #[wasm_bindgen_test]
@@ -151,8 +126,7 @@ async fn missing_search_is_found_out_once() {
         until("the message is shown", || app.shows("This service has no search by name")).await;
         types(&app, "agri solar").await;
         clock.run_timers().await;
-        let all = texts(&app, ".palette [role=option]");
-        assert_eq!(all, ["All results for “agri solar”"]);
+        assert!(options(&app).is_empty());
         assert_eq!(service.count(SEARCH), requests);
     }
 }

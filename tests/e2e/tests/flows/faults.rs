@@ -16,7 +16,7 @@ const STEP: Duration = Duration::from_secs(1);
 
 /// Presses one button for another attempt, and returns whether there was one.
 const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button:enabled')];
-    const retry = buttons.find((it) => ['Try again', 'Try now'].includes(it.textContent.trim()));
+    const retry = buttons.find((it) => it.textContent.trim() === 'Try again');
     retry?.click();
     return !!retry;";
 
