@@ -5,10 +5,10 @@
 pub use crate::browser::base_path as base;
 use crate::browser::page_setting;
 use directory_api::endpoint::escape_segment;
-use directory_api::{Query, RoundStatus, Stage, UserId, VentureId};
+use directory_api::{Query, RoundStatus, UserId, VentureId};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use leptos_router::params::ParamsMap;
+use std::fmt::Display;
 
 /// Overview, where the app begins.
 pub const HOME: &str = "/";
@@ -25,8 +25,6 @@ pub const COMPARE: &str = "/compare";
 /// Settings.
 pub const SETTINGS: &str = "/settings";
 
-/// Parameter of a path that identifies a venture or a user.
-pub const ID: &str = "id";
 /// Parameter for the page of a list, from 1.
 pub const PAGE: &str = "page";
 /// Parameter for the ventures of a comparison.
@@ -42,21 +40,10 @@ pub const SHOW: &str = "show";
 /// Value of [`SHOW`] for the fields that differ.
 pub const DIFFERENCES: &str = "differences";
 
-/// Venture of the page, from the path.
-pub fn use_venture_id() -> Memo<VentureId> {
+/// Identifier in the path of the page. It may be any text: the service knows which ones exist.
+pub fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Memo<T> {
     let params = use_params_map();
-    Memo::new(move |_| params.with(|params| VentureId::new(id_of(params))))
-}
-
-/// User of the page, from the path.
-pub fn use_user_id() -> Memo<UserId> {
-    let params = use_params_map();
-    Memo::new(move |_| params.with(|params| UserId::new(id_of(params))))
-}
-
-/// Identifier in a path. It may be any text: the service knows which ones exist.
-fn id_of(params: &ParamsMap) -> String {
-    params.get(ID).unwrap_or_default()
+    Memo::new(move |_| read(params.with(|params| params.get("id").unwrap_or_default())))
 }
 
 /// Maximum length of an identifier; longer ones are mischief.
@@ -84,51 +71,35 @@ pub fn shared(address: &str) -> String {
 
 /// List of ventures for a query.
 pub fn ventures(query: &Query) -> String {
-    if query.is_empty() { VENTURES.to_owned() } else { format!("{VENTURES}?{query}") }
+    with_query(VENTURES, query)
 }
 
 /// List of ventures of a sector.
 pub fn ventures_of_sector(sector: &str) -> String {
-    ventures_with("sector", sector)
+    ventures_with("sector", [sector])
 }
 
 /// List of ventures of a country.
 pub fn ventures_of_country(country: &str) -> String {
-    ventures_with("country", country)
+    ventures_with("country", [country])
 }
 
-/// List of ventures of a country that the service calls by all of these names.
-pub fn ventures_of_countries(names: &[String]) -> String {
+/// List of ventures with one filter; not by a whole `VentureQuery`, because most pages do not need
+/// its code.
+pub fn ventures_with(filter: &str, values: impl IntoIterator<Item = impl Display>) -> String {
     let mut query = Query::default();
-    names.iter().for_each(|name| query.push("country", name));
-    ventures(&query)
-}
-
-/// List of ventures that were founded in a year.
-pub fn ventures_founded(year: &str) -> String {
-    ventures_with("founded", year)
-}
-
-/// List of ventures, searched for a name.
-pub fn ventures_named(name: &str) -> String {
-    ventures_with("name", name)
-}
-
-/// List with one filter; not by a whole `VentureQuery`, because most pages do not need its code.
-fn ventures_with(filter: &str, value: &str) -> String {
-    let mut query = Query::default();
-    query.push(filter, value);
+    values.into_iter().for_each(|value| query.push(filter, value));
     ventures(&query)
 }
 
 /// List of people for a query.
 pub fn people(query: &Query) -> String {
-    if query.is_empty() { USERS.to_owned() } else { format!("{USERS}?{query}") }
+    with_query(USERS, query)
 }
 
 /// List of fundraising rounds for a query.
 pub fn fundraising(query: &Query) -> String {
-    if query.is_empty() { FUNDRAISING.to_owned() } else { format!("{FUNDRAISING}?{query}") }
+    with_query(FUNDRAISING, query)
 }
 
 /// Rounds of a status, which the address names: without one, any status with rounds is shown.
@@ -144,29 +115,9 @@ pub fn rounds_of_ventures(mut parameters: Query) -> String {
     fundraising(&parameters)
 }
 
-/// Completed rounds that were posted in a year or month: `2016-09`.
-pub fn completed_rounds_posted(days: &str) -> String {
-    rounds_with(&[RoundStatus::Completed], ("posted", days))
-}
-
-/// Rounds of some statuses in a country.
-pub fn rounds_of_country(statuses: &[RoundStatus], country: &str) -> String {
-    rounds_with(statuses, ("country", country))
-}
-
-/// Rounds of some statuses at a stage.
-pub fn rounds_of_stage(statuses: &[RoundStatus], stage: &Stage) -> String {
-    rounds_with(statuses, ("stage", stage.as_str()))
-}
-
-/// Rounds of all statuses of the ventures with a name.
-pub fn rounds_named(name: &str) -> String {
-    rounds_with(RoundStatus::ALL, ("name", name))
-}
-
-/// Filtered list of rounds. It shows the rounds that are raising capital if the address names no
-/// status.
-fn rounds_with(statuses: &[RoundStatus], (filter, value): (&str, &str)) -> String {
+/// List of rounds with one filter. It shows the rounds that are raising capital if the address
+/// names no status.
+pub fn rounds_with(statuses: &[RoundStatus], filter: &str, value: &str) -> String {
     let mut query = Query::default();
     if *statuses != [RoundStatus::Fundraising] {
         statuses.iter().for_each(|status| query.push("status", status.as_str()));
@@ -180,8 +131,8 @@ pub fn venture(id: &VentureId) -> String {
     format!("{VENTURES}/{}", escape_segment(id.as_str()))
 }
 
-/// Venture or profile with its lists opened by a query.
-pub fn opened(page: &str, query: &Query) -> String {
+/// Page in the state of a query.
+pub fn with_query(page: &str, query: &Query) -> String {
     if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") }
 }
 
@@ -200,34 +151,18 @@ pub fn french() -> String {
     file("french", "json")
 }
 
-/// Comparison by all fields.
-pub fn compare(ids: &[VentureId]) -> String {
-    with_ids(COMPARE, ids, &Query::default())
-}
-
-/// Comparison by the fields that differ.
-pub fn compare_differences(ids: &[VentureId]) -> String {
-    let mut query = Query::default();
-    query.push(SHOW, DIFFERENCES);
-    with_ids(COMPARE, ids, &query)
+/// Comparison by all fields, or by those that differ. The identifiers are between commas, which
+/// people can read.
+pub fn compare(ids: &[VentureId], only_differences: bool) -> String {
+    let ids: Vec<String> = ids.iter().map(|id| escape_segment(id.as_str())).collect();
+    let ids = (!ids.is_empty()).then(|| format!("{IDS}={}", ids.join(",")));
+    let show = only_differences.then(|| format!("{SHOW}={DIFFERENCES}"));
+    let parts: Vec<String> = [ids, show].into_iter().flatten().collect();
+    if parts.is_empty() { COMPARE.to_owned() } else { format!("{COMPARE}?{}", parts.join("&")) }
 }
 
 /// Page of the saved ventures for a query, from 1.
 pub fn saved(page: u64, mut query: Query) -> String {
     query.push_some(PAGE, (page > 1).then_some(page));
-    opened(SAVED, &query)
-}
-
-/// Address with identifiers between commas, which people can read, and other parameters.
-fn with_ids(path: &str, ids: &[VentureId], query: &Query) -> String {
-    let ids: Vec<String> = ids.iter().map(|id| escape_segment(id.as_str())).collect();
-    let ids = (!ids.is_empty()).then(|| format!("{IDS}={}", ids.join(",")));
-    let query = (!query.is_empty()).then(|| query.to_string());
-    let parts: Vec<String> = ids.into_iter().chain(query).collect();
-    if parts.is_empty() { path.to_owned() } else { format!("{path}?{}", parts.join("&")) }
-}
-
-/// Settings page.
-pub fn settings() -> String {
-    SETTINGS.to_owned()
+    with_query(SAVED, &query)
 }

@@ -3,9 +3,9 @@
 use super::error::RequestError;
 use super::extension::Extension;
 use super::key::ApiKey;
-use super::request::{Body, OptionalParameter, Question, Request, ToRequest, open, read};
-use super::retry::{self, Wait};
-use super::transport::{Priority, Target, base64, exchange};
+use super::request::{Body, Question, Request, ToRequest, open, read};
+use super::retry;
+use super::transport::{Priority, exchange, target};
 use crate::browser;
 use crate::config::Config;
 use crate::first_view::EarlyRequest;
@@ -36,22 +36,18 @@ pub(super) struct Answer {
     pub(super) is_local: bool,
 }
 
-/// Callback for waits that the service asks for.
-pub(super) type OnWait<'a> = &'a dyn Fn(Wait);
-
 /// Sends requests to the service.
 pub struct Client {
-    config: Arc<Config>,
+    pub(super) config: Arc<Config>,
     key: ApiKey,
-    extension: Extension,
+    /// Known support of the service for the query extension.
+    pub(super) extension: Extension,
     directory: OnceCell<Rc<dyn LocalDirectory>>,
     /// True if the service has asked for the key for data that the specification calls open. The
     /// specification leaves open whether ventures need a key.
     open_needs_key: Cell<bool>,
     /// Refusal of a request without a key, kept so that no further request is sent in vain.
     refusal: RefCell<Option<RequestError>>,
-    /// True if the service has refused the key for ventures, which do not need one.
-    is_key_refused: Cell<bool>,
     /// Request that the page has already sent. Only the first request may use it, so that it is
     /// never old.
     early: RefCell<Option<EarlyRequest>>,
@@ -67,7 +63,6 @@ impl Client {
             directory: OnceCell::new(),
             open_needs_key: Cell::new(false),
             refusal: RefCell::default(),
-            is_key_refused: Cell::new(false),
             early: RefCell::new(EarlyRequest::take()),
         }
     }
@@ -78,13 +73,7 @@ impl Client {
         let _ = self.directory.set(directory);
     }
 
-    /// Known support of the service for the query extension.
-    pub(super) fn extension(&self) -> &Extension {
-        &self.extension
-    }
-
-    /// Sends a call and reads its response. Dropping the future aborts the request. Failed requests
-    /// are repeated only for visible data.
+    /// Sends a call and reads its response. Dropping the future aborts the request.
     ///
     /// # Errors
     /// Reason why there is no data.
@@ -93,7 +82,7 @@ impl Client {
         call: &C,
         priority: Priority,
     ) -> Result<C::Response, RequestError> {
-        let answer = self.answer(&call.request(), priority, &|_| {}).await?;
+        let answer = self.answer(&call.request(), priority).await?;
         read(call.call(), &answer.body)
     }
 
@@ -103,16 +92,15 @@ impl Client {
         &self,
         request: &Request,
         priority: Priority,
-        on_wait: OnWait<'_>,
     ) -> Result<Answer, RequestError> {
         let Some(question) = &request.question else {
-            let body = self.send(request, priority, on_wait).await?;
+            let body = self.send(request, priority).await?;
             return Ok(Answer { body, is_local: false });
         };
-        if question.needs_key && !self.has_key() {
+        if question.needs_key && self.key.current().is_none() {
             return Err(self.refusal().unwrap_or(RequestError::KeyNeeded(None)));
         }
-        if let Some(body) = self.ask_service(request, question, priority, on_wait).await? {
+        if let Some(body) = self.ask_service(request, question, priority).await? {
             return Ok(Answer { body, is_local: false });
         }
         let directory = self.directory.get().filter(|_| self.extension.is_optional());
@@ -129,28 +117,22 @@ impl Client {
         request: &Request,
         question: &Question,
         priority: Priority,
-        on_wait: OnWait<'_>,
     ) -> Result<Option<Body>, RequestError> {
         let list = question.list;
         // A service that refuses the optional parameter gets a second request without it.
-        for _ in 0..2 {
-            let mut names = question.support_names();
-            if !self.extension.may_apply(list, &names) {
-                break;
-            }
+        let needed = question.support_names();
+        while self.extension.may_apply(list, &needed) {
+            let mut names = needed.clone();
             let mut sent = request.clone();
-            if let Some(OptionalParameter { name, address_without }) = &question.optional {
-                if self.extension.may_apply(list, &[name]) {
-                    names.push(name);
-                } else {
-                    sent.address = Arc::clone(address_without);
-                }
+            match question.optional {
+                Some(name) if self.extension.may_apply(list, &[name]) => names.push(name),
+                _ => sent.address = Arc::clone(&question.plain_address),
             }
-            match self.send(&sent, priority, on_wait).await {
+            match self.send(&sent, priority).await {
                 Ok(body) => {
                     let applied = applied_parameters(&body);
                     let is_answered = question.is_answered(&applied);
-                    self.extension.note(list, &names, &question.learn(applied));
+                    self.extension.note(list, &names, &|name| question.supports(name, &applied));
                     return Ok(is_answered.then_some(body));
                 }
                 Err(error)
@@ -158,7 +140,7 @@ impl Client {
                         && self.extension.is_optional()
                         && !self.extension.has_applied(list, &names) =>
                 {
-                    self.extension.note(list, &names, &[]);
+                    self.extension.note(list, &names, &|_| false);
                 }
                 Err(error) => return Err(error),
             }
@@ -167,71 +149,43 @@ impl Client {
     }
 
     /// Sends a request until it succeeds or cannot succeed.
-    async fn send(
-        &self,
-        request: &Request,
-        priority: Priority,
-        on_wait: OnWait<'_>,
-    ) -> Result<Body, RequestError> {
-        let is_repeated = matches!(priority, Priority::Normal | Priority::Quiet);
+    async fn send(&self, request: &Request, priority: Priority) -> Result<Body, RequestError> {
         let mut repeated = 0;
         loop {
             let error = match self.send_with_key(request, priority).await {
                 Ok(body) => return Ok(body),
                 Err(error) => error,
             };
-            let wait = retry::wait(&error, repeated, js_sys::Math::random());
-            let Some(wait) = wait.filter(|_| is_repeated) else { return Err(error) };
-            if retry::is_requested_wait(&error) {
-                on_wait(Wait { until: browser::now() + f64::from(wait), error });
-            }
+            let wait = retry::wait(&error, priority, repeated, js_sys::Math::random());
+            let Some(wait) = wait else { return Err(error) };
             browser::sleep(wait).await;
             repeated += 1;
         }
     }
 
-    /// True if the service needs the key for a request, given whether the specification says so.
-    pub(super) fn needs_key(&self, specified: bool) -> bool {
-        specified || self.open_needs_key.get()
+    /// True if the service needs the key for a request, by the specification or its responses.
+    pub(super) fn needs_key(&self, request: &Request) -> bool {
+        request.needs_key || self.open_needs_key.get()
     }
 
     fn refusal(&self) -> Option<RequestError> {
         self.refusal.borrow().clone()
     }
 
-    fn has_key(&self) -> bool {
-        self.key.current().is_some()
-    }
-
     /// True if the current key changes the answer to a request.
     pub(super) fn depends_on_key(&self, request: &Request) -> bool {
-        self.has_key() && request.question.as_ref().is_some_and(Question::takes_key)
+        request.takes_key() && self.key.current().is_some()
     }
 
-    /// Forgets what was learned with the previous key: its refusal, and which parameters are not
-    /// applied.
-    pub(super) fn forget_key(&self) {
-        self.is_key_refused.set(false);
-        self.extension.forget_unapplied();
-    }
-
-    /// Tries failed requests again, also in the local directory.
+    /// Prepares for another attempt of the person: requests without a key may be sent again, and
+    /// the local directory tries again.
     pub(super) fn retry(&self) {
-        self.reopen();
+        self.refusal.take();
         self.directory.get().into_iter().for_each(|directory| directory.retry());
     }
 
-    /// Allows requests without a key again after a refusal, because the person asked to try again.
-    pub(super) fn reopen(&self) {
-        self.refusal.take();
-    }
-
-    /// Address of a request, without the key.
-    pub(super) fn service_address(&self, address: &str) -> String {
-        format!("{}{address}", self.config.service)
-    }
-
-    /// Sends a request once, and again with the key if an open endpoint needs it.
+    /// Sends a request once. If an open endpoint needs the key, or refuses it, the request is sent
+    /// again with the key, or without it.
     async fn send_with_key(
         &self,
         request: &Request,
@@ -241,16 +195,13 @@ impl Client {
         if let Some(refusal) = self.refusal().filter(|_| key.is_none() && request.needs_key) {
             return Err(refusal);
         }
-        let needs_key = self.needs_key(request.needs_key);
-        let takes_key = self.depends_on_key(request) && !self.is_key_refused.get();
-        let sent = key.as_deref().filter(|_| needs_key || takes_key);
-        let outcome = self.send_once(request, sent, priority).await;
-        if sent.is_some() && !needs_key && outcome.as_ref().is_err_and(RequestError::is_denial) {
+        let needs_key = self.needs_key(request);
+        let sent = key.as_deref().filter(|_| needs_key || request.takes_key());
+        let error = match self.send_once(request, sent, priority).await {
             // A wrong key must not make requests for ventures fail.
-            self.is_key_refused.set(true);
-            return self.send_once(request, None, priority).await;
-        }
-        let error = match outcome {
+            Err(error) if sent.is_some() && !needs_key && error.is_denial() => {
+                return self.send_once(request, None, priority).await;
+            }
             Err(error) if sent.is_none() && error.is_about_key() => error,
             outcome => return outcome,
         };
@@ -272,7 +223,7 @@ impl Client {
         key: Option<&str>,
         priority: Priority,
     ) -> Result<Body, RequestError> {
-        let target = Target::new(&self.config, &request.address, key, base64);
+        let target = target(&self.config, &request.address, key);
         let early = if priority == Priority::Normal { self.early.take() } else { None };
         let (head, body) = exchange(&target, priority, early).await?;
         open(head, &body)

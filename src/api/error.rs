@@ -10,9 +10,8 @@ pub enum RequestError {
     Offline,
     /// No response arrived: no connection, a wrong address, or a refusal by the browser (CORS).
     Network,
-    /// The service has not responded yet; the request is still under way.
-    Slow,
-    /// The service did not respond in time.
+    /// The service did not respond in time. A copy is also shown with this error while the request
+    /// is still under way.
     Timeout,
     /// The service redirects. The app does not follow, because the key would be sent along.
     Redirected,
@@ -63,12 +62,9 @@ impl RequestError {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
             Self::KeyNeeded(_) | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
-            Self::Offline
-            | Self::Network
-            | Self::Slow
-            | Self::Timeout
-            | Self::Redirected
-            | Self::NotJson => true,
+            Self::Offline | Self::Network | Self::Timeout | Self::Redirected | Self::NotJson => {
+                true
+            }
         }
     }
 

@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 pub const FACETS: &str = "facets";
 
 /// Parameters of the query extension that the service is known to apply or not to apply.
-#[derive(Debug)]
 pub struct Extension {
     mode: SearchMode,
     /// True for each parameter that a list has applied, by path of the list and name of the
@@ -51,11 +50,16 @@ impl Extension {
     }
 
     /// Records which of the parameters a list has applied.
-    pub fn note(&self, list: &Endpoint, parameters: &[&'static str], applied: &[String]) {
+    pub fn note(
+        &self,
+        list: &Endpoint,
+        parameters: &[&'static str],
+        is_applied: &dyn Fn(&str) -> bool,
+    ) {
         let mut known = self.known.borrow_mut();
         let mut is_news = false;
         for name in parameters {
-            let is_applied = applied.iter().any(|it| it == name);
+            let is_applied = is_applied(name);
             let before = known.insert(entry(list, name), is_applied);
             is_news |= !is_applied && before != Some(false);
         }

@@ -27,21 +27,11 @@ impl KeyStorage {
     }
 }
 
-/// Reason why a text cannot be a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyFault {
-    /// The text is empty.
-    Empty,
-    /// The text has characters that a request cannot carry: white space, control or non-ASCII
-    /// characters.
-    Unsendable,
-}
-
 /// API key, shared by all requests.
 #[derive(Clone, Copy, Debug)]
 pub struct ApiKey {
     key: RwSignal<Option<String>>,
-    storage: RwSignal<KeyStorage>,
+    storage: StoredValue<KeyStorage>,
     name: StoredValue<String>,
 }
 
@@ -52,12 +42,12 @@ impl ApiKey {
         let name = format!("key:{service}");
         let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|place| {
             let key = place.store()?.read(&name)?;
-            Some((check(&key).ok()?, place))
+            Some((read_key(&key)?, place))
         });
         let storage = kept.as_ref().map_or(KeyStorage::Tab, |(_, place)| *place);
         Self {
             key: RwSignal::new(kept.map(|(key, _)| key)),
-            storage: RwSignal::new(storage),
+            storage: StoredValue::new(storage),
             name: StoredValue::new(name),
         }
     }
@@ -67,19 +57,19 @@ impl ApiKey {
     pub fn follow_other_tabs(self) {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
-            let stored = stored.and_then(|key| check(&key).ok());
-            let is_of_device = self.storage.get_untracked() == KeyStorage::Device;
-            let has_other = !is_of_device && self.is_entered_untracked();
+            let stored = stored.and_then(|key| read_key(&key));
+            let is_of_device = self.storage.get_value() == KeyStorage::Device;
+            let has_other = !is_of_device && self.current().is_some();
             if has_other || (stored.is_none() && !is_of_device) {
                 return;
             }
-            self.storage.set(KeyStorage::Device);
+            self.storage.set_value(KeyStorage::Device);
             self.key.set(stored);
         });
     }
 
     /// Current key, untracked.
-    pub(super) fn current(self) -> Option<String> {
+    pub fn current(self) -> Option<String> {
         self.key.try_get_untracked().flatten()
     }
 
@@ -96,11 +86,6 @@ impl ApiKey {
         self.key.with(Option::is_some)
     }
 
-    /// True if a key is entered, untracked.
-    pub fn is_entered_untracked(self) -> bool {
-        self.key.with_untracked(Option::is_some)
-    }
-
     /// Key to be shown to the person who entered it.
     pub fn value(self) -> Signal<Option<String>> {
         self.key.into()
@@ -108,22 +93,20 @@ impl ApiKey {
 
     /// Storage of the key, or the default storage if no key is entered.
     pub fn storage(self) -> KeyStorage {
-        self.storage.get_untracked()
+        self.storage.get_value()
     }
 
-    /// Stores a key. If the browser refuses storage, the key lasts until the page is reloaded; see
-    /// [`storage`](Self::storage).
-    ///
-    /// # Errors
-    /// Reason why the text cannot be a key.
-    pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
-        let key = check(text)?;
+    /// Stores a key; `None` if the text cannot be one, because it is empty or has white space,
+    /// control or non-ASCII characters. If the browser refuses storage, the key lasts until the
+    /// page is reloaded; see [`storage`](Self::storage).
+    pub fn enter(self, text: &str, place: KeyStorage) -> Option<()> {
+        let key = read_key(text)?;
         self.remove_copies();
         let name = self.name.get_value();
         let is_kept = place.store().is_none_or(|store| store.write(&name, &key));
-        self.storage.set(if is_kept { place } else { KeyStorage::Memory });
+        self.storage.set_value(if is_kept { place } else { KeyStorage::Memory });
         self.key.set(Some(key));
-        Ok(())
+        Some(())
     }
 
     /// Forgets the key in every storage.
@@ -143,28 +126,23 @@ pub fn use_api_key() -> ApiKey {
     expect_context()
 }
 
-/// Key without surrounding white space, which is easily copied along.
-fn check(text: &str) -> Result<String, KeyFault> {
+/// Key without surrounding white space, which is easily copied along; `None` if a request cannot
+/// carry it.
+fn read_key(text: &str) -> Option<String> {
     let key = text.trim();
-    if key.is_empty() {
-        Err(KeyFault::Empty)
-    } else if key.bytes().all(|byte| byte.is_ascii_graphic()) {
-        Ok(key.to_owned())
-    } else {
-        Err(KeyFault::Unsendable)
-    }
+    let is_sendable = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_graphic());
+    is_sendable.then(|| key.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{KeyFault, check};
+    use super::read_key;
 
     #[test]
     fn key_is_sendable_text() {
-        assert_eq!(check(" a-b_c=\n"), Ok("a-b_c=".to_owned()));
-        assert_eq!(check(" \t"), Err(KeyFault::Empty));
-        for text in ["a b", "a\u{7}", "clé", "a\u{200b}b"] {
-            assert_eq!(check(text), Err(KeyFault::Unsendable), "{text:?}");
+        assert_eq!(read_key(" a-b_c=\n").as_deref(), Some("a-b_c="));
+        for text in [" \t", "a b", "a\u{7}", "clé", "a\u{200b}b"] {
+            assert_eq!(read_key(text), None, "{text:?}");
         }
     }
 }

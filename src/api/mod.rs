@@ -19,12 +19,11 @@ mod transport;
 
 pub use client::{Client, LocalAnswer, LocalDirectory};
 pub use error::RequestError;
-pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
+pub use key::{ApiKey, KeyStorage, use_api_key};
 pub use names::{Name, UserNames, use_user_names, use_venture_name};
-pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
+pub use query::{Query, QueryState, use_prefetch, use_query};
 pub use query_client::QueryClient;
 pub use request::{ListCall, ToRequest};
-pub use retry::Wait;
 pub use transport::Priority;
 
 use request::{Body, Request};

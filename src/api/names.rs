@@ -7,7 +7,7 @@
 //! has refused it, nothing is requested and [`UserNames::trouble`] returns the reason.
 
 use super::{ApiKey, ListCall, Query, RequestError, use_api_key, use_query};
-use crate::browser::on_visibility_change;
+use crate::browser::set_when_seen;
 use directory_api::query::MOST_VALUES;
 use directory_api::{PageRequest, PersonQuery, Results, UserId, UserSummary, VentureId, call};
 use leptos::html::Span;
@@ -24,7 +24,8 @@ pub struct Name {
 
 /// Name of a venture, from its details.
 pub fn use_venture_name(id: VentureId) -> Name {
-    let (place, is_seen) = use_place(None);
+    let (place, is_seen) = (NodeRef::new(), RwSignal::new(false));
+    set_when_seen(place, is_seen);
     let venture = use_query(move || is_seen.get().then(|| call::venture(&id)));
     let title = move || venture.state.with(|state| state.data.as_ref()?.record.title.cloned());
     Name { text: Signal::derive(title), place }
@@ -69,10 +70,10 @@ impl UserNames {
 
     /// Name of one of the users. Call it once for each element that shows the name.
     pub fn name(self, id: UserId) -> Name {
-        let (place, is_seen) = use_place(Some(self.is_seen));
-        let wanted = id.clone();
+        let (place, wanted) = (NodeRef::new(), id.clone());
+        set_when_seen(place, self.is_seen);
         let user = use_query(move || {
-            let is_wanted = is_seen.get() && self.is_unlisted() && self.trouble().is_none();
+            let is_wanted = self.is_seen.get() && self.is_unlisted() && self.trouble().is_none();
             is_wanted.then(|| call::user(&wanted))
         });
         note_refusal(user, self.refused);
@@ -95,20 +96,6 @@ impl UserNames {
             (None, _) => false,
         })
     }
-}
-
-/// Element of a name, and a signal that is true once the element or its list was on the screen.
-fn use_place(list: Option<RwSignal<bool>>) -> (NodeRef<Span>, RwSignal<bool>) {
-    let (place, is_seen) = (NodeRef::new(), RwSignal::new(false));
-    on_visibility_change(place, move |is_in_view| {
-        if is_in_view && !is_seen.get_untracked() {
-            is_seen.set(true);
-            if let Some(list) = list {
-                list.set(true);
-            }
-        }
-    });
-    (place, is_seen)
 }
 
 /// Records that the service refused the key, because further names would be refused as well.

@@ -2,7 +2,7 @@
 
 use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
-use super::{Body, Request, RequestError, ToRequest, Wait, request};
+use super::{Body, Request, RequestError, ToRequest, request};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -18,20 +18,18 @@ pub struct QueryState<R: ?Sized> {
     pub error: Option<RequestError>,
     /// True if a request is in flight.
     pub loading: bool,
-    /// Wait that the service has asked for; it stays set until the next attempt has ended.
-    pub wait: Option<Wait>,
 }
 
 impl<R: ?Sized> Default for QueryState<R> {
     fn default() -> Self {
-        Self { data: None, error: None, loading: false, wait: None }
+        Self { data: None, error: None, loading: false }
     }
 }
 
 impl<R: ?Sized> Clone for QueryState<R> {
     fn clone(&self) -> Self {
-        let Self { data, error, loading, wait } = self;
-        Self { data: data.clone(), error: error.clone(), loading: *loading, wait: wait.clone() }
+        let Self { data, error, loading } = self;
+        Self { data: data.clone(), error: error.clone(), loading: *loading }
     }
 }
 
@@ -41,7 +39,6 @@ impl<R: ?Sized> PartialEq for QueryState<R> {
         is_same(self.data.as_ref(), other.data.as_ref())
             && self.loading == other.loading
             && self.error == other.error
-            && self.wait == other.wait
     }
 }
 
@@ -69,25 +66,16 @@ impl<R: Send + Sync> Clone for Query<R> {
 impl<R: Send + Sync> Copy for Query<R> {}
 
 impl<R: Send + Sync + 'static> Query<R> {
-    /// Combines other queries into a query.
-    pub fn derive(
-        state: impl Fn() -> QueryState<R> + Send + Sync + 'static,
-        refetch: impl Fn() + Send + Sync + 'static,
-    ) -> Self {
-        let state = Memo::new(move |_| state());
-        Self { state, refetch: Callback::new(move |()| refetch()) }
-    }
-
     /// Query with converted data. The conversion runs once for each response.
-    pub fn map<T: Send + Sync + 'static>(self, turn: fn(&R) -> T) -> Query<T> {
+    pub fn map<T: Send + Sync + 'static>(self, convert: fn(&R) -> T) -> Query<T> {
         let source = StoredValue::new(None::<Arc<R>>);
         let state = Memo::new(move |before: Option<&QueryState<T>>| {
-            let QueryState { data, error, loading, wait } = self.state.get();
+            let QueryState { data, error, loading } = self.state.get();
             let is_known = source.with_value(|source| is_same(source.as_ref(), data.as_ref()));
             let known = before.and_then(|before| before.data.clone()).filter(|_| is_known);
-            let turned = known.or_else(|| data.as_deref().map(|data| Arc::new(turn(data))));
+            let converted = known.or_else(|| data.as_deref().map(|data| Arc::new(convert(data))));
             source.set_value(data);
-            QueryState { data: turned, error, loading, wait }
+            QueryState { data: converted, error, loading }
         });
         Query { state, refetch: self.refetch }
     }
@@ -117,10 +105,14 @@ where
     // Last response that could be read: its address, text and data.
     let known = StoredValue::new(None::<(Arc<str>, Body, Arc<C::Response>)>);
     let state = Memo::new(move |_| {
-        let Some((call, (address, cached))) = call().zip(current(subscription)) else {
+        let current = subscription.with(|subscription| {
+            let Subscription { request, state, .. } = subscription.as_ref()?;
+            Some((Arc::clone(&request.address), state.get()))
+        });
+        let Some((call, (address, cached))) = call().zip(current) else {
             return QueryState::default();
         };
-        let Cached { data: body, mut error, loading, wait } = cached;
+        let Cached { data: body, mut error, loading } = cached;
         let before = known.get_value().filter(|(of, ..)| *of == address);
         let data = body.and_then(|body| match before {
             Some((_, before, data)) if Arc::ptr_eq(&before, &body) => Some(data),
@@ -136,7 +128,7 @@ where
                 }
             },
         });
-        QueryState { data, error, loading, wait }
+        QueryState { data, error, loading }
     });
     let refetch = move |()| {
         subscription
@@ -166,29 +158,8 @@ fn subscribe(
     subscription
 }
 
-fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached)> {
-    subscription.with(|subscription| {
-        let Subscription { request, state, .. } = subscription.as_ref()?;
-        Some((Arc::clone(&request.address), state.get()))
-    })
-}
-
-/// Access to prefetching. Call it where the view is created.
-pub fn use_prefetch() -> Prefetch {
-    Prefetch(StoredValue::new(expect_context()))
-}
-
-/// Handle for prefetching that also works in event handlers and timers, which have no context.
-#[derive(Clone, Copy)]
-pub struct Prefetch(StoredValue<QueryClient>);
-
-impl Prefetch {
-    /// Prefetches a response, unless it is fresh, the browser is offline, or the person has turned
-    /// on data saving.
-    pub fn fetch(self, call: impl ToRequest) {
-        // The view that asked for it may be gone.
-        if let Some(client) = self.0.try_get_value() {
-            client.prefetch(&call.request());
-        }
-    }
+/// Callback that prefetches the call for a record, for links that a person may follow.
+pub fn use_prefetch<T: 'static, C: ToRequest>(call: fn(&T) -> C) -> Callback<T> {
+    let client: QueryClient = expect_context();
+    Callback::new(move |record: T| client.prefetch(&call(&record).request()))
 }

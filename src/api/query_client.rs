@@ -1,10 +1,9 @@
 //! Cache of responses by the addresses of their requests.
 
-use super::cache::{Cache, CacheEntry, Cached, FRESH};
+use super::cache::{Cache, CacheEntry, Cached, open};
 use super::client::Answer;
 use super::extension::FACETS;
-use super::request::Question;
-use super::{Client, Priority, Request, RequestError, Wait, request};
+use super::{Client, Priority, Request, RequestError, request};
 use crate::{browser, routes};
 use directory_api::response::applied_parameters;
 use directory_api::response::envelope::HttpHead;
@@ -43,16 +42,27 @@ impl Subscription {
     /// Sends the request again, together with all other failed requests in use, because they
     /// usually fail for the same reason.
     pub(super) fn refetch(&self) {
-        let failed = self.client.addresses(&|entry| entry.is_used() && entry.has_failed(|_| true));
         self.client.client().retry();
-        self.client.refetch(&self.request.address);
-        failed.iter().for_each(|address| self.client.refetch(address));
+        self.client.send(&self.request.address);
+        self.client.send_failed(|_| true);
     }
 }
 
 impl Drop for Subscription {
+    /// Ends the subscription. The request is aborted a moment later unless it has a subscriber
+    /// again, such as the next page.
     fn drop(&mut self) {
-        self.client.unsubscribe(&self.request.address);
+        let (client, address) = (self.client.clone(), Arc::clone(&self.request.address));
+        client
+            .with_entry(&address, |entry| entry.subscribers = entry.subscribers.saturating_sub(1));
+        spawn_local(async move {
+            browser::sleep(0).await;
+            client.with_entry(&address, |entry| {
+                if !entry.is_used() {
+                    entry.release();
+                }
+            });
+        });
     }
 }
 
@@ -70,20 +80,19 @@ impl QueryClient {
     /// Subscribes to a request and sends it, unless its response is fresh or a request is in
     /// flight.
     pub(super) fn subscribe(&self, request: Request) -> Subscription {
-        let now = browser::now();
-        let (state, is_needed) = {
+        let (state, is_fresh) = {
             let mut entries = self.0.entries.borrow_mut();
-            let entry = entries.open(&request, now);
+            let entry = open(&mut entries, &request);
             entry.subscribers += 1;
             if self.needs_more(&request, entry) {
                 entry.received = None;
                 entry.abort();
             }
             entry.request = request.clone();
-            (entry.state.clone(), entry.in_flight.is_none() && !entry.is_fresh(now))
+            (entry.state.clone(), entry.is_fresh(browser::now()))
         };
-        if is_needed {
-            self.send(&request.address, Priority::Normal);
+        if !is_fresh {
+            self.send(&request.address);
         }
         Subscription { client: self.clone(), request, state }
     }
@@ -95,112 +104,70 @@ impl QueryClient {
         };
         let needs_counts = now.needs_counts && !before.needs_counts;
         let starts = now.may_start_directory && !before.may_start_directory;
-        (needs_counts && !self.client().extension().may_apply(now.list, &[FACETS]))
+        (needs_counts && !self.client().extension.may_apply(now.list, &[FACETS]))
             || (starts && (entry.is_local || entry.received.is_none()))
     }
 
-    /// Ends a subscription. The request is aborted a moment later unless it has a subscriber again,
-    /// such as the next page.
-    fn unsubscribe(&self, address: &Arc<str>) {
-        self.with_entry(address, |entry| entry.subscribers = entry.subscribers.saturating_sub(1));
-        let (client, address) = (self.clone(), Arc::clone(address));
-        spawn_local(async move {
-            browser::sleep(0).await;
-            client.with_entry(&address, |entry| {
-                if !entry.is_used() {
-                    entry.release();
-                }
-            });
-        });
-    }
-
-    /// Sends a request again unless one is in flight. A wait that the service has asked for is
-    /// skipped.
-    fn refetch(&self, address: &Arc<str>) {
-        let is_idle = self.with_entry(address, |entry| {
-            let wait = entry.state.with_untracked(|state| state.wait.as_ref().map(|it| it.until));
-            if wait.is_some_and(|until| until > browser::now()) {
-                entry.abort();
-            }
-            entry.in_flight.is_none()
-        });
-        if is_idle == Some(true) {
-            self.client().reopen();
-            self.send(address, Priority::Normal);
-        }
-    }
-
-    /// Sends a request whose response may be needed soon, unless it is fresh, the browser is
-    /// offline, or the person saves data.
+    /// Sends a request whose response may be needed soon, unless it is fresh.
     pub(super) fn prefetch(&self, request: &Request) {
-        let is_for_service = request.question.as_ref().is_none_or(|question| {
-            self.client().extension().may_apply(question.list, &question.support_names())
-        });
-        if !is_for_service || browser::is_offline() || browser::saves_data() {
-            return;
-        }
         let is_needed = {
             let mut entries = self.0.entries.borrow_mut();
-            let is_prefetch =
-                |entry: &CacheEntry| matches!(entry.in_flight, Some((_, Priority::Low)));
-            let prefetches = entries.iter().filter(|(_, entry)| is_prefetch(entry)).count();
-            let now = browser::now();
-            let entry = entries.open(request, now);
-            entry.in_flight.is_none() && !entry.is_fresh(now) && prefetches < MOST_PREFETCHES
+            let prefetches =
+                entries.values().filter(|it| it.in_flight.is_some() && !it.is_used()).count();
+            prefetches < MOST_PREFETCHES && !open(&mut entries, request).is_fresh(browser::now())
         };
         if is_needed {
-            self.send(&request.address, Priority::Low);
+            self.send(&request.address);
         }
     }
 
     /// Sends all requests in use again that failed because of the connection.
     pub fn on_reconnect(&self) {
-        let failed = self.addresses(&|entry| {
-            entry.is_used() && entry.has_failed(RequestError::is_about_connection)
-        });
-        failed.iter().for_each(|address| self.refetch(address));
+        self.send_failed(RequestError::is_about_connection);
+    }
+
+    fn send_failed(&self, is_meant: fn(&RequestError) -> bool) {
+        let failed = self.addresses(&|entry| entry.is_used() && entry.has_failed(is_meant));
+        failed.iter().for_each(|address| self.send(address));
     }
 
     /// Asks the local directory again for every answer that it gave or could not give before. Views
     /// keep what they show until then.
     pub fn on_directory_change(&self) {
-        let concerned = self.addresses(&|entry| {
-            entry.is_local || entry.has_failed(|error| *error == RequestError::NotLoaded)
-        });
-        self.ask_again(concerned, Priority::Quiet, |_| {});
+        self.ask_again(&CacheEntry::is_of_directory, |_| {});
     }
 
     /// Forgets the responses that depend on the key, and sends the requests in use again.
     pub fn on_key_change(&self) {
-        self.client().forget_key();
-        let concerned = self.addresses(&|entry| {
-            self.client().needs_key(entry.request.needs_key)
-                || entry.request.question.as_ref().is_some_and(Question::takes_key)
+        self.client().extension.forget_unapplied();
+        let depends_on_key = |entry: &CacheEntry| {
+            self.client().needs_key(&entry.request)
+                || entry.request.takes_key()
                 || entry.is_local
                 || entry.has_failed(RequestError::may_be_about_key)
-        });
-        self.ask_again(concerned, Priority::Normal, |entry| entry.state.set(Cached::default()));
+        };
+        self.ask_again(&depends_on_key, CacheEntry::reset);
     }
 
-    /// Sends the requests in use again. Unused entries are reset and sent when a view needs them.
-    fn ask_again(&self, addresses: Vec<Arc<str>>, priority: Priority, reset: fn(&mut CacheEntry)) {
-        for address in addresses {
+    /// Sends the requests in use again. Unused entries are sent when a view needs them.
+    fn ask_again(&self, is_meant: &dyn Fn(&CacheEntry) -> bool, prepare: fn(&mut CacheEntry)) {
+        for address in self.addresses(is_meant) {
             let is_used = self.with_entry(&address, |entry| {
                 entry.abort();
                 entry.received = None;
-                reset(entry);
+                prepare(entry);
                 entry.is_used()
             });
             if is_used == Some(true) {
-                self.send(&address, priority);
+                self.send(&address);
             }
         }
     }
 
-    fn addresses(&self, is_wanted: &dyn Fn(&CacheEntry) -> bool) -> Vec<Arc<str>> {
+    fn addresses(&self, is_meant: &dyn Fn(&CacheEntry) -> bool) -> Vec<Arc<str>> {
         let entries = self.0.entries.borrow();
-        let wanted = entries.iter().filter(|(_, entry)| is_wanted(entry));
-        wanted.map(|(address, _)| Arc::clone(address)).collect()
+        let meant = entries.iter().filter(|(_, entry)| is_meant(entry));
+        meant.map(|(address, _)| Arc::clone(address)).collect()
     }
 
     /// Signals of entries may be set inside: their dependents run later.
@@ -208,108 +175,72 @@ impl QueryClient {
         self.0.entries.borrow_mut().get_mut(address).map(act)
     }
 
-    fn send(&self, address: &Arc<str>, priority: Priority) {
-        let (this, address) = (self.clone(), Arc::clone(address));
-        let Some(request) = self.with_entry(&address, |entry| entry.request.clone()) else {
-            return;
-        };
+    /// Sends a request, unless one is in flight.
+    fn send(&self, address: &Arc<str>) {
+        let idle = self
+            .with_entry(address, |entry| entry.in_flight.is_none().then(|| entry.request.clone()));
+        let Some(request) = idle.flatten() else { return };
+        let this = self.clone();
         let (task, handle) = abortable(async move {
-            let outcome = this.answer(&request, priority).await;
-            this.finish(&request.address, priority, outcome);
+            let outcome = this.answer(&request).await;
+            this.finish(&request.address, outcome);
         });
-        self.with_entry(&address, |entry| {
-            entry.in_flight = Some((handle, priority));
-            if priority != Priority::Quiet {
-                entry.state.update(|state| {
-                    state.loading = true;
-                    if let Some(wait) = &mut state.wait {
-                        wait.until = browser::now();
-                    }
-                });
-            }
-        });
+        self.with_entry(address, |entry| entry.begin(handle));
         browser::spawn_at_once(task.map(drop));
     }
 
-    /// Waits for the answer to a request. A slow answer is replaced by the copy on the device, if
+    /// Waits for the answer to a request. While it is slow, the copy on the device is shown, if
     /// there is one.
-    async fn answer(&self, request: &Request, priority: Priority) -> Result<Answer, RequestError> {
-        let address = &request.address;
-        let on_wait = |wait: Wait| {
-            self.with_entry(address, |entry| entry.state.update(|it| it.wait = Some(wait)));
-        };
-        let answer = pin!(self.client().answer(request, priority, &on_wait));
+    async fn answer(&self, request: &Request) -> Result<Answer, RequestError> {
+        let answer = pin!(self.client().answer(request, Priority::Normal));
         let outcome = match select(answer, TimeoutFuture::new(SLOW)).await {
             Either::Left((outcome, _)) => outcome,
             Either::Right(((), answer)) => {
-                self.show_copy(address, |state| {
-                    state.wait.as_ref().map_or(RequestError::Slow, |wait| wait.error.clone())
-                })
-                .await;
+                self.show_copy(&request.address, &RequestError::Timeout).await;
                 answer.await
             }
         };
         if let Err(error) = &outcome
             && error.keeps_stale_data()
-            && priority != Priority::Low
         {
-            self.show_copy(address, |_| error.clone()).await;
+            self.show_copy(&request.address, error).await;
         }
         outcome
     }
 
     /// Shows the copy on the device until a response arrives, if nothing else is shown.
-    async fn show_copy(&self, address: &str, error: impl FnOnce(&Cached) -> RequestError) {
-        let is_empty =
-            |entry: &CacheEntry| entry.state.with_untracked(|state| state.data.is_none());
-        // Copies are answers to requests without a key.
+    async fn show_copy(&self, address: &str, error: &RequestError) {
         let is_wanted = |entry: &mut CacheEntry| {
-            is_empty(entry) && !self.client().depends_on_key(&entry.request)
+            let is_empty = entry.state.with_untracked(|state| state.data.is_none());
+            // Copies are answers to requests without a key.
+            entry.is_used() && is_empty && !self.client().depends_on_key(&entry.request)
         };
         if self.with_entry(address, is_wanted) != Some(true) {
             return;
         }
         let kept = format!("venture-directory:{}/:data", routes::base());
-        let copy = browser::cached_text(&kept, &self.client().service_address(address)).await;
+        let url = format!("{}{address}", self.client().config.service);
+        let copy = browser::cached_text(&kept, &url).await;
         let success = HttpHead { status: 200, retry_after: None };
         let Some(Ok(body)) = copy.map(|copy| request::open(success, &copy)) else { return };
         self.with_entry(address, |entry| {
+            let question = entry.request.question.as_ref();
             // Before it was known to ignore the question, the service may have answered with the
             // whole list.
-            let question = entry.request.question.as_ref();
-            if question.is_some_and(|question| !question.is_answered(&applied_parameters(&body))) {
-                return;
+            if question.is_none_or(|question| question.is_answered(&applied_parameters(&body))) {
+                entry.state.update(|state| {
+                    (state.error, state.data) = (Some(error.clone()), Some(body));
+                });
             }
-            // The data is shown now and requested again by the next subscriber.
-            entry.received = Some(browser::now() - FRESH);
-            entry.state.update(|state| {
-                (state.error, state.data) = (Some(error(state)), Some(body));
-            });
         });
     }
 
-    /// Takes the outcome of a request. Failures of a prefetch are not reported; if a view has
-    /// subscribed in the meantime, the request is repeated for it.
-    fn finish(
-        &self,
-        address: &Arc<str>,
-        priority: Priority,
-        outcome: Result<Answer, RequestError>,
-    ) {
-        let is_used = self.with_entry(address, |entry| {
-            entry.in_flight = None;
-            if outcome.is_err() && priority == Priority::Low {
-                entry.state.update(|state| state.loading = false);
-                return entry.is_used();
-            }
+    fn finish(&self, address: &str, outcome: Result<Answer, RequestError>) {
+        self.with_entry(address, |entry| {
             // Data that needs no key stays.
-            let is_shut_out = self.client().needs_key(entry.request.needs_key)
+            let is_shut_out = self.client().needs_key(&entry.request)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.finish(outcome, browser::now(), is_shut_out);
-            false
         });
-        if is_used == Some(true) {
-            self.send(address, Priority::Normal);
-        }
     }
 }

@@ -19,27 +19,29 @@ pub struct Request {
     pub question: Option<Question>,
 }
 
+impl Request {
+    /// True if the response depends on the key although the endpoint does not need one.
+    pub fn takes_key(&self) -> bool {
+        self.question.as_ref().is_some_and(|it| it.list.path == endpoint::VENTURES.path)
+    }
+}
+
 /// Requirements of an address that needs the query extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub list: &'static Endpoint,
     /// Parameters without which the answer has other records.
     pub parameters: Vec<&'static str>,
-    /// Optional addition to the answer: counts, or the additional fields of the extension's rows.
-    pub optional: Option<OptionalParameter>,
+    /// Parameter that the answer need not apply: counts, or the order whose rows have all fields.
+    pub optional: Option<&'static str>,
+    /// Address without the optional parameter.
+    pub plain_address: Arc<str>,
     /// True if an answer without counts is useless.
     pub needs_counts: bool,
     /// True if the local directory may be read for the answer; otherwise only stored data is used.
     pub may_start_directory: bool,
     /// True if ventures are filtered or sorted by data from rounds, which needs a key.
     pub needs_key: bool,
-}
-
-/// Parameter that the answer need not apply.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionalParameter {
-    pub name: &'static str,
-    pub address_without: Arc<str>,
 }
 
 /// Name under which a list's support for data from rounds is recorded. It replaces `sort` and
@@ -64,26 +66,23 @@ impl Question {
         names
     }
 
-    /// Applied parameters of an answer, under the names of [`support_names`](Self::support_names).
-    pub fn learn(&self, mut applied: Vec<String>) -> Vec<String> {
-        let has_all =
-            self.parameters.iter().all(|name| applied.iter().any(|applied| applied == name));
-        if self.needs_key {
-            applied.retain(|name| name != RAISED);
-            applied.extend(has_all.then(|| RAISED.to_owned()));
+    /// True if an answer with these applied parameters shows the support that is recorded under a
+    /// name.
+    pub fn supports(&self, name: &str, applied: &[String]) -> bool {
+        match name {
+            RAISED => has_all(applied, &self.parameters),
+            name => has_all(applied, &[name]),
         }
-        applied
-    }
-
-    /// True if the answer depends on the key although the list does not need one.
-    pub fn takes_key(&self) -> bool {
-        self.list.path == endpoint::VENTURES.path
     }
 
     /// True if an answer has applied all needed parameters.
     pub fn is_answered(&self, applied: &[String]) -> bool {
-        self.needed_parameters().iter().all(|name| applied.iter().any(|it| it == name))
+        has_all(applied, &self.needed_parameters())
     }
+}
+
+fn has_all(applied: &[String], names: &[&str]) -> bool {
+    names.iter().all(|name| applied.iter().any(|applied| applied == name))
 }
 
 /// Call that is sent as a request.
@@ -128,14 +127,11 @@ impl<R> ListCall<R> {
     ) -> Self {
         let plain = find(query, page);
         let added = full.extensions().into_iter().find(|name| !query.extensions().contains(name));
-        let optional = || OptionalParameter {
-            name: added.unwrap_or(FACETS),
-            address_without: plain.address().into(),
-        };
         let question = Question {
             list: plain.endpoint(),
             parameters: query.extensions(),
-            optional: (full != query).then(optional),
+            optional: (full != query).then_some(added.unwrap_or(FACETS)),
+            plain_address: plain.address().into(),
             needs_counts: false,
             may_start_directory: false,
             needs_key: query.needs_rounds(),

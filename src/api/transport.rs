@@ -1,21 +1,21 @@
 //! A single HTTP request: adds the API key and returns the response as text, without repetition or
 //! interpretation.
 
-use super::{RequestError, retry};
+use super::RequestError;
 use crate::browser;
 use crate::config::{Config, KeyPlacement};
 use crate::first_view::EarlyRequest;
 use directory_api::Query;
 use directory_api::response::envelope::HttpHead;
 use futures::future::{Either, select};
-use gloo_net::http::{Request, Response};
+use gloo_net::http::Response;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Date, Reflect};
+use js_sys::{Promise, Reflect};
 use leptos::prelude::window;
 use std::pin::pin;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, AbortSignal, Headers, RequestCache, RequestInit, RequestRedirect};
+use web_sys::{AbortController, Headers, RequestCache, RequestInit, RequestRedirect};
 
 /// Longest wait for a response, in milliseconds.
 const TIMEOUT: u32 = 15_000;
@@ -23,58 +23,41 @@ const TIMEOUT: u32 = 15_000;
 /// Urgency of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// Needed by the visible page.
+    /// Needed by a page.
     Normal,
-    /// Silent refresh of visible data.
-    Quiet,
-    /// Possibly needed later.
+    /// Part of a long task, such as an export.
     Low,
-    /// Possibly needed later, and never taken from the browser's cache.
+    /// Never taken from the browser's cache, and repeated only by the caller.
     NoCache,
 }
 
-/// Address of a request, with the key in it or in a header. The specification leaves open where the
-/// key goes ("Authentication"), so the deployment decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Target {
-    url: String,
-    /// Name and value of the header that holds the key.
-    header: Option<(String, String)>,
-}
+/// Address of a request, and the name and value of the header that holds the key.
+type Target = (String, Option<(String, String)>);
 
-impl Target {
-    /// Target of a request, with the key if one is given. `base64` encodes ASCII text.
-    pub(super) fn new(
-        config: &Config,
-        address: &str,
-        key: Option<&str>,
-        base64: fn(&str) -> String,
-    ) -> Self {
-        let mut url = format!("{}{address}", config.service);
-        let Some(key) = key else { return Self { url, header: None } };
-        let name = &config.key_name;
-        let authorization = |value| Some(("Authorization".to_owned(), value));
-        let header = match config.key_placement {
-            KeyPlacement::Header => Some((name.clone(), key.to_owned())),
-            KeyPlacement::Bearer => authorization(format!("Bearer {key}")),
-            KeyPlacement::Basic => {
-                authorization(format!("Basic {}", base64(&format!("{name}:{key}"))))
-            }
-            KeyPlacement::Query => {
-                let mut query = Query::default();
-                query.push(name, key);
-                url.push(if url.contains('?') { '&' } else { '?' });
-                url.push_str(&query.to_string());
-                None
-            }
-        };
-        Self { url, header }
-    }
-}
-
-/// ASCII text in base 64, encoded by the browser; empty for other text.
-pub(super) fn base64(text: &str) -> String {
-    window().btoa(text).unwrap_or_default()
+/// Target of a request, with the key if one is given. The specification leaves open where the key
+/// goes ("Authentication"), so the deployment decides.
+pub(super) fn target(config: &Config, address: &str, key: Option<&str>) -> Target {
+    let mut url = format!("{}{address}", config.service);
+    let Some(key) = key else { return (url, None) };
+    let name = &config.key_name;
+    let authorization = |value| Some(("Authorization".to_owned(), value));
+    let header = match config.key_placement {
+        KeyPlacement::Header => Some((name.clone(), key.to_owned())),
+        KeyPlacement::Bearer => authorization(format!("Bearer {key}")),
+        KeyPlacement::Basic => {
+            // Name and key are ASCII, which the browser can always encode.
+            let encoded = window().btoa(&format!("{name}:{key}")).unwrap_or_default();
+            authorization(format!("Basic {encoded}"))
+        }
+        KeyPlacement::Query => {
+            let mut query = Query::default();
+            query.push(name, key);
+            url.push(if url.contains('?') { '&' } else { '?' });
+            url.push_str(&query.to_string());
+            None
+        }
+    };
+    (url, header)
 }
 
 /// Sends the request, unless the page has already sent it, and waits for the whole response.
@@ -95,25 +78,18 @@ pub(super) async fn exchange(
 }
 
 async fn receive(
-    target: &Target,
+    (url, header): &Target,
     priority: Priority,
     early: Option<EarlyRequest>,
 ) -> Result<(HttpHead, String), RequestError> {
-    let early = early.and_then(|early| early.response_to(&target.url, target.header.as_ref()));
-    let mut guard = AbortOnDrop(None);
-    let response = match early {
-        Some((response, controller)) => {
-            guard.0 = Some(controller);
-            let response = JsFuture::from(response).await.map_err(failure)?;
-            Response::from(response.unchecked_into::<web_sys::Response>())
-        }
-        None => {
-            let controller = AbortController::new().map_err(failure)?;
-            let request = request(target, priority, &controller.signal()).map_err(failure)?;
-            guard.0 = Some(controller);
-            request.send().await.map_err(failure)?
-        }
+    let early = early.and_then(|early| early.response_to(url, header.as_ref()));
+    let (response, controller) = match early {
+        Some(sent) => sent,
+        None => send(url, header.as_ref(), priority).map_err(failure)?,
     };
+    let mut guard = AbortOnDrop(Some(controller));
+    let response = JsFuture::from(response).await.map_err(failure)?;
+    let response = Response::from(response.unchecked_into::<web_sys::Response>());
     if response.status() == 0 {
         // Status 0 means a redirect that was not followed.
         return Err(RequestError::Redirected);
@@ -139,14 +115,18 @@ fn failure<E>(_: E) -> RequestError {
     if browser::is_offline() { RequestError::Offline } else { RequestError::Network }
 }
 
-/// Creates the request without gloo-net's builder, which appends a `&` to every query and has no
+/// Sends a request without gloo-net's builder, which appends a `&` to every query and has no
 /// priority.
-fn request(target: &Target, priority: Priority, signal: &AbortSignal) -> Result<Request, JsValue> {
-    let options = RequestInit::new();
-    options.set_signal(Some(signal));
+fn send(
+    url: &str,
+    header: Option<&(String, String)>,
+    priority: Priority,
+) -> Result<(Promise, AbortController), JsValue> {
+    let (options, controller) = (RequestInit::new(), AbortController::new()?);
+    options.set_signal(Some(&controller.signal()));
     // A browser would send all headers to the target of a redirect, including the key.
     options.set_redirect(RequestRedirect::Manual);
-    if let Some((name, value)) = &target.header {
+    if let Some((name, value)) = header {
         let headers = Headers::new()?;
         headers.set(name, value)?;
         options.set_headers(&headers);
@@ -157,50 +137,13 @@ fn request(target: &Target, priority: Priority, signal: &AbortSignal) -> Result<
     if priority == Priority::NoCache {
         options.set_cache(RequestCache::NoCache);
     }
-    web_sys::Request::new_with_str_and_init(&target.url, &options).map(Request::from)
+    Ok((window().fetch_with_str_and_init(url, &options), controller))
 }
 
 fn head(response: &Response) -> HttpHead {
-    let read_date = |text: &str| Some(Date::parse(text)).filter(|time| time.is_finite());
-    let header = |name| response.headers().get(name);
-    // A date in `Retry-After` follows the service's clock, and a service on another origin may hide
-    // its `Date` header.
-    let now = || header("Date").and_then(|text| read_date(&text)).unwrap_or_else(browser::now);
-    let retry_after =
-        header("Retry-After").and_then(|text| retry::seconds(&text, now(), read_date));
+    // Services use seconds; a date is ignored. A number that is too large means a very long time.
+    let seconds = response.headers().get("Retry-After");
+    let seconds = seconds.and_then(|seconds| seconds.trim().parse::<u64>().ok());
+    let retry_after = seconds.map(|seconds| u32::try_from(seconds).unwrap_or(u32::MAX));
     HttpHead { status: response.status(), retry_after }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-
-    fn sent(placement: &str, address: &str, key: Option<&str>) -> Target {
-        let block = format!(r#"{{"service": "https://a.example", "keyPlacement": "{placement}"}}"#);
-        let base64 = |text: &str| format!("base64 of {text}");
-        Target::new(&Config::parse(&block).unwrap(), address, key, base64)
-    }
-
-    #[test]
-    fn key_is_in_configured_header() {
-        for (placement, name, value) in [
-            ("header", "X-API-Key", "s3cret"),
-            ("bearer", "Authorization", "Bearer s3cret"),
-            ("basic", "Authorization", "Basic base64 of api:s3cret"),
-        ] {
-            let url = "https://a.example/v1/users".to_owned();
-            let header = Some((name.to_owned(), value.to_owned()));
-            assert_eq!(sent(placement, "/v1/users", Some("s3cret")), Target { url, header });
-        }
-    }
-
-    #[test]
-    fn key_is_in_address_with_query_placement() {
-        let url = |address, key| sent("query", address, key).url;
-        assert_eq!(url("/v1/users", None), "https://a.example/v1/users");
-        assert_eq!(url("/v1/users", Some("a&b")), "https://a.example/v1/users?apiKey=a%26b");
-        assert_eq!(url("/v1/users?a=1", Some("b")), "https://a.example/v1/users?a=1&apiKey=b");
-    }
 }

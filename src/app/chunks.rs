@@ -49,15 +49,14 @@ pub(super) fn LazyPage(
         });
     };
     page.load(|_| ());
-    page.retry_online(retry);
     if let Some(first_view) = use_context::<FirstView>() {
-        first_view.await_answer(move || match page.state() {
+        first_view.await_answer(move || match page.state.get() {
             LazyState::Waiting => None,
             LazyState::Failed | LazyState::Ready(_) => Some(false),
         });
     }
     let retry = Callback::new(move |()| retry());
-    move || match page.state() {
+    move || match page.state.get() {
         LazyState::Waiting => view! {
             <Skeleton>
                 <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half, Width::Long] />

@@ -93,7 +93,7 @@ impl Commands {
 /// Dialogs and toast.
 #[component]
 pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
-    let dialogs = move || match commands.dialogs.state() {
+    let dialogs = move || match commands.dialogs.state.get() {
         LazyState::Ready(render) => Some(render()),
         LazyState::Waiting | LazyState::Failed => None,
     };

@@ -148,7 +148,7 @@ fn ThemeToggle() -> impl IntoView {
             class="icon-button"
             aria-label=label
             title=label
-            on:click=move |_| theme.choose(theme_choice(untrack(|| theme.get())).2)
+            on:click=move |_| theme.set(theme_choice(theme.get_untracked()).2)
         >
             {move || view! { <Icon glyph=theme_choice(theme.get()).0 /> }}
         </button>

@@ -4,9 +4,8 @@ use js_sys::Array;
 use leptos::ev::resize;
 use leptos::html::ElementType;
 use leptos::prelude::*;
-use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Element, HtmlElement, IntersectionObserver, IntersectionObserverEntry,
     IntersectionObserverInit, ScrollIntoViewOptions, ScrollLogicalPosition,
@@ -45,20 +44,19 @@ pub fn use_media(query: &'static str) -> Signal<bool> {
 /// answered in time.
 const NEAR: &str = "200px";
 
-/// Calls `on_change` with true when the element appears on the screen, and with false when it
-/// leaves, as long as the current owner lives. In a browser that does not observe elements, all
-/// count as visible.
-pub fn on_visibility_change<E>(place: NodeRef<E>, on_change: impl Fn(bool) + 'static)
+/// Sets `is_seen` once the element is on the screen. In a browser that does not observe elements,
+/// all count as visible.
+pub fn set_when_seen<E>(place: NodeRef<E>, is_seen: RwSignal<bool>)
 where
     E: ElementType,
     E::Output: JsCast + Clone + AsRef<Element> + 'static,
 {
     let element = move || place.get().map(|element| AsRef::<Element>::as_ref(&element).clone());
-    observe(Box::new(element), Rc::new(on_change));
+    observe(Box::new(element), is_seen);
 }
 
-/// Part of [`on_visibility_change`] that does not depend on the type.
-fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Rc<dyn Fn(bool)>) {
+/// Part of [`set_when_seen`] that does not depend on the type.
+fn observe(element: Box<dyn Fn() -> Option<Element>>, is_seen: RwSignal<bool>) {
     let observing = StoredValue::new_local(None::<(IntersectionObserver, Closure<dyn Fn(Array)>)>);
     let stop = move || {
         if let Some((observer, _)) = observing.try_update_value(Option::take).flatten() {
@@ -68,11 +66,13 @@ fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Rc<dyn Fn(bool)
     Effect::new(move |_| {
         stop();
         let Some(element) = element() else { return };
-        let seen = Rc::clone(&on_change);
         let callback = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
-            // Several changes may arrive at once; the last one is current.
-            if let Ok(now) = changes.pop().dyn_into::<IntersectionObserverEntry>() {
-                seen(now.is_intersecting());
+            let is_visible = |change: JsValue| {
+                let change = change.dyn_into::<IntersectionObserverEntry>();
+                change.is_ok_and(|change| change.is_intersecting())
+            };
+            if changes.iter().any(is_visible) && is_seen.try_get_untracked() == Some(false) {
+                is_seen.set(true);
             }
         });
         let options = IntersectionObserverInit::new();
@@ -83,7 +83,7 @@ fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Rc<dyn Fn(bool)
                 observer.observe(&element);
                 observing.set_value(Some((observer, callback)));
             }
-            Err(_) => on_change(true),
+            Err(_) => is_seen.set(true),
         }
     });
     on_cleanup(stop);

@@ -58,20 +58,18 @@ impl FileParts {
         }
     }
 
-    /// Hands the content, followed by `foot`, to the browser to be saved under this name or
-    /// [shared](shares_files).
+    /// Hands the content to the browser to be saved under this name or [shared](shares_files).
     ///
     /// # Errors
     /// Error of the browser if it cannot hold the file. It does not tell if the person
     /// saves the file.
-    pub fn save(&self, name: &str, media_type: &str, foot: &str) -> Result<(), JsValue> {
+    pub fn save(&self, name: &str, media_type: &str) -> Result<(), JsValue> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());
         }
         let options = BlobPropertyBag::new();
         options.set_type(media_type);
         let parts: Array = self.parts.iter().collect();
-        parts.push(&foot.into());
         let blob = Blob::new_with_blob_sequence_and_options(&parts, &options)?;
         let Some(sharing) = share(&blob, name, media_type) else { return download(&blob, name) };
         let name = name.to_owned();
@@ -144,11 +142,10 @@ pub async fn file_text(address: &str) -> Option<String> {
 }
 
 async fn fetch(address: &str, signal: &AbortSignal, cache: RequestCache) -> Option<String> {
-    let address = format!("{}{address}", window().location().origin().ok()?);
     let options = RequestInit::new();
     options.set_signal(Some(signal));
     options.set_cache(cache);
-    let request = web_sys::Request::new_with_str_and_init(&address, &options).ok()?;
+    let request = web_sys::Request::new_with_str_and_init(address, &options).ok()?;
     let response = Request::from(request).send().await.ok()?;
     let kind = response.headers().get("Content-Type").unwrap_or_default();
     let is_file = response.status() == 200 && !kind.starts_with("text/html");

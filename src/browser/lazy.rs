@@ -3,7 +3,7 @@
 //! Only `cargo xtask build` cuts the app into chunks: it sets the feature `split`. In any other
 //! build all code is in one file, and a chunk is ready at once.
 
-use super::{on_online, spawn_at_once};
+use super::spawn_at_once;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
@@ -60,8 +60,10 @@ pub enum LazyState {
 #[derive(Clone, Copy)]
 pub struct Lazy {
     chunk: Chunk,
-    state: RwSignal<LazyState>,
-    is_loading: RwSignal<bool>,
+    /// Loading state.
+    pub state: RwSignal<LazyState>,
+    /// True if an attempt is under way.
+    pub is_loading: RwSignal<bool>,
 }
 
 impl Lazy {
@@ -69,16 +71,6 @@ impl Lazy {
     pub fn new(chunk: Chunk) -> Self {
         let state = RwSignal::new(LazyState::Waiting);
         Self { chunk, state, is_loading: RwSignal::new(false) }
-    }
-
-    /// Loading state.
-    pub fn state(self) -> LazyState {
-        self.state.get()
-    }
-
-    /// True if an attempt is under way.
-    pub fn is_loading(self) -> bool {
-        self.is_loading.get()
     }
 
     /// Fetches the code, unless it is loaded or being fetched. If its chunk was loaded before, the
@@ -91,27 +83,15 @@ impl Lazy {
         }
         self.is_loading.set(true);
         let loading = (self.chunk)();
-        spawn_at_once(async move { self.finish(loading.await, finished) });
-    }
-
-    /// Calls `retry` when the browser is online again after a failed attempt.
-    pub fn retry_online(self, retry: impl Fn() + 'static) {
-        on_online(move || {
-            if matches!(self.state.get_untracked(), LazyState::Failed) {
-                retry();
+        spawn_at_once(async move {
+            let loaded = loading.await;
+            let is_loaded = loaded.is_ok();
+            self.is_loading.try_set(false);
+            let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
+            // A signal that is gone returns the value that it could not take.
+            if self.state.try_set(state).is_none() {
+                finished(is_loaded);
             }
         });
-    }
-
-    /// Ends an attempt. The view that waits for the code may be gone by now; then there is nothing
-    /// to do.
-    fn finish(self, loaded: Result<Render, SplitLoaderError>, finished: impl FnOnce(bool)) {
-        let is_loaded = loaded.is_ok();
-        self.is_loading.try_set(false);
-        let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
-        // A signal that is gone returns the value that it could not take.
-        if self.state.try_set(state).is_none() {
-            finished(is_loaded);
-        }
     }
 }

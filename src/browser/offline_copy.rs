@@ -1,7 +1,7 @@
 //! Offline copy of the app and of visited lists and pages, kept by the service worker. A script in
 //! index.html starts and removes it, because it must work without the app.
 
-use super::navigator::resolve;
+use super::environment::resolve;
 use super::{Store, page_setting};
 use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::window;
@@ -39,13 +39,12 @@ pub fn is_offline_copy_wanted() -> bool {
 
 /// Starts or removes the copy, and stores the choice. Returns false if the browser refused.
 pub async fn keep_offline_copy(is_wanted: bool) -> bool {
-    let is_stored = if is_wanted {
+    if is_wanted {
         Store::Device.remove(OFFLINE_COPY);
-        true
-    } else {
-        Store::Device.write(OFFLINE_COPY, OFF)
-    };
-    is_stored && resolve(update()).await.is_some()
+    } else if !Store::Device.write(OFFLINE_COPY, OFF) {
+        return false;
+    }
+    resolve(update()).await.is_some()
 }
 
 /// Removes the copy until the page is loaded again.

@@ -38,13 +38,9 @@ impl Store {
         storage.ok().flatten()
     }
 
-    /// Texts under names with this beginning, each with the rest of its name.
-    pub fn read_under(self, start: &str) -> Vec<(String, String)> {
-        self.try_read_under(start).unwrap_or_default()
-    }
-
-    /// Texts of [`Self::read_under`]; `None` if nothing can be stored.
-    fn try_read_under(self, start: &str) -> Option<Vec<(String, String)>> {
+    /// Texts under names with this beginning, each with the rest of its name; `None` if nothing can
+    /// be stored.
+    pub fn read_under(self, start: &str) -> Option<Vec<(String, String)>> {
         let (storage, start) = (self.open()?, stored_name(start));
         // Some browsers walk over all names for each call of `Storage.key`.
         let names = Object::keys(&storage);
@@ -85,9 +81,8 @@ pub fn stored_size() -> Option<u64> {
         let length = stored_name(&name).len() + text.len();
         u64::try_from(length).unwrap_or(u64::MAX).saturating_add(in_database)
     };
-    let all = Store::Device.try_read_under("")?.into_iter();
-    let all = all.chain(Store::Tab.try_read_under("")?);
-    Some(all.map(size).fold(0, u64::saturating_add))
+    let all = [Store::Device.read_under("")?, Store::Tab.read_under("")?];
+    Some(all.into_iter().flatten().map(size).fold(0, u64::saturating_add))
 }
 
 /// Removes everything that the app stores under names. Returns the names of lists, which the
@@ -95,7 +90,7 @@ pub fn stored_size() -> Option<u64> {
 pub fn clear_stored() -> Vec<String> {
     let mut of_lists = Vec::new();
     for store in [Store::Device, Store::Tab] {
-        for (name, _) in store.read_under("") {
+        for (name, _) in store.read_under("").into_iter().flatten() {
             store.remove(&name);
             of_lists.extend(Some(name).filter(|name| name.starts_with(IN_DATABASE)));
         }

@@ -40,42 +40,28 @@ impl Theme {
     }
 }
 
-/// Choice of the person, which the page follows.
-#[derive(Clone, Copy, Debug)]
-pub struct ThemeChoice(RwSignal<Theme>);
-
-impl ThemeChoice {
-    /// Chosen theme.
-    pub fn get(self) -> Theme {
-        self.0.get()
-    }
-
-    /// Applies a theme. If the browser stores nothing for the app, it lasts until the page reloads.
-    pub fn choose(self, theme: Theme) {
-        self.0.set(theme);
-        match theme.word() {
-            Some(word) => drop(Store::Device.write(NAME, word)),
-            None => Store::Device.remove(NAME),
-        }
-    }
-}
-
-/// Reads the stored choice, and makes the page follow it, also when it changes in another tab.
+/// Provides the stored theme, which other tabs may change, and makes the page follow it. If the
+/// browser stores nothing for the app, a choice lasts until the page reloads.
 pub fn provide_theme() {
     let theme = RwSignal::new(Theme::stored());
     on_storage(NAME.to_owned(), move || theme.set(Theme::stored()));
     Effect::new(move || {
+        let word = theme.get().word();
+        match word {
+            Some(word) => drop(Store::Device.write(NAME, word)),
+            None => Store::Device.remove(NAME),
+        }
         let Some(page) = document().document_element() else { return };
         // A page without its attribute follows the system.
-        let _ = match theme.get().word() {
+        let _ = match word {
             Some(word) => page.set_attribute("data-theme", word),
             None => page.remove_attribute("data-theme"),
         };
     });
-    provide_context(ThemeChoice(theme));
+    provide_context(theme);
 }
 
-/// Theme chosen by the person.
-pub fn use_theme() -> ThemeChoice {
+/// Theme of the page, which is stored when it is set.
+pub fn use_theme() -> RwSignal<Theme> {
     expect_context()
 }

@@ -2,7 +2,7 @@
 
 use super::query_view::RetryButton;
 use super::{Notice, Tone};
-use crate::browser::{Chunk, Lazy, LazyState, on_visibility_change};
+use crate::browser::{Chunk, Lazy, LazyState, set_when_seen};
 use crate::text::tr;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -21,19 +21,19 @@ pub fn LazyPart(
     skeleton: ViewFn,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
-    let place = NodeRef::<Div>::new();
+    let (place, is_seen) = (NodeRef::<Div>::new(), RwSignal::new(false));
     if cfg!(not(feature = "split")) {
         // The code is already loaded.
         part.load(|_| ());
     }
-    on_visibility_change(place, move |is_near| {
-        if is_near {
+    set_when_seen(place, is_seen);
+    Effect::new(move || {
+        if is_seen.get() {
             part.load(|_| ());
         }
     });
-    part.retry_online(move || part.load(|_| ()));
     let retry = Callback::new(move |()| part.load(|_| ()));
-    let content = move || match part.state() {
+    let content = move || match part.state.get() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {
             view! { <NotLoaded part sentence=tr("Couldn’t load this part of the page.") retry /> }
@@ -57,7 +57,6 @@ pub fn NotLoaded(
     sentence: &'static str,
     retry: Callback<()>,
 ) -> impl IntoView {
-    let busy = Signal::derive(move || part.is_loading());
     let reload = |_| {
         // A browser that refuses leaves the page as it is.
         let _ = window().location().reload();
@@ -70,7 +69,7 @@ pub fn NotLoaded(
                 </p>
                 <p>{tr("Check your connection and try again. If the site was updated, reload it.")}</p>
                 <div class="row">
-                    <RetryButton busy retry />
+                    <RetryButton busy=part.is_loading retry />
                     <button type="button" class="button" on:click=reload>
                         {tr("Reload site")}
                     </button>

@@ -39,8 +39,7 @@ pub fn Monogram(
     let class = format!("{} hue-{}", size.class(), hue(&id));
     let picture = move || {
         let source = logo.with(|logo| logo.as_ref()?.image_source())?;
-        // The class is not state of the view: an element that is used again, with the same picture,
-        // keeps it, because the browser does not load that picture again.
+        // The class belongs to the element: while the element stays, its picture is not loaded again.
         Some(view! {
             <img
                 src=source

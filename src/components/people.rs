@@ -96,7 +96,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
                 error => errors::fault(error),
             };
             let link = error.is_about_key().then(
-                || view! { <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link> },
+                || view! { <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link> },
             );
             view! { <p class="small muted">{format!("{reason} ")}{link}</p> }
         })

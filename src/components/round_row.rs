@@ -46,7 +46,7 @@ pub fn RoundListRow(
     let compare =
         venture_id.map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
     let stage = stage.into_option().map(|stage| {
-        let to = routes::rounds_of_stage(&listed, &stage);
+        let to = routes::rounds_with(&listed, "stage", stage.as_str());
         view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
     });
     // A service may use other words for the same status.
@@ -57,7 +57,7 @@ pub fn RoundListRow(
     let status = fund_status.into_option().filter(|status| !is_listed(status));
     let status = status.map(|status| view! { <StatusPill status of_round=true /> });
     let country = country.into_option().map(|country| {
-        let to = routes::rounds_of_country(&listed, &country);
+        let to = routes::rounds_with(&listed, "country", &country);
         view! { <TopicLink to value=format::country::name(&country) /> }
     });
     let amount = match format::amount(&capital) {

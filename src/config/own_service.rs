@@ -1,7 +1,7 @@
 //! Service that a person has chosen for this browser instead of the deployment's.
 
 use super::Config;
-use super::parse::{clean_address, is_base_address};
+use super::parse::base_address;
 use crate::browser::Store;
 use leptos::prelude::*;
 
@@ -19,8 +19,8 @@ pub struct ServiceChoice {
 
 /// Applies the choice of the person, if there is one.
 pub fn apply_own_service(config: &mut Config) {
-    let own = Store::Device.read(OWN_SERVICE).filter(|address| is_base_address(address));
-    let own = own.map(|address| clean_address(&address)).filter(|own| *own != config.service);
+    let own = Store::Device.read(OWN_SERVICE).and_then(|address| base_address(&address));
+    let own = own.filter(|own| *own != config.service);
     let deployed = config.service.clone();
     if let Some(own) = &own {
         config.service.clone_from(own);
@@ -30,7 +30,7 @@ pub fn apply_own_service(config: &mut Config) {
 
 /// Address of a service as typed by a person, in the form of the configuration block.
 pub fn service_address(text: &str) -> Option<String> {
-    (!text.trim().is_empty() && is_base_address(text)).then(|| clean_address(text))
+    base_address(text).filter(|_| !text.trim().is_empty())
 }
 
 /// Service that the app uses.
@@ -42,14 +42,9 @@ impl ServiceChoice {
     /// Stores an address for the next start; returns whether the browser could store it.
     pub fn choose(&self, address: &str) -> bool {
         if address == self.deployed {
-            self.forget();
+            Store::Device.remove(OWN_SERVICE);
             return true;
         }
         Store::Device.write(OWN_SERVICE, address)
-    }
-
-    /// Returns to the address of the deployment.
-    pub fn forget(&self) {
-        Store::Device.remove(OWN_SERVICE);
     }
 }

@@ -2,7 +2,7 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 const PLACEMENTS: [(&str, KeyPlacement); 4] = [
     ("header", KeyPlacement::Header),
@@ -17,10 +17,8 @@ const SEARCH_MODES: [(&str, SearchMode); 3] =
 /// Fault of the configuration block; `pages/config_fault.rs` describes it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConfigError {
-    /// The block is not JSON; holds the reason and the position.
+    /// The block is not a JSON object; holds the reason and the position.
     NotJson(String),
-    /// The block is JSON, but not an object.
-    NotAnObject,
     /// The app does not know this setting.
     Unknown(String),
     /// The value is invalid for the setting.
@@ -38,27 +36,24 @@ impl Config {
     /// # Errors
     /// First fault of the block.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
-        let block: Value =
+        let block: Map<String, Value> =
             serde_json::from_str(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
-        let Value::Object(block) = block else {
-            return Err(ConfigError::NotAnObject);
-        };
         let mut config = Self::default();
-        let mut key_name = None;
+        let mut key_name = String::new();
         for (field, value) in block {
             let read = match field.as_str() {
-                "service" => service(&value).map(|it| config.service = it),
+                "service" => trimmed(&value).and_then(base_address).map(|it| config.service = it),
                 "keyPlacement" => word(&value, &PLACEMENTS).map(|it| config.key_placement = it),
-                "keyName" => trimmed(&value).map(|it| key_name = Some(it)),
+                "keyName" => trimmed(&value).map(|it| key_name = it.to_owned()),
                 "search" => word(&value, &SEARCH_MODES).map(|it| config.search = it),
-                "pageSize" => page_size(&value).map(|it| config.page_size = it),
-                "title" => {
-                    let title = trimmed(&value).filter(|title| !title.is_empty());
-                    title.map(|it| config.title = it)
+                "pageSize" => {
+                    number(&value, |it| PAGE_SIZES.contains(it)).map(|it| config.page_size = it)
                 }
-                "requestsPerMinute" => {
-                    requests_a_minute(&value).map(|it| config.requests_a_minute = it)
-                }
+                "title" => trimmed(&value)
+                    .filter(|it| !it.is_empty())
+                    .map(|it| config.title = it.to_owned()),
+                "requestsPerMinute" => number(&value, |it| (1..=6000).contains(it))
+                    .map(|it| config.requests_a_minute = it),
                 _ => return Err(ConfigError::Unknown(field)),
             };
             if read.is_none() {
@@ -66,25 +61,24 @@ impl Config {
             }
         }
         let placement = config.key_placement;
-        config.key_name = match key_name.filter(|name| !name.is_empty()) {
-            None => placement.usual_name().to_owned(),
-            Some(name) if name_fits(placement, &name) => name,
-            Some(name) => {
-                let found = Value::from(name).to_string();
-                return Err(ConfigError::Value { field: "keyName".to_owned(), found });
-            }
-        };
+        if key_name.is_empty() {
+            config.key_name = placement.usual_name().to_owned();
+        } else if name_fits(placement, &key_name) {
+            config.key_name = key_name;
+        } else {
+            let found = Value::from(key_name).to_string();
+            return Err(ConfigError::Value { field: "keyName".to_owned(), found });
+        }
         Ok(config)
     }
 }
 
-fn service(value: &Value) -> Option<String> {
-    let address = value.as_str()?;
-    is_base_address(address).then(|| clean_address(address))
+fn trimmed(value: &Value) -> Option<&str> {
+    value.as_str().map(str::trim)
 }
 
-fn trimmed(value: &Value) -> Option<String> {
-    value.as_str().map(|text| text.trim().to_owned())
+fn number(value: &Value, is_valid: fn(&u32) -> bool) -> Option<u32> {
+    u32::try_from(value.as_u64()?).ok().filter(is_valid)
 }
 
 /// Meaning of one of these words.
@@ -93,28 +87,16 @@ fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Option<T> {
     words.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
 }
 
-fn page_size(value: &Value) -> Option<u32> {
-    let size = u32::try_from(value.as_u64()?).ok()?;
-    PAGE_SIZES.contains(&size).then_some(size)
-}
-
-fn requests_a_minute(value: &Value) -> Option<u32> {
-    u32::try_from(value.as_u64()?).ok().filter(|count| (1..=6000).contains(count))
-}
-
-/// True if the text is empty, or a path or an http(s) address without a query or fragment.
-pub(super) fn is_base_address(text: &str) -> bool {
+/// Reads the address of a service, and drops trailing slashes: empty, a path, or an http(s)
+/// address, without a query or fragment.
+pub(super) fn base_address(text: &str) -> Option<String> {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with(['/', ':', '@']));
     let is_path = text.starts_with('/') && !text.starts_with("//");
     let plain = !text.contains(|c: char| c.is_whitespace() || c.is_control() || "?#\\".contains(c));
-    plain && (text.is_empty() || has_host || is_path)
-}
-
-/// Address without trailing slashes.
-pub(super) fn clean_address(address: &str) -> String {
-    address.trim().trim_end_matches('/').to_owned()
+    let is_address = plain && (text.is_empty() || has_host || is_path);
+    is_address.then(|| text.trim_end_matches('/').to_owned())
 }
 
 /// True if the key can be sent under this name.
@@ -197,7 +179,8 @@ mod tests {
     fn other_json_is_refused() {
         let unknown = ConfigError::Unknown("serivce".to_owned());
         assert_eq!(Config::parse(r#"{"serivce": ""}"#), Err(unknown));
-        assert_eq!(Config::parse("[]"), Err(ConfigError::NotAnObject));
-        assert!(matches!(Config::parse("{,}"), Err(ConfigError::NotJson(_))));
+        for block in ["[]", "{,}"] {
+            assert!(matches!(Config::parse(block), Err(ConfigError::NotJson(_))), "{block}");
+        }
     }
 }

@@ -125,7 +125,7 @@ fn Failed(export: Export, fault: Fault) -> impl IntoView {
     };
     let is_about_key = matches!(&fault, Fault::Request(error) if error.may_be_about_key());
     let settings = is_about_key.then(|| {
-        let href = routes::href(&routes::settings());
+        let href = routes::href(routes::SETTINGS);
         view! { <a class="button main" href=href>{tr("Enter a key in Settings")}</a> }
     });
     let save = (records > 0).then(|| {

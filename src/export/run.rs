@@ -176,7 +176,7 @@ impl Job {
         let part = if is_complete { "" } else { "-incomplete" };
         let (name, today) = (&self.source.name, format::today());
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
-        let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type(), "");
+        let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type());
         saved.map(|()| name).map_err(|_| Fault::File)
     }
 }

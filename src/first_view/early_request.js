@@ -63,7 +63,7 @@ try {
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
   };
 
-  // Equals `Target::new` in transport.rs.
+  // Equals `target` in transport.rs.
   const target = (address) => {
     const url = service + address;
     const name = config.keyName.trim();

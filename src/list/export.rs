@@ -35,7 +35,7 @@ pub fn source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
     let pages = move |client: QueryClient, page: PageRequest| -> FetchedPage {
         let call = query.call(page, &[]);
         Box::pin(async move {
-            let found = client.client().fetch(&call, Priority::Normal).await?;
+            let found = client.client().fetch(&call, Priority::Low).await?;
             Ok(Batch::of(&found.page))
         })
     };

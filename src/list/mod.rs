@@ -28,4 +28,4 @@ pub use listing::{Listing, use_list};
 pub use order::SortLink;
 pub use page::{ListPage, ResultsMemo};
 pub use pager::Pager;
-pub use state::{ListState, MEASURES, View, read_query};
+pub use state::{ListState, MEASURES, View, parameter, read_query};

@@ -1,9 +1,10 @@
 //! Address of a list: one state, one address.
 
 use super::app_query::AppQuery;
-use crate::navigation::{UrlState, parameter};
+use crate::format::shorten;
+use crate::navigation::UrlState;
 use crate::routes;
-use crate::text::listing::bad_parameter;
+use crate::text::listing::{bad_parameter, invalid_value};
 use crate::text::map::Measure;
 use crate::text::tr;
 use directory_api::Query;
@@ -124,6 +125,22 @@ pub struct Paging {
     pub page: u64,
     /// Number of rows of a page: one of [`SIZES`].
     pub size: u32,
+}
+
+/// Reads one parameter. A text that `read` rejects is left out and reported under a label.
+pub fn parameter<T>(
+    query: &Query,
+    name: &str,
+    label: &str,
+    read: impl Fn(&str) -> Option<T>,
+    invalid: &mut Vec<String>,
+) -> Option<T> {
+    let text = query.first(name)?;
+    let value = read(text);
+    if value.is_none() {
+        invalid.push(invalid_value(label, &shorten(text)));
+    }
+    value
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

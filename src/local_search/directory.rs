@@ -72,7 +72,7 @@ async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn Directo
         platform: Rc::new(Browser),
         requests_a_minute: settings.requests_a_minute,
         is_online: !browser::is_offline(),
-        has_key: settings.key.is_entered_untracked(),
+        has_key: settings.key.current().is_some(),
     };
     let directory = local_directory::Directory::open(options).await;
     let (follower, revision) = (directory.clone(), directory.revision());

@@ -10,35 +10,31 @@ use local_directory::{Failure, Fetch, FetchError, ListService};
 /// Service, for the lists.
 pub(super) struct Service(pub(super) QueryClient);
 
-/// Pages from the browser's cache would hide later changes.
 impl ListService<RequestError> for Service {
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, RequestError> {
-        self.fetch(call::ventures(page), Priority::NoCache)
+        self.fetch(call::ventures(page))
     }
 
     fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, RequestError> {
-        self.fetch(call::users(page), Priority::NoCache)
+        self.fetch(call::users(page))
     }
 
     fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, RequestError> {
-        self.fetch(call::fundraising(status, page), Priority::NoCache)
+        self.fetch(call::fundraising(status, page))
     }
 
     fn venture(&self, id: &VentureId) -> Fetch<Venture, RequestError> {
-        let detail = self.fetch(call::venture(id), Priority::Low);
+        let detail = self.fetch(call::venture(id));
         Box::pin(async move { detail.await.map(|detail| detail.record) })
     }
 }
 
 impl Service {
-    /// The crawl decides how long to wait before a request is repeated, so the client does not.
-    fn fetch<T: Response + 'static>(
-        &self,
-        call: Call<T>,
-        priority: Priority,
-    ) -> Fetch<T, RequestError> {
+    /// The crawl decides how long to wait before a request is repeated. Responses from the
+    /// browser's cache would hide later changes.
+    fn fetch<T: Response + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {
         let client = self.0.clone();
-        Box::pin(async move { client.client().fetch(&call, priority).await })
+        Box::pin(async move { client.client().fetch(&call, Priority::NoCache).await })
     }
 }
 

@@ -6,7 +6,6 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
-use wasm_bindgen::JsValue;
 
 /// Parameters of the address. A page keeps them while another page replaces it.
 pub fn use_query() -> Memo<Query> {
@@ -63,7 +62,9 @@ impl Navigator {
 pub(super) fn record_back_and_forward() {
     let navigate = use_navigate();
     let listener = window_event_listener(ev::popstate, move |_| {
-        let Ok(address) = address() else { return };
+        let location = location();
+        let parts = [location.pathname(), location.search(), location.hash()];
+        let address = parts.map(Result::unwrap_or_default).concat();
         let options =
             NavigateOptions { resolve: false, replace: true, scroll: false, ..Default::default() };
         navigate(&address, options);
@@ -84,29 +85,11 @@ pub(super) fn press_links_once() {
     on_cleanup(move || listener.remove());
 }
 
-fn address() -> Result<String, JsValue> {
-    let location = location();
-    Ok(location.pathname()? + &location.search()? + &location.hash()?)
-}
-
-/// Restarts the app, for changes that cannot be applied while it runs.
-#[derive(Clone, Copy, Debug)]
+/// Restart of the app, in the context.
+#[derive(Clone, Copy)]
 pub struct Restart(pub Callback<()>);
 
-impl Restart {
-    /// Reloads the page, so that the app forgets all data and cannot send it to another service.
-    pub fn by_reload() -> Self {
-        // A browser that refuses leaves the page as it is.
-        Self(Callback::new(|()| drop(window().location().reload())))
-    }
-
-    /// Restarts the app.
-    pub fn now(self) {
-        self.0.run(());
-    }
-}
-
-/// Restart of the app, from the context.
-pub fn use_restart() -> Restart {
-    expect_context()
+/// Restarts the app, for changes that cannot be applied while it runs.
+pub fn use_restart() -> Callback<()> {
+    expect_context::<Restart>().0
 }

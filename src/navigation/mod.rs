@@ -7,7 +7,7 @@ mod url_state;
 
 pub use address::{Navigator, Restart, use_navigator, use_query, use_restart};
 pub use focus::{exists, focus_new_heading};
-pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
+pub use url_state::{UrlSignal, UrlState, use_url_state};
 
 use leptos::prelude::Callback;
 

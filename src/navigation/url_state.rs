@@ -2,8 +2,6 @@
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Debounce, use_debounce};
-use crate::format::shorten;
-use crate::text::listing::invalid_value;
 use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -125,20 +123,4 @@ impl<S: UrlState> UrlSignal<S> {
 fn apply<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {
     change(&mut state);
     state
-}
-
-/// Reads one parameter. A text that `read` rejects is left out and reported under a label.
-pub fn parameter<T>(
-    query: &Query,
-    name: &str,
-    label: &str,
-    read: impl Fn(&str) -> Option<T>,
-    invalid: &mut Vec<String>,
-) -> Option<T> {
-    let text = query.first(name)?;
-    let value = read(text);
-    if value.is_none() {
-        invalid.push(invalid_value(label, &shorten(text)));
-    }
-    value
 }

@@ -30,10 +30,7 @@ pub fn ConfigFaultPage(
 fn fault(error: &ConfigError) -> String {
     match error {
         ConfigError::NotJson(why) => {
-            filled("The configuration block isn’t valid JSON: {why}.", &[("why", why)])
-        }
-        ConfigError::NotAnObject => {
-            tr("The configuration block isn’t a JSON object, {…}.").to_owned()
+            filled("The configuration block isn’t a JSON object: {why}.", &[("why", why)])
         }
         ConfigError::Unknown(name) => filled(
             "The configuration block contains “{name}”, which isn’t a setting.",
@@ -48,7 +45,7 @@ fn fault(error: &ConfigError) -> String {
 /// Values that a setting can have.
 fn allowed(error: &ConfigError) -> &'static str {
     tr(match error {
-        ConfigError::NotJson(_) | ConfigError::NotAnObject => {
+        ConfigError::NotJson(_) => {
             "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
         }
         ConfigError::Unknown(_) => {

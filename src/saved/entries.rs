@@ -141,7 +141,7 @@ impl SavedEntries {
 
     /// Reads all entries, and stores those that could not be stored before.
     fn sync(self) {
-        let texts = Store::Device.read_under(&self.start.get_value());
+        let texts = Store::Device.read_under(&self.start.get_value()).unwrap_or_default();
         let entries = texts.iter().filter_map(|(key, text)| SavedEntry::read(self.kind, key, text));
         let mut all: EntryMap = entries.map(|entry| (entry.key.clone(), Arc::new(entry))).collect();
         let before = self.all.get_untracked();

@@ -126,7 +126,9 @@ impl Saved {
     pub fn export(self, name: &str) -> bool {
         let (ventures, searches) = untrack(|| (self.ventures.list(), self.searches.list()));
         let file = entry::write_file(&ventures, &searches);
-        FileParts::default().save(name, "application/json", &file).is_ok()
+        let mut parts = FileParts::default();
+        parts.push_text(&file);
+        parts.save(name, "application/json").is_ok()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Requests: repetition, and reporting of failures.
 
-use crate::harness::{Clock, Response, Service, Subscriber, bodies, settled, subscribe, until};
+use crate::harness::{
+    Clock, Response, Service, Subscriber, bodies, mount_app, settled, subscribe, until,
+};
 use directory_api::{Page, PageRequest, VentureSummary, call};
-use js_sys::Date;
 use serde_json::json;
 use venture_directory::api::RequestError;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -47,35 +48,36 @@ async fn failed_requests_are_repeated_if_useful() {
     assert_eq!((list.error(), service.requests().len()), (None, 3), "the first success ends them");
 }
 
-/// A date is measured by the clock of the service, if it is known.
 #[wasm_bindgen_test]
-async fn service_says_how_long_to_wait() {
-    const MINUTES: f64 = 600_000.0;
-    let date = |time: f64| String::from(Date::new(&time.into()).to_utc_string());
-    for off in [None, Some(-MINUTES), Some(0.0), Some(MINUTES)] {
-        let clock = Clock::stopped();
-        // Dates have whole seconds.
-        let now = (Date::now() / 1000.0).floor() * 1000.0 + off.unwrap_or_default();
-        let mut is_first = true;
-        let service = Service::responding(move |_| {
-            let slow_down = Response::error(429, "Slow down");
-            match (std::mem::take(&mut is_first), off) {
-                (true, Some(_)) => slow_down
-                    .with_header("Date", &date(now))
-                    .with_header("Retry-After", &date(now + 30_000.0)),
-                (true, None) => slow_down.with_header("Retry-After", "30"),
-                (false, _) => bodies::ventures(&[]),
-            }
-        });
-        let list = ventures();
-        until("it is known", || list.sees().wait.is_some() || !list.sees().loading).await;
-        clock.advance(29_000.0);
-        settled().await;
-        assert_eq!(service.requests().len(), 1, "{off:?}");
-        clock.advance(1_000.0);
-        list.settled().await;
-        assert_eq!((list.error(), service.requests().len()), (None, 2), "{off:?}");
-    }
+async fn short_waits_of_service_are_kept() {
+    let clock = Clock::stopped();
+    let mut is_first = true;
+    let service = Service::responding(move |_| match std::mem::take(&mut is_first) {
+        true => Response::error(429, "Slow down").with_header("Retry-After", "10"),
+        false => bodies::ventures(&[]),
+    });
+    let list = ventures();
+    until("it is sent", || service.requests().len() == 1).await;
+    settled().await;
+    clock.advance(9_000.0);
+    settled().await;
+    assert_eq!(service.requests().len(), 1);
+    clock.advance(1_000.0);
+    list.settled().await;
+    assert_eq!((list.error(), service.requests().len()), (None, 2));
+}
+
+#[wasm_bindgen_test]
+async fn long_wait_of_service_is_shown() {
+    let slow_down = Response::error(429, "Slow down").with_header("Retry-After", "30");
+    let service = Service::responding(move |_| slow_down.clone());
+    let app = mount_app("/users");
+    let reason = "The service received too many requests.";
+    until("it is reported", || app.shows(reason) && app.shows("Try again in 30 seconds.")).await;
+    service.now_responds(|_| bodies::users(&["Ada"]));
+    app.control("Try again").click();
+    until("the list is there", || app.find_all(".person-card").len() == 1).await;
+    assert_eq!(service.count("/v1/users"), 2);
 }
 
 #[wasm_bindgen_test]

@@ -155,6 +155,28 @@ async fn keys_belong_to_single_service() {
     forget_all();
 }
 
+#[wasm_bindgen_test]
+async fn key_is_sent_as_configured() {
+    let service = Service::responding(|_| bodies::users(&["Ada"]));
+    for (placement, name, value) in [
+        ("header", "X-API-Key", Some("s3cret")),
+        ("bearer", "Authorization", Some("Bearer s3cret")),
+        ("basic", "Authorization", Some("Basic YXBpOnMzY3JldA==")),
+        ("query", "X-API-Key", None),
+    ] {
+        forget_all();
+        tab_storage().set_item(&format!("{NAME}https://a.example"), KEY).unwrap();
+        let block = format!(r#"{{"service": "https://a.example", "keyPlacement": "{placement}"}}"#);
+        let users = subscribe_with(config(&block), || Some(call::users(PageRequest::default())));
+        users.settled().await;
+        let request = service.requests().pop().unwrap();
+        assert_eq!(request.header(name).as_deref(), value);
+        let query = if value.is_none() { "&apiKey=s3cret" } else { "" };
+        assert_eq!(request.url(), format!("https://a.example/v1/users?limit=20{query}"));
+    }
+    forget_all();
+}
+
 /// Acts as another tab that stores a key on the device, and as the browser that reports it.
 fn other_tab_stores(key: Option<&str>) {
     let device = device_storage();

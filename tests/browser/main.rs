@@ -29,7 +29,6 @@ mod navigation;
 mod overview;
 mod pagination;
 mod palette;
-mod pauses;
 mod people;
 mod plain_events;
 mod press;

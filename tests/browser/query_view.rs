@@ -38,7 +38,10 @@ fn wrapped() -> Wrapped {
     let (view, (state, retries, renders)) = mount_with_value(move || {
         let state = RwSignal::new(QueryState { loading: true, ..QueryState::default() });
         let (retries, renders) = (RwSignal::new(0), StoredValue::new(0));
-        let query = Query::derive(move || state.get(), move || retries.update(|it| *it += 1));
+        let query = Query {
+            state: Memo::new(move |_| state.get()),
+            refetch: Callback::new(move |()| retries.update(|it| *it += 1)),
+        };
         let is_empty: fn(&Names) -> bool = |page| page.items.is_empty();
         let missing = |more: AnyView| view! { <div>"no such names "{more}</div> }.into_any();
         let children = move |data: Memo<Arc<Names>>| {
@@ -68,7 +71,7 @@ fn wrapped() -> Wrapped {
 
 impl Wrapped {
     async fn becomes(&self, data: Option<Arc<Names>>, error: Option<RequestError>, loading: bool) {
-        self.state.set(QueryState { data, error, loading, wait: None });
+        self.state.set(QueryState { data, error, loading });
         rendered().await;
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::harness::{Mounted, Undo, mount_with_value, until};
 use crate::press::texts;
-use directory_api::{VentureSummary, WebAddress};
+use directory_api::VentureSummary;
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::components::{Monogram, Rows, Size, VentureCard};
+use venture_directory::components::{Rows, VentureCard};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, Event};
@@ -66,21 +66,4 @@ async fn cards_keep_logo_and_focus_when_rows_change() {
     assert!(image.class_list().contains("there") && is_focused(&link));
     ventures.set(vec![venture("1", "Agri"), venture("1", "Agri")]);
     until("the others are gone", || texts(&view, "h2") == ["Agri"]).await;
-}
-
-#[wasm_bindgen_test]
-async fn logos_stay_visible_when_their_view_changes() {
-    let _errors = hide_picture_errors();
-    let (view, shown) = mounted(("One", "https://a.invalid/1.png"), |shown| {
-        move || {
-            let (name, logo) = shown.get();
-            let logo = Some(WebAddress::new(logo));
-            view! { <b>{name}</b><Monogram name id="5" logo size=Size::Big /> }
-        }
-    });
-    load(&view.get(".monogram img"));
-    // The browser does not load a picture again that it has.
-    shown.set(("Two", "https://a.invalid/1.png"));
-    until("the name is there", || view.shows("Two")).await;
-    assert!(view.find(".monogram img.there").is_some());
 }

@@ -45,7 +45,9 @@ async fn files_are_shared_or_downloaded() {
     ] {
         let downloads = Downloads::caught();
         let _phone = home_screen(can_share, share);
-        FileParts::default().save("list.csv", "text/csv", "a,b").unwrap();
+        let mut file = FileParts::default();
+        file.push_text("a,b");
+        file.save("list.csv", "text/csv").unwrap();
         until(share, || shared().len() == count && downloads.count() == downloaded).await;
         settled().await;
         assert_eq!(downloads.count(), downloaded, "{share}");

@@ -36,7 +36,7 @@ pub(super) fn Palette() -> impl IntoView {
         match action {
             PaletteAction::Page(address) => commands.go(&address),
             PaletteAction::Venture(id) => commands.go(&routes::venture(&id)),
-            PaletteAction::Theme(chosen) => theme.choose(chosen),
+            PaletteAction::Theme(chosen) => theme.set(chosen),
             PaletteAction::CopyLink => copy_link(commands),
             PaletteAction::Shortcuts => commands.help.set(true),
         }

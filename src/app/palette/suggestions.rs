@@ -205,7 +205,7 @@ fn filters(countries: &[String], sectors: &[String], typed: &str) -> Section {
     let countries = countries.filter(|group| group.key == called || matches(&group.key, typed));
     let countries = countries.map(|ValueGroup { key, values, .. }| Suggestion {
         glyph: Glyph::Pin,
-        action: PaletteAction::Page(routes::ventures_of_countries(&values)),
+        action: PaletteAction::Page(routes::ventures_with("country", &values)),
         label: key,
         note: Some(tr("Ventures in this country").to_owned()),
     });

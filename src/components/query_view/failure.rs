@@ -14,25 +14,21 @@ use leptos::prelude::*;
 /// Maximum number of unreadable parts that are listed.
 const MOST_PROBLEMS: usize = 100;
 
-/// Error, or a wait that the service asked for, instead of the data.
+/// Error instead of the data.
 #[component]
 pub(super) fn Failure(
     error: Signal<Option<RequestError>>,
     busy: Signal<bool>,
     retry: Callback<()>,
-    /// True if the service asked to wait.
-    #[prop(optional)]
-    is_paused: bool,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
             // A missing key is not an error of the person, and nothing is broken.
-            let tone = if is_paused || error.is_about_key() { Tone::Calm } else { Tone::Trouble };
-            let advice = if is_paused { errors::pause(&error) } else { errors::advice(&error) };
+            let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
                     <p><b>{errors::fault(&error)}</b></p>
-                    <p>{advice}</p>
+                    <p>{errors::advice(&error)}</p>
                     <FailureActions error busy retry />
                 </Notice>
             }
@@ -41,7 +37,7 @@ pub(super) fn Failure(
     view! { <div role="alert">{notice}</div> }
 }
 
-/// Line above stale data whose refresh failed, or above a copy while the service is awaited.
+/// Line above stale data whose refresh failed, or above a copy.
 #[component]
 pub(super) fn StaleLine(
     error: Signal<Option<RequestError>>,
@@ -51,17 +47,11 @@ pub(super) fn StaleLine(
     let is_settled = use_is_settled();
     let line = move || {
         error.get().filter(|_| is_settled.get()).map(|error| {
-            let is_awaited = error == RequestError::Slow;
-            let lead = if is_awaited {
-                tr("This is the copy on your device, which may be out of date.")
-            } else {
-                tr("Couldn’t refresh, so this may be out of date.")
-            };
             let what = errors::fault(&error);
             view! {
                 <Notice tone=Tone::Calm>
-                    <p>{lead}" "{what}</p>
-                    {(!is_awaited).then(|| view! { <FailureActions error busy retry /> })}
+                    <p>{tr("Couldn’t refresh, so this may be out of date.")}" "{what}</p>
+                    <FailureActions error busy retry />
                 </Notice>
             }
         })
@@ -74,7 +64,7 @@ pub(super) fn StaleLine(
 fn FailureActions(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
         view! {
-            <a class="button main" href=routes::href(&routes::settings())>
+            <a class="button main" href=routes::href(routes::SETTINGS)>
                 {tr("Enter a key in Settings")}
             </a>
         }

@@ -1,8 +1,8 @@
 //! Wrapper around everything that is loaded from the service.
 //!
-//! It shows exactly one of: a skeleton while loading, a wait that the service asked for, an error
-//! with a way out, an empty state, or the data. Stale data whose refresh failed stays, with a line
-//! above it; a line below the data lists what of the response could not be read.
+//! It shows exactly one of: a skeleton while loading, an error with a way out, an empty state, or
+//! the data. Stale data whose refresh failed stays, with a line above it; a line below the data
+//! lists what of the response could not be read.
 
 mod failure;
 pub mod text;
@@ -90,23 +90,18 @@ where
 struct QueryStatus {
     /// True if the data is empty; `None` without data.
     is_empty: Option<bool>,
-    /// Error of the last request, or of the one that the service asked to repeat later.
     error: Option<RequestError>,
     loading: bool,
-    /// True if the service asked to wait.
-    is_paused: bool,
     problems: Vec<Problem>,
 }
 
 impl QueryStatus {
     fn of<R: HasProblems>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
         let data = state.data.as_deref();
-        let pause = state.wait.as_ref().filter(|_| data.is_none() && state.error.is_none());
         Self {
             is_empty: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
-            error: state.error.as_ref().or(pause.map(|wait| &wait.error)).cloned(),
-            loading: state.loading && pause.is_none(),
-            is_paused: pause.is_some(),
+            error: state.error.clone(),
+            loading: state.loading,
             problems: data.map(|data| data.problems().to_vec()).unwrap_or_default(),
         }
     }
@@ -115,7 +110,6 @@ impl QueryStatus {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum VisibleView {
     Skeleton,
-    Pause,
     Missing,
     Failure,
     Empty,
@@ -136,7 +130,6 @@ fn render(
         status.with(|status| match (status.is_empty, &status.error) {
             (Some(true), _) => VisibleView::Empty,
             (Some(false), _) => VisibleView::Data,
-            (None, Some(_)) if status.is_paused => VisibleView::Pause,
             (None, Some(error)) if has_missing && error.is_missing() => VisibleView::Missing,
             (None, Some(_)) => VisibleView::Failure,
             (None, None) => VisibleView::Skeleton,
@@ -146,7 +139,7 @@ fn render(
         first_view.await_answer(move || match shown.get() {
             VisibleView::Skeleton => None,
             VisibleView::Data | VisibleView::Empty => Some(true),
-            VisibleView::Pause | VisibleView::Missing | VisibleView::Failure => Some(false),
+            VisibleView::Missing | VisibleView::Failure => Some(false),
         });
     }
     let error = Signal::derive(move || status.with(|status| status.error.clone()));
@@ -154,14 +147,6 @@ fn render(
     let problems = Signal::derive(move || status.with(|status| status.problems.clone()));
     let view = move || match shown.get() {
         VisibleView::Skeleton => skeleton.run(),
-        // The notice lies over the skeleton, so that nothing moves when the wait is over.
-        VisibleView::Pause => view! {
-            <div class="paused">
-                <Failure error busy retry is_paused=true />
-                <div>{skeleton.run()}</div>
-            </div>
-        }
-        .into_any(),
         VisibleView::Missing => {
             let words = move || match error.get() {
                 Some(RequestError::Service(error)) => errors::service_message(&error),

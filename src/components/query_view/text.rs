@@ -11,7 +11,6 @@ pub fn fault(error: &RequestError) -> String {
     tr(match error {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
-        RequestError::Slow => "The service hasn’t responded yet.",
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded(_) => "You need an API key to see this.",
@@ -43,7 +42,7 @@ pub fn advice(error: &RequestError) -> String {
              lack https, or its rules (CORS) or those of this site (Content-Security-Policy) may \
              block the request."
         }
-        RequestError::Slow | RequestError::Timeout => "Try again in a moment.",
+        RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
             "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
         }
@@ -95,15 +94,6 @@ fn service_advice(error: &ServiceError) -> String {
         }
     };
     format!("{advice} {}", service_message(error))
-}
-
-/// Time of the next attempt, after a wait that the service asked for.
-pub fn pause(error: &RequestError) -> String {
-    let seconds = match error {
-        RequestError::Service(error) => error.retry_after.unwrap_or_default(),
-        _ => 0,
-    };
-    filled("The page tries again {when}.", &[("when", &time_until(seconds))])
 }
 
 /// Message of the service with its status, to be passed on to its administrator.

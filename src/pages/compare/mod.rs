@@ -5,8 +5,8 @@ pub mod state;
 
 use crate::api::{Query, QueryState, use_query};
 use crate::components::{
-    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size,
-    SkeletonBar, Width, absent,
+    EmptyState, Glyph, Icon, Link, Monogram, QuietLines, RetryLine, SaveButton, Size, SkeletonBar,
+    Width, absent,
 };
 use crate::format::{list, number};
 use crate::navigation::{OpenPalette, UrlSignal, use_url_state};

@@ -39,10 +39,7 @@ impl UrlState for CompareState {
     }
 
     fn write(&self, (): &()) -> String {
-        match self.only_differences {
-            true => routes::compare_differences(&self.ids),
-            false => routes::compare(&self.ids),
-        }
+        routes::compare(&self.ids, self.only_differences)
     }
 }
 

@@ -14,9 +14,7 @@ use crate::saved::compare_list::provide_compare_list;
 use crate::text::listing::RangeOf;
 use crate::text::{filled, filters, fundraising as text, paging::amount, tr};
 use directory_api::paging::Total;
-use directory_api::{
-    FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureId, VentureQuery, call,
-};
+use directory_api::{FacetField, Round, RoundQuery, RoundStatus, SortKey, Usd, VentureQuery, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -160,8 +158,7 @@ fn RoundRows(
     shown: ResultsMemo<RoundQuery>,
     statuses: Memo<Vec<RoundStatus>>,
 ) -> impl IntoView {
-    let prefetch = use_prefetch();
-    let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+    let on_intent = use_prefetch(call::venture);
     // A row that only has the id of its venture gets the name from a request.
     let row = move |(round, listed): (Round, Vec<RoundStatus>)| {
         let Round { venture_id, venture_title, .. } = &round;

@@ -39,7 +39,8 @@ pub(super) fn years(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Founded);
     let year = |it: &FacetValue| Some((it.value.parse().ok()?, tally(it)));
     let years: Vec<_> = facet.values.iter().filter_map(year).collect();
-    let label = |year: u32| (year.to_string(), routes::ventures_founded(&year.to_string()));
+    let label =
+        |year: u32| (year.to_string(), routes::ventures_with("founded", [&year.to_string()]));
     let series = series(&years, format::this_month() / 12, TIMES);
     time_chart(&facet, series, label, tr("{count} without a year"), false)
 }
@@ -64,7 +65,7 @@ pub(super) fn is_by_year(facets: &Facets) -> bool {
 pub(super) fn times(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Posted);
     let (months, now) = (months(&facet), format::this_month());
-    let to = |days: String| routes::completed_rounds_posted(&days);
+    let to = |days: String| routes::rounds_with(&[RoundStatus::Completed], "posted", &days);
     if is_by_year(facets) {
         let years: Vec<_> = months.iter().map(|(month, tally)| (month / 12, *tally)).collect();
         let label = |year: u32| (year.to_string(), to(format!("{year:04}")));
@@ -81,12 +82,13 @@ pub(super) fn stages(facets: &Facets) -> Chart {
     let facet = facet(facets, FacetField::Stage);
     let bar = |it: &FacetValue| {
         let stage = Stage::parse(&it.value);
-        let to = routes::rounds_of_stage(&[RoundStatus::Completed], &stage);
+        let to = routes::rounds_with(&[RoundStatus::Completed], "stage", stage.as_str());
         Bar { label: fundraising::stage(&stage), tally: tally(it), to }
     };
     let mut bars: Vec<_> = facet.values.iter().map(bar).collect();
     bars.sort_by_key(|bar| Reverse(bar.tally.dollars));
-    let remarks = text::omitted_records(0, facet.unknown, tr("{count} without a stage")).unwrap_or_default();
+    let remarks =
+        text::omitted_records(0, facet.unknown, tr("{count} without a stage")).unwrap_or_default();
     Chart { bars, remarks, is_of_capital: true }
 }
 

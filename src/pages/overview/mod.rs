@@ -143,7 +143,10 @@ fn use_newest_rounds() -> Query<Results<Round>> {
     let raising = RoundQuery::default().requested();
     let raising = use_query(move || is_plain().then(|| raising.call(page, &[])));
     let shown = move || if is_plain() { raising } else { all };
-    Query::derive(move || shown().state.get(), move || untrack(shown).refetch.run(()))
+    Query {
+        state: Memo::new(move |_| shown().state.get()),
+        refetch: Callback::new(move |()| untrack(shown).refetch.run(())),
+    }
 }
 
 /// Counts of the records that a query finds: from its answer or, if that has none, from a separate

@@ -85,7 +85,7 @@ pub(super) fn KeyNotice(error: RequestError) -> impl IntoView {
                     <b>{what}</b>
                     " "
                     {words}
-                    <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
+                    <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link>
                 </p>
             </Notice>
         </div>

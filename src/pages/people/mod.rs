@@ -7,7 +7,7 @@ use crate::list::{ListExport, ListPage, ListState, use_list};
 use crate::navigation::use_url_state;
 use crate::text::listing::ListTexts;
 use crate::text::tr;
-use directory_api::{PersonQuery, UserId, call};
+use directory_api::{PersonQuery, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -16,8 +16,7 @@ use leptos_meta::Title;
 pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<ListState<PersonQuery>>(use_config().page_size);
     let listing = use_list(url);
-    let prefetch = use_prefetch();
-    let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
+    let on_intent = use_prefetch(call::user);
     let skeleton = move || {
         let size = url.state.with(|state| state.paging.size);
         let cards = (0..size).map(|_| view! { <PersonCardSkeleton /> }).collect_view();

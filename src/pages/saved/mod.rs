@@ -6,7 +6,8 @@ mod spreadsheet;
 
 use crate::components::{EmptyState, Glyph, Icon, Link, Notice, QuietLines, Tone};
 use crate::format::{fold, sorted_by_text};
-use crate::navigation::{UrlState, parameter, use_url_state};
+use crate::list::parameter;
+use crate::navigation::{UrlState, use_url_state};
 use crate::pages::shared::lists::read_page;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::pages::shared::tray::CompareTray;

@@ -41,10 +41,7 @@ fn SearchRow(query: String, saved: Saved) -> impl IntoView {
     let placeholder = description(&query);
     let (found, to) = match of_rounds(&query) {
         Some(rounds) => (use_matches(rounds_of(rounds)), query.clone()),
-        None => (
-            use_matches(ventures_of(&query)),
-            routes::ventures(&Parameters::parse(&query)),
-        ),
+        None => (use_matches(ventures_of(&query)), routes::ventures(&Parameters::parse(&query))),
     };
     let key = StoredValue::new(query);
     let search = move || key.with_value(|key| saved.searches.find(key));

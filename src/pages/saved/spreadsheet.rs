@@ -74,7 +74,7 @@ async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Detail
     let ids: Vec<_> = entries.iter().map(|entry| entry.key.clone()).collect();
     let query = VentureQuery { ids, ..VentureQuery::default() };
     let call = query.call(PageRequest { offset: 0, limit: MOST_VALUES as u32 }, &[]);
-    match client.fetch(&call, Priority::Normal).await {
+    match client.fetch(&call, Priority::Low).await {
         Ok(found) if found.coverage.is_none() => {
             let ventures = found.page.items.iter();
             return Ok(ventures.map(|venture| (venture.id.to_string(), fields(venture))).collect());
@@ -84,7 +84,7 @@ async fn details(entries: &[&Arc<SavedEntry>], client: &Client) -> Result<Detail
     }
     let mut details = Details::new();
     for entry in entries {
-        match client.fetch(&call::venture(&entry.id()), Priority::Normal).await {
+        match client.fetch(&call::venture(&entry.id()), Priority::Low).await {
             Ok(found) => drop(details.insert(entry.key.clone(), fields(&found.record))),
             Err(error) if error.is_missing() => {}
             Err(error) => return Err(error),

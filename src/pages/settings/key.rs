@@ -2,7 +2,7 @@
 
 use super::RadioChoices;
 use super::service::{test_key, test_outcome};
-use crate::api::{ApiKey, KeyFault, KeyStorage, RequestError, use_api_key};
+use crate::api::{ApiKey, KeyStorage, RequestError, use_api_key};
 use crate::browser;
 use crate::components::Panel;
 use crate::config::{KeyPlacement, use_config};
@@ -148,17 +148,17 @@ fn choice(storage: KeyStorage) -> (KeyStorage, &'static str, Option<&'static str
 /// Stores the key and returns a sentence about its storage.
 fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Result<&'static str, &'static str> {
     match key.enter(typed, wanted).map(|()| key.storage()) {
-        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
+        Some(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
             Ok(tr("This browser doesn’t store data for this site, so the key is kept until you \
                 reload the page."))
         }
-        Ok(KeyStorage::Memory) => Ok(tr("Key saved until you reload the page.")),
-        Ok(KeyStorage::Tab) => Ok(tr("Key saved until you close this tab.")),
-        Ok(KeyStorage::Device) => Ok(tr("Key saved on this device, until you remove it.")),
-        Err(KeyFault::Empty) => Err(tr("Enter a key.")),
-        Err(KeyFault::Unsendable) => {
+        Some(KeyStorage::Memory) => Ok(tr("Key saved until you reload the page.")),
+        Some(KeyStorage::Tab) => Ok(tr("Key saved until you close this tab.")),
+        Some(KeyStorage::Device) => Ok(tr("Key saved on this device, until you remove it.")),
+        None if typed.trim().is_empty() => Err(tr("Enter a key.")),
+        None => {
             Err(tr("A key has only plain letters, digits and symbols, without spaces. Copy it \
-                again."))
+                        again."))
         }
     }
 }

@@ -53,7 +53,7 @@ fn AppearancePanel() -> impl IntoView {
     let choose_language = move |language| {
         chosen.set(language);
         if language::choose(language) {
-            restart.now();
+            restart.run(());
         } else {
             outcome.set(Some(Outcome::complaint(tr(
                 "This browser doesn’t store data for this site, so the app follows the \
@@ -67,8 +67,8 @@ fn AppearancePanel() -> impl IntoView {
                 name="theme"
                 title=tr("Theme")
                 choices=Theme::ALL.map(theme_choice).into()
-                chosen=Signal::derive(move || theme.get())
-                on_choose=move |chosen| theme.choose(chosen)
+                chosen=theme
+                on_choose=move |chosen| theme.set(chosen)
             />
             <RadioChoices
                 name="language"

@@ -49,7 +49,7 @@ pub fn ServicePanel() -> impl IntoView {
                 "Enter an address that starts with https:// or http:// and has no spaces, no “?” \
                  and no “#”.",
             )))),
-            Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.now(),
+            Some(address) if choice.with_value(|choice| choice.choose(&address)) => restart.run(()),
             Some(_) => outcome.set(Some(Outcome::complaint(tr(
                 "This browser doesn’t store data for this site, so you can’t use another \
                  address.",
@@ -57,8 +57,8 @@ pub fn ServicePanel() -> impl IntoView {
         }
     };
     let back = move |_| {
-        choice.with_value(|choice| choice.forget());
-        restart.now();
+        choice.with_value(|choice| choice.choose(&choice.deployed));
+        restart.run(());
     };
     view! {
         <Panel title=tr("Service")>
@@ -121,7 +121,7 @@ fn full_address(address: &str) -> String {
 
 /// Requests a record that needs a key by the specification. Returns a sentence about the success.
 pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> Result<&'static str, RequestError> {
-    let is_entered = key.is_entered_untracked();
+    let is_entered = key.current().is_some();
     let client = Client::new(Arc::clone(config), key);
     let call = call::users(PageRequest { offset: 0, limit: 1 });
     client.fetch(&call, Priority::NoCache).await?;

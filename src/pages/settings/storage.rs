@@ -88,7 +88,7 @@ pub fn StoredPanel() -> impl IntoView {
         spawn_local(async move {
             directory.delete_stored(listed).await;
             remove_offline_copy().await;
-            restart.now();
+            restart.run(());
         });
     });
     view! {

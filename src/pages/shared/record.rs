@@ -1,10 +1,9 @@
 //! Common parts of the pages of a venture and a person.
 
 use super::lists::read_page;
-use crate::components::{
-    EmptyState, Glyph, Link, Skeleton, SkeletonLines, Width,
-};
-use crate::navigation::{UrlState, parameter};
+use crate::components::{EmptyState, Glyph, Link, Skeleton, SkeletonLines, Width};
+use crate::list::parameter;
+use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::tr;
 use directory_api::Query;
@@ -52,7 +51,7 @@ impl UrlState for RecordState {
         for (name, page) in pages {
             query.push_some(name, (page != 1).then_some(page));
         }
-        routes::opened(path, &query)
+        routes::with_query(path, &query)
     }
 }
 
@@ -104,10 +103,11 @@ pub fn RecordSkeleton() -> impl IntoView {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use directory_api::UserId;
 
     #[test]
     fn address_parameters_have_fixed_order() {
-        let path = "/users/7".to_owned();
+        let path = routes::user(&UserId::new("7"));
         let query = Query::parse("following=4&followers=3&page=2&team=0&activity=two");
         let (state, invalid) = RecordState::read(&query, &path);
         assert_eq!(
@@ -117,7 +117,7 @@ mod tests {
                 "Page: “two” isn’t valid, so it’s ignored."
             ]
         );
-        assert_eq!(state.write(&path), "/users/7?page=2&followers=3&following=4");
+        assert_eq!(state.write(&path), format!("{path}?page=2&followers=3&following=4"));
         let (first, _) = RecordState::read(&Query::default(), &path);
         assert_eq!(first.write(&path), path);
     }

@@ -20,7 +20,7 @@ pub fn CompareTray(compare_list: CompareList) -> impl IntoView {
         };
         let link = (ids.len() > 1).then(|| {
             view! {
-                <Link to=routes::compare(&ids) class="button main">
+                <Link to=routes::compare(&ids, false) class="button main">
                     {tr("Compare")}
                 </Link>
             }

@@ -1,7 +1,7 @@
 //! Lists of a user: ventures with their teams, followers and followed people.
 
 use crate::api::{Query, use_query};
-use crate::browser::on_visibility_change;
+use crate::browser::set_when_seen;
 use crate::components::{
     Chips, Coordinates, Link, LongText, PeopleSkeleton, SkeletonBar, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
@@ -122,11 +122,7 @@ pub fn UserFollows(id: UserId, url: UrlSignal<RecordState>) -> impl IntoView {
 #[component]
 pub fn UserTeam(user: UserId, venture: VentureId) -> impl IntoView {
     let (place, is_seen) = (NodeRef::<Small>::new(), RwSignal::new(false));
-    on_visibility_change(place, move |is_in_view| {
-        if is_in_view {
-            is_seen.try_set(true);
-        }
-    });
+    set_when_seen(place, is_seen);
     let team =
         use_query(move || is_seen.get().then(|| call::venture_team(&venture, page_request(1))));
     let line = move || {

@@ -21,7 +21,7 @@ use lists::{UserFollows, VenturesPanel};
 /// Profile of the user in the path.
 #[component]
 pub fn UserPage() -> impl IntoView {
-    let id = routes::use_user_id();
+    let id = routes::use_id(UserId::new);
     // Another user is another page, without any state of the one before.
     move || view! { <UserView id=id.get() /> }
 }

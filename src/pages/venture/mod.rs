@@ -27,7 +27,7 @@ use rounds::RoundsPanel;
 /// Page of the venture in the path.
 #[component]
 pub fn VenturePage() -> impl IntoView {
-    let id = routes::use_venture_id();
+    let id = routes::use_id(VentureId::new);
     // Another venture is another page, without any state of the one before.
     move || view! { <VentureView id=id.get() /> }
 }

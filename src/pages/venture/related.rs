@@ -1,7 +1,7 @@
 //! Related ventures.
 
 use crate::api::{RequestError, use_query};
-use crate::browser::on_visibility_change;
+use crate::browser::set_when_seen;
 use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
@@ -32,11 +32,7 @@ pub fn RelatedPanel(venture: Venture) -> impl IntoView {
     let all = StoredValue::new(routes::ventures(&parameters));
     let query = VentureQuery { like: Some(venture.id.to_string()), ..VentureQuery::default() };
     let (place, is_seen) = (NodeRef::<Section>::new(), RwSignal::new(false));
-    on_visibility_change(place, move |is_in_view| {
-        if is_in_view {
-            is_seen.try_set(true);
-        }
-    });
+    set_when_seen(place, is_seen);
     // The request waits until the panel scrolls into view.
     let page = PageRequest::numbered(1, MOST);
     let ventures = use_query(move || is_seen.get().then(|| query.call(page, &[])));

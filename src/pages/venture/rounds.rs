@@ -121,7 +121,8 @@ pub fn RoundsPanel(
     let is_not_loaded =
         move || rounds.state.with(|state| state.error == Some(RequestError::NotLoaded));
     // A search of all rounds finds the venture's rounds by its name.
-    let search = StoredValue::new(title.map(|title| routes::rounds_named(&title)));
+    let search =
+        StoredValue::new(title.map(|title| routes::rounds_with(RoundStatus::ALL, "name", &title)));
     let not_listed = move || {
         let text = tr("Search all rounds for this venture’s name");
         let link = search.get_value().map(|to| view! { <Link to>{text}</Link> });
@@ -175,7 +176,7 @@ fn row(round: Round) -> impl IntoView {
     let not_given = || absent(tr("Not given"));
     let given = |text: Option<String>| text.map_or_else(not_given, IntoAny::into_any);
     let stage = stage.into_option().map(|stage| {
-        let to = routes::rounds_of_stage(std::slice::from_ref(&status), &stage);
+        let to = routes::rounds_with(std::slice::from_ref(&status), "stage", stage.as_str());
         view! { <TopicLink value=fundraising::stage(&stage) to /> }
     });
     let is_nameless = stage.is_none() && !title.is_given();

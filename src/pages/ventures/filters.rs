@@ -87,7 +87,7 @@ fn RaisedFilter(listing: Listing<VentureQuery>) -> impl IntoView {
         view! {
             <p class="small muted">
                 {tr("Enter an API key to see and filter the capital raised.")} " "
-                <Link to=routes::settings()>{tr("Enter a key in Settings")}</Link>
+                <Link to=routes::SETTINGS>{tr("Enter a key in Settings")}</Link>
             </p>
         }
     };

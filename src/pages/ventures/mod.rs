@@ -4,10 +4,7 @@ mod filters;
 mod table;
 
 use crate::api::use_prefetch;
-use crate::components::{
-    CountryMapSkeleton, Glyph, Icon, Rows, VentureCard,
-    VentureCardSkeleton,
-};
+use crate::components::{CountryMapSkeleton, Glyph, Icon, Rows, VentureCard, VentureCardSkeleton};
 use crate::config::use_config;
 use crate::list::{
     ListExport, ListPage, ListState, Listing, OtherListLink, ResultsMemo, SaveSearch, View,
@@ -16,10 +13,10 @@ use crate::list::{
 use crate::navigation::use_url_state;
 use crate::pages::shared::country_map::{CountryMapPart, MapSource};
 use crate::pages::shared::tray::CompareTray;
-use crate::saved::compare_list::provide_compare_list;
 use crate::routes;
+use crate::saved::compare_list::provide_compare_list;
 use crate::text::{tr, ventures as text};
-use directory_api::{FacetField, RoundQuery, RoundStatus, VentureId, VentureQuery, call};
+use directory_api::{FacetField, RoundQuery, RoundStatus, VentureQuery, call};
 use filters::VentureFilters;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -88,12 +85,8 @@ fn ViewChoice(listing: Listing<VentureQuery>) -> impl IntoView {
 
 /// Rows in the view of the address.
 #[component]
-fn VentureRows(
-    listing: Listing<VentureQuery>,
-    shown: ResultsMemo<VentureQuery>,
-) -> impl IntoView {
-    let prefetch = use_prefetch();
-    let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+fn VentureRows(listing: Listing<VentureQuery>, shown: ResultsMemo<VentureQuery>) -> impl IntoView {
+    let on_intent = use_prefetch(call::venture);
     let rows = move || shown.with(|shown| shown.page.items.clone());
     let view = Memo::new(move |_| listing.url.state.with(|state| state.view));
     move || match view.get() {
@@ -105,9 +98,7 @@ fn VentureRows(
             </ul>
         }
         .into_any(),
-        View::Table => {
-            view! { <VentureTable listing ventures=shown on_intent /> }.into_any()
-        }
+        View::Table => view! { <VentureTable listing ventures=shown on_intent /> }.into_any(),
         View::Map => view! { <VentureMap listing /> }.into_any(),
     }
 }

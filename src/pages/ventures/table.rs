@@ -65,11 +65,7 @@ pub(super) fn VentureTable(
 }
 
 /// Table whose column heads are mostly sort links. On a narrow screen it scrolls sideways.
-fn table(
-    listing: Listing<VentureQuery>,
-    hidden: Signal<String>,
-    rows: AnyView,
-) -> impl IntoView {
+fn table(listing: Listing<VentureQuery>, hidden: Signal<String>, rows: AnyView) -> impl IntoView {
     let head = move |(class, _, name, key): Column| {
         let order = move || match listing.current_order(key?) {
             Some(Sort { descending: true, .. }) => Some("descending"),
@@ -155,10 +151,7 @@ fn table_row(who: AnyView, others: [AnyView; 8]) -> AnyView {
 }
 
 #[component]
-pub(super) fn VentureTableSkeleton(
-    listing: Listing<VentureQuery>,
-    count: u32,
-) -> impl IntoView {
+pub(super) fn VentureTableSkeleton(listing: Listing<VentureQuery>, count: u32) -> impl IntoView {
     let row = |_| {
         let who = view! {
             <MonogramSkeleton size=Size::Small />

@@ -38,7 +38,9 @@ async fn palette_searches_stored_lists() {
     let app = with_key("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
-    clock.advance_until("the message is shown", || app.shows("This service has no search by name")).await;
+    clock
+        .advance_until("the message is shown", || app.shows("This service has no search by name"))
+        .await;
     assert!(options(&app).is_empty());
     assert_eq!(service.crawled("/"), 0, "nothing begins by itself");
     drop(app);

@@ -21,7 +21,7 @@ const SEARCH: &str = "search: ";
 /// Removes everything saved.
 pub(crate) fn forget() {
     for start in ["saved:", "search:"] {
-        for (rest, _) in Store::Device.read_under(start) {
+        for (rest, _) in Store::Device.read_under(start).unwrap() {
             Store::Device.remove(&[start, &rest].concat());
         }
     }

@@ -137,6 +137,6 @@ async fn only_opening_marks_records_as_seen() {
 
 /// Stored searches, each with its name.
 fn all_stored() -> String {
-    let stored = Store::Device.read_under(SEARCH);
+    let stored = Store::Device.read_under(SEARCH).unwrap();
     stored.into_iter().map(|(query, text)| format!("{query} {text}")).collect()
 }

@@ -1,7 +1,8 @@
-//! Properties of `window.navigator`: network, languages, platform, clipboard, storage.
+//! Settings of the page, and properties of the browser: network, languages, platform, clipboard,
+//! storage.
 
 use js_sys::{Array, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -12,9 +13,40 @@ extern "C" {
     fn write_text(text: &str) -> Result<Promise, JsValue>;
 }
 
+/// Setting that the build writes into a `<meta>` of the page; empty if it is missing.
+pub fn page_setting(name: &str) -> String {
+    let meta = document().query_selector(&format!("meta[name={name}]")).ok().flatten();
+    meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
+}
+
+/// Path under which the app is deployed, without a trailing slash: empty for the root of a host. It
+/// is in a `<meta>`, because the policy of the page forbids a `<base>`.
+pub fn base_path() -> String {
+    thread_local! {
+        static BASE: String = page_setting("base-path").trim_end_matches('/').to_owned();
+    }
+    BASE.with(String::clone)
+}
+
 /// True if the browser reports no network. It may still reach a service on this machine.
 pub fn is_offline() -> bool {
     !window().navigator().on_line()
+}
+
+/// Signal that is true while the browser reports a network connection. It is updated until the
+/// current owner is disposed.
+pub fn use_online() -> ReadSignal<bool> {
+    let (online, set_online) = signal(!is_offline());
+    on_online(move || set_online.set(true));
+    let lost = window_event_listener_untyped("offline", move |_| set_online.set(false));
+    on_cleanup(move || lost.remove());
+    online
+}
+
+/// Calls `act` whenever the network returns, as long as the current owner lives.
+pub fn on_online(act: impl Fn() + 'static) {
+    let found = window_event_listener_untyped("online", move |_| act());
+    on_cleanup(move || found.remove());
 }
 
 /// Languages that the person reads, the best first; empty if the browser does not tell.
@@ -22,13 +54,6 @@ pub fn languages() -> Vec<String> {
     let languages = Reflect::get(&window().navigator(), &"languages".into());
     let languages = languages.ok().and_then(|languages| languages.dyn_into::<Array>().ok());
     languages.iter().flat_map(Array::iter).filter_map(|tag| tag.as_string()).collect()
-}
-
-/// True if the person asked to save data. Not all browsers tell.
-pub fn saves_data() -> bool {
-    let connection = Reflect::get(&window().navigator(), &"connection".into());
-    let wish = connection.and_then(|connection| Reflect::get(&connection, &"saveData".into()));
-    wish.is_ok_and(|wish| wish.is_truthy())
 }
 
 /// True if shortcuts use the key ⌘ and not Ctrl.
