@@ -60,7 +60,7 @@ impl RequestError {
     /// answered or is in trouble.
     pub fn keeps_stale_data(&self) -> bool {
         match self {
-            Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
+            Self::Service(error) => error.is_temporary() || error.kind == ErrorKind::Blocked,
             Self::KeyNeeded(_) | Self::NotApplied | Self::NotLoaded | Self::Unreadable(_) => false,
             Self::Offline | Self::Network | Self::Timeout | Self::Redirected | Self::NotJson => {
                 true

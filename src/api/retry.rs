@@ -30,7 +30,7 @@ pub(super) fn wait(
     let spread = (f64::from(BASE << repeated) * chance.clamp(0.0, 1.0)) as u32;
     match error {
         RequestError::Network | RequestError::NotJson => Some(spread),
-        RequestError::Service(error) if error.is_passing() => {
+        RequestError::Service(error) if error.is_temporary() => {
             let seconds = error.retry_after.unwrap_or_default();
             (seconds <= longest).then(|| seconds * 1000 + spread)
         }

@@ -4,7 +4,7 @@ use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use crate::format::{decimal, short, start};
 use crate::text::{filled, tr};
-use directory_api::{Decimal, Place};
+use directory_api::{Coordinates, Decimal};
 use leptos::prelude::*;
 
 /// List of named facts, stacked or side by side; empty without facts.
@@ -31,7 +31,7 @@ pub fn absent(text: &'static str) -> AnyView {
 /// which learns of the person only when they open it.
 #[component]
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
-    let place = Place::new(latitude.as_ref(), longitude.as_ref());
+    let place = Coordinates::new(latitude.as_ref(), longitude.as_ref());
     let given = [latitude, longitude].map(|number| number.map(|number| number.as_str().to_owned()));
     let numbers = given.iter().flatten().map(|it| short(it)).collect::<Vec<_>>().join(", ");
     match (place, &given) {

@@ -31,12 +31,12 @@ pub fn StatusPill(
 
 /// Color of the status of a venture, in the words of the service.
 fn venture_tone(status: &str) -> &'static str {
-    VentureStatus::of_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
+    VentureStatus::from_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
 }
 
 /// Color of the status of a round, in the words of the service.
 pub fn round_tone(status: &str) -> &'static str {
-    RoundStatus::of_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
+    RoundStatus::from_words(status).map_or_else(|| tone(status), |status| tone(status.as_str()))
 }
 
 /// Color of a status; it repeats the meaning of the words.

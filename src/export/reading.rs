@@ -50,7 +50,7 @@ impl Reading {
 
     pub(super) fn plan(&mut self) -> PageRequest {
         // After a failure the request is no longer in flight, and is planned again.
-        self.sweep.request_failed(self.request);
+        self.sweep.remove_request(self.request);
         self.request = self.sweep.plan(1).unwrap_or(self.request);
         self.request
     }
@@ -71,10 +71,10 @@ impl Reading {
     pub(super) fn take(&mut self, batch: Batch) -> Vec<Map<String, Value>> {
         let Batch { window, lost, records } = batch;
         let ids: Vec<&str> = records.iter().map(|(id, _)| id.as_str()).collect();
-        self.sweep.page_received(self.request, window, &ids);
+        self.sweep.record_page(self.request, window, &ids);
         let progress = &mut self.progress;
         let mut new = Vec::new();
-        if window.end() <= self.sweep.reached() {
+        if window.end() <= self.sweep.linked_end() {
             progress.lost += lost as u64;
             for (id, record) in records {
                 if progress.records < self.most && self.seen.insert(id) {

@@ -37,7 +37,7 @@ impl Batch {
     /// Records of a page.
     pub fn of<R: Record>(page: &Page<R>) -> Self {
         let records = page.items.iter().map(with_id).collect();
-        Self { window: page.window, lost: page.lost(), records }
+        Self { window: page.window, lost: page.lost_count(), records }
     }
 }
 

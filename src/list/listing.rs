@@ -8,7 +8,7 @@ use crate::format::country;
 use crate::navigation::UrlSignal;
 use crate::text::tr;
 use directory_api::{
-    Coverage, FacetField, Facets, PageRequest, Results, Sort, SortKey, Unknown, Window,
+    Coverage, FacetField, Facets, PageRequest, Results, Sort, SortKey, UnknownCounts, Window,
 };
 use leptos::prelude::*;
 
@@ -81,7 +81,7 @@ pub struct Summary {
     pub window: Option<Window>,
     pub facets: Facets,
     /// Numbers of records that only lack the value of a range.
-    pub unknown: Unknown,
+    pub unknown: UnknownCounts,
     /// True for a plain list of a service without the query extension.
     pub is_plain: bool,
     /// Parameters of the query that were not applied.

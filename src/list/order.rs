@@ -29,7 +29,7 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) ->
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), text::sort_key(key).to_owned());
         let is_offered = |key: &SortKey| {
-            let may_see = !key.is_of_rounds() || api_key.is_entered();
+            let may_see = !key.needs_rounds() || api_key.is_entered();
             may_see && summary.read().has_values(*key)
         };
         let keys = Q::SORT_KEYS.iter().copied().filter(is_offered).map(option);

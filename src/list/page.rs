@@ -63,7 +63,8 @@ where
     };
     let empty = move || view! { <EmptyList listing words glyph /> };
     // A page whose rows are all unreadable is not empty: a line says so.
-    let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
+    let is_empty =
+        |results: &Results<_>| results.page.items.is_empty() && results.page.lost_count() == 0;
     let line = NodeRef::<Div>::new();
     // The link to another page disappears with its rows, so the focus goes to the line above them.
     let on_click = move |_| {

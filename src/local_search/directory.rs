@@ -11,7 +11,7 @@ use futures::future::LocalBoxFuture;
 use futures::lock::Mutex;
 use leptos::prelude::*;
 use leptos::reactive::owner::WeakOwner;
-use local_directory::{AnswerError, Browser, ListKind, Options};
+use local_directory::{AnswerError, Browser, DirectoryOptions, ListKind, delete_stored_list};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ chunk! {
     fn code in local -> Code {
         Code {
             open: |scope, settings, owner| Box::pin(open(scope, settings, owner)),
-            forget: |owner| Box::pin(async move { local_directory::forget(&Browser, &owner).await }),
+            forget: |owner| Box::pin(async move { delete_stored_list(&Browser, &owner).await }),
         }
     }
 }
@@ -66,7 +66,7 @@ struct OpenDirectory(local_directory::Directory<RequestError>, Owner);
 
 async fn open(scope: String, settings: Settings, owner: Owner) -> Rc<dyn DirectoryHandle> {
     let client = settings.client;
-    let options = Options {
+    let options = DirectoryOptions {
         scope,
         service: Rc::new(Service(client.clone())),
         platform: Rc::new(Browser),

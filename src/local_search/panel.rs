@@ -94,7 +94,7 @@ fn controls(progress: &Progress) -> Vec<Control> {
         }
         Phase::Paused | Phase::Failed(_) => vec![control(tr("Resume"), LocalDirectory::resume)],
         Phase::ReadingElsewhere { is_frozen: true } => {
-            vec![control(tr("Load it in this tab"), LocalDirectory::load_alone)]
+            vec![control(tr("Load it in this tab"), LocalDirectory::take_lock)]
         }
         // The person can do nothing here.
         Phase::Opening | Phase::Offline => Vec::new(),

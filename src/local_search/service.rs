@@ -41,7 +41,7 @@ impl Service {
 impl FetchError for RequestError {
     fn failure(&self) -> Failure {
         match self {
-            Self::Service(error) if error.is_passing() => Failure::Busy(error.retry_after),
+            Self::Service(error) if error.is_temporary() => Failure::Busy(error.retry_after),
             error if error.keeps_stale_data() => Failure::Unreachable,
             error if error.is_about_key() => Failure::Denied,
             _ => Failure::Rejected,

@@ -42,7 +42,8 @@ pub fn status(status: &RoundStatus) -> &str {
 /// `fundStatus` of a round as people read it: services have several words for a status, the list
 /// has one.
 pub fn status_words(words: &str) -> String {
-    RoundStatus::of_words(words).map_or_else(|| words.to_owned(), |known| status(&known).to_owned())
+    RoundStatus::from_words(words)
+        .map_or_else(|| words.to_owned(), |known| status(&known).to_owned())
 }
 
 pub fn stage(stage: &Stage) -> String {

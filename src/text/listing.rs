@@ -2,7 +2,7 @@
 
 use super::{filled, filters, paging, plural, tr};
 use crate::format::{number, shorten};
-use directory_api::endpoint::{BadParameter, Wrong};
+use directory_api::endpoint::{BadParameter, ParameterFault};
 use directory_api::paging::Total;
 use directory_api::{Sort, SortKey, Window};
 
@@ -83,10 +83,10 @@ pub fn invalid_value(name: &str, text: &str) -> String {
     filled("{name}: “{text}” isn’t valid, so it’s ignored.", &[("name", name), ("text", text)])
 }
 
-pub fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
+pub fn bad_parameter(BadParameter { parameter, fault }: &BadParameter) -> String {
     let name = filters::name(parameter.name);
-    match wrong {
-        Wrong::Value(text) => invalid_value(name, &shorten(text)),
+    match fault {
+        ParameterFault::Value(text) => invalid_value(name, &shorten(text)),
         _ => filled("{name}: not all values are used.", &[("name", name)]),
     }
 }

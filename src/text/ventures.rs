@@ -86,6 +86,6 @@ pub fn status(status: &VentureStatus) -> &str {
 /// `fundStatus` of a venture as people read it: services have several words for a status, the
 /// filters have one.
 pub fn status_words(words: &str) -> String {
-    VentureStatus::of_words(words)
+    VentureStatus::from_words(words)
         .map_or_else(|| words.to_owned(), |known| status(&known).to_owned())
 }

@@ -132,13 +132,13 @@ async fn unreadable_records_are_counted_and_listed() {
     let lost = Problem {
         record: Some(2),
         field: Some("id".into()),
-        what: "is missing".into(),
+        fault: "is missing".into(),
         lost: true,
     };
     let value = Problem {
         record: Some(3),
         field: Some("title".into()),
-        what: "is a list".into(),
+        fault: "is a list".into(),
         lost: false,
     };
     let page = Page { items: vec!["a".to_owned()], problems: vec![lost, value], window };

@@ -1,4 +1,4 @@
-//! Requests, ready to be sent: an address, and the way to read the response.
+//! Requests: an address, and the type of the response.
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Request to the service, whose response is read as `R`.
+/// Request to the service with a response of type `R`.
 pub struct Call<R> {
     pub(crate) endpoint: &'static Endpoint,
     address: String,
@@ -26,14 +26,14 @@ pub struct Call<R> {
 
 /// Type of a response, read from the JSON of a success.
 ///
-/// Reading follows from the type and is not part of a [`Call`]: an app that only sends a call, to
-/// prefetch data for later, does not contain the code that reads its response.
+/// A [`Call`] has no reader of its own, so code that only sends calls, to prefetch data, does not
+/// contain the readers.
 pub trait Response: Sized {
     /// Reads the JSON of a success.
     ///
     /// # Errors
-    /// Reason why the body is not the response to this call.
-    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem>;
+    /// Reason why the body is not a response to this call.
+    fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem>;
 }
 
 impl<R> Clone for Call<R> {
@@ -81,125 +81,119 @@ impl<R: Response> Call<R> {
     /// Error of the service, or body that does not follow this interface.
     pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
-        R::of_call(&open(head, body)?, self).map_err(unreadable)
+        R::from_body(&open(head, body)?, self).map_err(unreadable)
     }
 }
 
-/// Request for everything that an endpoint has.
-fn whole<R>(endpoint: &'static Endpoint, id: &str) -> Call<R> {
-    Call {
-        endpoint,
-        address: endpoint.path_of(id),
-        id: id.to_owned(),
-        page: PageRequest::default(),
-        response: PhantomData,
+impl Endpoint {
+    fn unpaged_call<R>(&'static self, id: &str) -> Call<R> {
+        let address = self.path_of(id);
+        let (id, page) = (id.to_owned(), PageRequest::default());
+        Call { endpoint: self, address, id, page, response: PhantomData }
     }
-}
 
-fn page<R>(endpoint: &'static Endpoint, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
-    // The limit is always sent, since services differ in their defaults.
-    query.push("limit", page.limit);
-    query.push_some("offset", (page.offset > 0).then_some(page.offset));
-    let address = format!("{}?{query}", endpoint.path_of(id));
-    Call { address, page, ..whole(endpoint, id) }
-}
+    fn paged_call<R>(&'static self, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
+        // The limit is always sent, since services differ in their defaults.
+        query.push("limit", page.limit);
+        query.push_some("offset", (page.offset > 0).then_some(page.offset));
+        let address = format!("{}?{query}", self.path_of(id));
+        Call { address, page, ..self.unpaged_call(id) }
+    }
 
-fn list<R>(endpoint: &'static Endpoint, query: &impl ListQuery, requested: PageRequest) -> Call<R> {
-    let mut written = Query::default();
-    query.write(&mut written);
-    page(endpoint, "", written, requested)
+    fn list_call<R>(&'static self, query: &impl ListQuery, page: PageRequest) -> Call<R> {
+        let mut parameters = Query::default();
+        query.write(&mut parameters);
+        self.paged_call("", parameters, page)
+    }
 }
 
 /// `GET /v1/ventures` with a query
-pub fn find_ventures(
-    query: &VentureQuery,
-    requested: PageRequest,
-) -> Call<Results<VentureSummary>> {
-    list(&endpoint::VENTURES, query, requested)
+pub fn find_ventures(query: &VentureQuery, page: PageRequest) -> Call<Results<VentureSummary>> {
+    endpoint::VENTURES.list_call(query, page)
 }
 
 /// `GET /v1/users` with a query
-pub fn find_people(query: &PersonQuery, requested: PageRequest) -> Call<Results<UserSummary>> {
-    list(&endpoint::USERS, query, requested)
+pub fn find_people(query: &PersonQuery, page: PageRequest) -> Call<Results<UserSummary>> {
+    endpoint::USERS.list_call(query, page)
 }
 
-/// `GET /v1/fundraising` with a query. The endpoint requires a status, so a query without one names
-/// all.
-pub fn find_rounds(query: &RoundQuery, requested: PageRequest) -> Call<Results<Round>> {
+/// `GET /v1/fundraising` with a query. The endpoint requires a status, so a query without a status
+/// is sent with all of them.
+pub fn find_rounds(query: &RoundQuery, page: PageRequest) -> Call<Results<Round>> {
     let mut query = query.clone();
     if query.statuses.is_empty() {
         query.statuses = RoundStatus::ALL.to_vec();
     }
-    list(&endpoint::FUNDRAISING, &query, requested)
+    endpoint::FUNDRAISING.list_call(&query, page)
 }
 
 /// `GET /v1/users`
-pub fn users(requested: PageRequest) -> Call<Page<UserSummary>> {
-    page(&endpoint::USERS, "", Query::default(), requested)
+pub fn users(page: PageRequest) -> Call<Page<UserSummary>> {
+    endpoint::USERS.paged_call("", Query::default(), page)
 }
 
 /// `GET /v1/users/{user_id}`
 pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
-    whole(&endpoint::USER, id.as_str())
+    endpoint::USER.unpaged_call(id.as_str())
 }
 
 /// `GET /v1/users/{user_id}/ventures`
-pub fn user_ventures(id: &UserId, requested: PageRequest) -> Call<Page<UserVenture>> {
-    page(&endpoint::USER_VENTURES, id.as_str(), Query::default(), requested)
+pub fn user_ventures(id: &UserId, page: PageRequest) -> Call<Page<UserVenture>> {
+    endpoint::USER_VENTURES.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/followers`
-pub fn user_followers(id: &UserId, requested: PageRequest) -> Call<Page<FollowerItem>> {
-    page(&endpoint::USER_FOLLOWERS, id.as_str(), Query::default(), requested)
+pub fn user_followers(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
+    endpoint::USER_FOLLOWERS.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/following`
-pub fn user_following(id: &UserId, requested: PageRequest) -> Call<Page<FollowerItem>> {
-    page(&endpoint::USER_FOLLOWING, id.as_str(), Query::default(), requested)
+pub fn user_following(id: &UserId, page: PageRequest) -> Call<Page<FollowerItem>> {
+    endpoint::USER_FOLLOWING.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/users/{user_id}/activity`
-pub fn user_activity(id: &UserId, requested: PageRequest) -> Call<Page<UserActivity>> {
-    page(&endpoint::USER_ACTIVITY, id.as_str(), Query::default(), requested)
+pub fn user_activity(id: &UserId, page: PageRequest) -> Call<Page<UserActivity>> {
+    endpoint::USER_ACTIVITY.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/fundraising`
-pub fn fundraising(status: &RoundStatus, requested: PageRequest) -> Call<Page<Round>> {
+pub fn fundraising(status: &RoundStatus, page: PageRequest) -> Call<Page<Round>> {
     let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
-    list(&endpoint::FUNDRAISING, &query, requested)
+    endpoint::FUNDRAISING.list_call(&query, page)
 }
 
 /// `GET /v1/fundraising/stages`
 pub fn stages() -> Call<Page<String>> {
-    whole(&endpoint::STAGES, "")
+    endpoint::STAGES.unpaged_call("")
 }
 
 /// `GET /v1/ventures`
-pub fn ventures(requested: PageRequest) -> Call<Page<VentureSummary>> {
-    page(&endpoint::VENTURES, "", Query::default(), requested)
+pub fn ventures(page: PageRequest) -> Call<Page<VentureSummary>> {
+    endpoint::VENTURES.paged_call("", Query::default(), page)
 }
 
 /// `GET /v1/ventures/{venture_id}`
 pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
-    whole(&endpoint::VENTURE, id.as_str())
+    endpoint::VENTURE.unpaged_call(id.as_str())
 }
 
 /// `GET /v1/ventures/{venture_id}/activity`
-pub fn venture_activity(id: &VentureId, requested: PageRequest) -> Call<Page<VentureActivity>> {
-    page(&endpoint::VENTURE_ACTIVITY, id.as_str(), Query::default(), requested)
+pub fn venture_activity(id: &VentureId, page: PageRequest) -> Call<Page<VentureActivity>> {
+    endpoint::VENTURE_ACTIVITY.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/ventures/{venture_id}/team`
-pub fn venture_team(id: &VentureId, requested: PageRequest) -> Call<Page<TeamMember>> {
-    page(&endpoint::VENTURE_TEAM, id.as_str(), Query::default(), requested)
+pub fn venture_team(id: &VentureId, page: PageRequest) -> Call<Page<TeamMember>> {
+    endpoint::VENTURE_TEAM.paged_call(id.as_str(), Query::default(), page)
 }
 
 /// `GET /v1/ventures/countries`
 pub fn countries() -> Call<Page<String>> {
-    whole(&endpoint::COUNTRIES, "")
+    endpoint::COUNTRIES.unpaged_call("")
 }
 
 /// `GET /v1/ventures/sectors`
 pub fn sectors() -> Call<Page<String>> {
-    whole(&endpoint::SECTORS, "")
+    endpoint::SECTORS.unpaged_call("")
 }

@@ -1,11 +1,11 @@
-//! [`Lenient`]: a field that is given, absent or odd. Reading never fails.
+//! [`Lenient`]: field that is given, absent or odd. Reading it never fails.
 
 use crate::record::Field;
 use crate::response::Problem;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// Value that is also read from neighboring JSON types: a number for a text, `"1"` for `true`.
+/// Value that is also read from similar JSON types: a number as a text, `"1"` as `true`.
 pub trait FromJson: Sized {
     /// Expected value in words, for example "a whole number".
     const EXPECTED: &'static str;
@@ -20,12 +20,12 @@ pub trait FromJson: Sized {
 /// out instead, its struct says so (`skip_serializing_if = "Lenient::is_none"`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Lenient<T> {
-    /// The service gives a value.
+    /// Valid value.
     Given(T),
-    /// The service gives no value: no field, null, or a blank one.
+    /// No field, null, or a blank value.
     #[default]
     Absent,
-    /// The service gives an unexpected value.
+    /// Unexpected value.
     Odd(Value),
 }
 
@@ -62,8 +62,8 @@ impl<T> Lenient<T> {
     }
 
     /// Converted value, if it is given.
-    pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Option<U> {
-        self.into_option().map(turn)
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Option<U> {
+        self.into_option().map(convert)
     }
 
     /// Value or, if it is not given, the value of another field.
@@ -103,8 +103,8 @@ impl<T: Serialize> Serialize for Lenient<T> {
     }
 }
 
-/// Serializes a field whose odd values are useful to people, as they were given.
-pub(crate) fn as_given<T: Serialize, S: Serializer>(
+/// Serializes a field with its odd values, which are useful to people.
+pub(crate) fn serialize_raw<T: Serialize, S: Serializer>(
     field: &Lenient<T>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
@@ -126,8 +126,8 @@ impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
 impl<T: FromJson> Field for Lenient<T> {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         if let Self::Odd(value) = self {
-            let what = format!("is {} and not {}", kind_of(value), T::EXPECTED);
-            found.push(Problem::in_field(path, what));
+            let fault = format!("is {} and not {}", describe(value), T::EXPECTED);
+            found.push(Problem::in_field(path, fault));
         }
     }
 
@@ -159,7 +159,7 @@ pub(crate) fn non_blank_value<'de, D: Deserializer<'de>>(
     Ok(Option::<Value>::deserialize(deserializer)?.filter(|value| !is_blank(value)))
 }
 
-/// True if a service means "not given" by this value.
+/// True if a value means "not given".
 pub(crate) fn is_blank(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -188,7 +188,7 @@ pub(crate) fn text_or_number(value: &Value) -> Option<String> {
 }
 
 /// Short description of a value's type.
-pub(crate) fn kind_of(value: &Value) -> String {
+pub(crate) fn describe(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
         Value::Array(_) => "a list".to_owned(),
@@ -209,7 +209,7 @@ impl FromJson for String {
     }
 }
 
-/// Booleans, including the neighboring forms that services send: `"1"`, `0`, `"true"`.
+/// Boolean, also as a number or a string: `"1"`, `0`, `"true"`.
 impl FromJson for bool {
     const EXPECTED: &'static str = "true or false";
 
@@ -230,7 +230,7 @@ impl FromJson for u64 {
         let text = text_of(value)?;
         text.parse().ok().or_else(|| {
             let number = crate::values::Decimal::parse(&text)?.value();
-            // Up to this limit a binary number holds whole numbers without gaps.
+            // Up to this limit, an `f64` represents every whole number.
             let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
             is_whole.then_some(number as u64)
         })

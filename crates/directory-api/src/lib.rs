@@ -1,8 +1,8 @@
 //! Contract of the Venture Directory Service, shared by the app and the reference service.
 //!
-//! Both sides use the same structs with serde: the service writes them in the canonical form of the
-//! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
-//! I/O, knows a browser or a server, or panics on input. ARCHITECTURE.md lists the modules.
+//! The service writes the structs in the canonical form of the specification, and the app reads the
+//! same structs tolerantly, so the two cannot drift apart. This crate does no I/O, depends on no
+//! browser or server, and never panics on input. ARCHITECTURE.md lists the modules.
 
 #![cfg_attr(
     test,
@@ -34,6 +34,7 @@ pub use query::{
 pub use record::Record;
 pub use resources::*;
 pub use response::{
-    Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single, Unknown,
+    Coverage, Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single,
+    UnknownCounts,
 };
 pub use values::*;

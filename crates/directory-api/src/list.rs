@@ -1,13 +1,13 @@
-//! [`List`]: the records inside of a record, such as a venture's followers.
+//! [`List`]: records inside a record, such as a venture's followers.
 
-use crate::lenient::{kind_of, non_blank_value};
+use crate::lenient::{describe, non_blank_value};
 use crate::record::{Field, Record};
 use crate::response::Problem;
 use crate::response::list::{elements, read_records};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Deref;
 
-/// List that is read record by record: an unreadable record is reported and costs no other.
+/// List that is read record by record: an unreadable record is reported, and the others are read.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
@@ -50,8 +50,8 @@ impl<'de, R: Record> Deserialize<'de> for List<R> {
         let (records, problems) = match elements(&value) {
             Some(items) => read_records(&items, None),
             None => {
-                let what = format!("is {} and not a list", kind_of(&value));
-                (Vec::new(), vec![Problem::whole(what)])
+                let fault = format!("is {} and not a list", describe(&value));
+                (Vec::new(), vec![Problem::of_record(fault)])
             }
         };
         Ok(Self { records, problems })
@@ -60,6 +60,6 @@ impl<'de, R: Record> Deserialize<'de> for List<R> {
 
 impl<R> Field for List<R> {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
-        found.extend(self.problems.iter().map(|problem| problem.clone().inside(path)));
+        found.extend(self.problems.iter().map(|problem| problem.clone().nested_in(path)));
     }
 }

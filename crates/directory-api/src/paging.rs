@@ -1,5 +1,5 @@
-//! Page arithmetic that never trusts the total ("Pagination metadata", and the practice of
-//! services): a full page means that there may be a next one, regardless of the total.
+//! Page arithmetic that does not trust the total ("Pagination metadata"), since services report
+//! wrong ones: after a full page there may always be another.
 
 use crate::response::Metadata;
 
@@ -33,9 +33,9 @@ impl PageRequest {
 pub enum Total {
     /// The end of the list was seen, or the service's total agrees with the rows seen.
     Exactly(u64),
-    /// The service's total does not quite agree with the rows seen.
+    /// The service's total, which the rows seen do not confirm.
     About(u64),
-    /// More rows are known than the total says, or there is no total: there may be a next page.
+    /// Number of rows seen: the total is missing or unreliable, and there may be a next page.
     AtLeast(u64),
     /// The total is unknown.
     Unknown,
@@ -52,13 +52,13 @@ pub struct Window {
     pub received: u64,
     /// Total that the service claims.
     pub claimed: Option<u64>,
-    /// True if the total was counted for this very question, by the app or by a service with the
-    /// query extension, so that it can be trusted.
+    /// True if the total was counted for this query, by the app or by a service with the query
+    /// extension, so that it can be trusted.
     pub is_counted: bool,
 }
 
 impl Window {
-    /// Combines the request with the response; the response's own values win.
+    /// Combines the request with the response, whose values take precedence.
     pub fn new(requested: PageRequest, metadata: Metadata, received: u64) -> Self {
         Self {
             offset: metadata.offset.unwrap_or(requested.offset),
@@ -100,8 +100,8 @@ impl Window {
             Some(total) if total == end && ends_here => Total::Exactly(total),
             Some(total) if total > end && self.is_full() => Total::Exactly(total),
             Some(total) if total > end => Total::About(total),
-            // A total of one full page is typical of services that count the page and not the list;
-            // deeper in the list such a service would have contradicted itself.
+            // A total of one full page is typical of services that count the page instead of the
+            // list. On a later page, such a total would be less than `end`.
             Some(total) if total == end && self.is_full() && self.offset > 0 => {
                 Total::Exactly(total)
             }
@@ -138,7 +138,7 @@ pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<P
     let seen = current.saturating_add(u64::from(may_have_next));
     let end = last.unwrap_or(seen).max(1);
     let near = current.saturating_sub(1).max(1)..=current.saturating_add(1).min(end);
-    // These are in order, as no page is before the first.
+    // The pages ascend: none is before the first.
     let mut pages: Vec<u64> =
         [1].into_iter().chain(near).chain([end]).filter(|page| *page <= end).collect();
     pages.dedup();

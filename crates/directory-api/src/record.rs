@@ -11,7 +11,7 @@ pub trait Record: Fields + Serialize + DeserializeOwned + Default {
     /// Name of the resource, as in the specification's headings, for schemas and messages.
     const NAME: &'static str;
 
-    /// Field without which the record is useless; `None` if any field may be missing.
+    /// Required field; `None` if every field may be missing.
     const REQUIRED: Option<&'static str> = Some("id");
 
     /// Identifier that distinguishes two records of a list, if the specification has one.
@@ -56,7 +56,7 @@ pub trait Fields {
 
 /// Field that may hold an unreadable value.
 pub trait Field {
-    /// Adds the problems of the field at this path of its record.
+    /// Adds the problems of the field, which is at this path of its record.
     fn problems(&self, path: &str, found: &mut Vec<Problem>);
 
     /// Text or number that was given instead of a valid value.
@@ -70,8 +70,8 @@ pub(crate) fn has_any(object: &Map<String, Value>, names: &[&str]) -> bool {
     names.iter().any(|name| object.contains_key(*name))
 }
 
-/// Deserializes a value from its text. The deserializer of values in serde_json needs fractions,
-/// whose tables weigh 11 kB in the app.
+/// Deserializes a value from its text. `serde_json::from_value` would add 11 kB of tables for
+/// fractions to the app.
 pub(crate) fn from_value<T: DeserializeOwned>(value: &impl Serialize) -> serde_json::Result<T> {
     serde_json::from_str(&serde_json::to_string(value)?)
 }
@@ -79,18 +79,18 @@ pub(crate) fn from_value<T: DeserializeOwned>(value: &impl Serialize) -> serde_j
 /// Reads a record, and lists its unreadable parts.
 ///
 /// # Errors
-/// Reason why the object is useless: it lacks the identifier, or has no field of the record.
+/// The object lacks the identifier, or has no field of the record.
 pub(crate) fn read<R: Record>(
     object: &Map<String, Value>,
     names: &[&str],
 ) -> Result<(R, Vec<Problem>), Problem> {
-    // Only the identifier can be missing, since all other fields accept any value.
+    // Only a missing identifier is an error: all other fields accept any value.
     let record = from_value::<R>(object).map_err(|_| match R::REQUIRED {
         Some(field) => Problem { lost: true, ..Problem::in_field(field, "is missing".to_owned()) },
-        None => Problem::whole("is not a record".to_owned()),
+        None => Problem::of_record("is not a record".to_owned()),
     })?;
     if !has_any(object, names) {
-        return Err(Problem::whole("has none of the fields that belong to it".to_owned()));
+        return Err(Problem::of_record("has none of the fields that belong to it".to_owned()));
     }
     let problems = record.problems();
     Ok((record, problems))

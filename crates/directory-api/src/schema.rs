@@ -1,4 +1,4 @@
-//! JSON Schemas of records and counts in canonical form, from the structs themselves.
+//! JSON Schemas of records and counts in canonical form, derived from the structs.
 
 use crate::record::Record;
 use crate::resources::*;
@@ -7,40 +7,40 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::Value;
 
-/// Schemas of all records of responses, by [`Record::NAME`].
+/// Schemas of the records of all responses, by [`Record::NAME`].
 pub fn all() -> Vec<(&'static str, Value)> {
-    fn named<R: Record + JsonSchema>() -> (&'static str, Value) {
+    fn entry<R: Record + JsonSchema>() -> (&'static str, Value) {
         (R::NAME, of::<R>())
     }
     vec![
-        named::<UserSummary>(),
-        named::<UserProfile>(),
-        named::<UserVenture>(),
-        named::<FollowerItem>(),
-        named::<UserActivity>(),
-        named::<Round>(),
-        named::<VentureSummary>(),
-        named::<Venture>(),
-        named::<VentureActivity>(),
-        named::<TeamMember>(),
-        named::<FoundVenture>(),
-        named::<FundraisingVenture>(),
+        entry::<UserSummary>(),
+        entry::<UserProfile>(),
+        entry::<UserVenture>(),
+        entry::<FollowerItem>(),
+        entry::<UserActivity>(),
+        entry::<Round>(),
+        entry::<VentureSummary>(),
+        entry::<Venture>(),
+        entry::<VentureActivity>(),
+        entry::<TeamMember>(),
+        entry::<FoundVenture>(),
+        entry::<FundraisingVenture>(),
     ]
 }
 
 /// Schema of a record, self-contained.
 pub fn of<R: Record + JsonSchema>() -> Value {
-    let mut schema = inline::<R>();
+    let mut schema = inline_schema::<R>();
     schema.insert("title".to_owned(), R::NAME.into());
     schema.to_value()
 }
 
 /// Schema of counts, self-contained.
 pub fn of_facets() -> Value {
-    inline::<Facets>().to_value()
+    inline_schema::<Facets>().to_value()
 }
 
-fn inline<T: JsonSchema>() -> Schema {
+fn inline_schema<T: JsonSchema>() -> Schema {
     let mut settings = SchemaSettings::draft2020_12().for_serialize();
     settings.inline_subschemas = true;
     settings.meta_schema = None;

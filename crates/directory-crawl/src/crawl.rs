@@ -1,4 +1,4 @@
-//! Requests for the pages of a list, then for the details of single rows, within one budget.
+//! [`Crawl`]: requests for the pages of a list, then for details of rows, within one budget.
 
 use crate::pace::{Backoff, Failure, Pace};
 use crate::sweep::{Sweep, SweepEnd};
@@ -8,40 +8,41 @@ use std::collections::VecDeque;
 /// Maximum number of requests in flight.
 const MOST_AT_ONCE: usize = 3;
 
-/// Request that the caller has to make.
+/// Request to send.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// A page of the list.
+    /// Page of the list.
     Page(PageRequest),
-    /// The detail of the row with this identifier.
+    /// Detail of the row with this identifier.
     Detail(String),
 }
 
-/// Next step of a caller.
+/// Next step for the caller.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Send this request, and call [`Crawl::next`] again at once.
+    /// Send this request, and ask for the next step at once.
     Send(Request),
     /// Wait for the response to a request in flight.
     AwaitResponse,
-    /// Wait until this time, in milliseconds, or for a response.
+    /// Wait for a response, or until this time in milliseconds.
     WaitUntil(f64),
-    /// The sweep is over; [`Crawl::finish_sweep`] closes it.
+    /// The sweep has ended; call [`Crawl::finish_sweep`].
     SweepEnded(SweepEnd),
-    /// No step is left.
+    /// Nothing is left to read.
     Idle,
-    /// Too many requests failed in a row. [`Crawl::retry`] continues.
+    /// Too many requests failed in a row; call [`Crawl::retry`] to continue.
     Stuck,
 }
 
-/// Reads one list at a time, and details of rows on request.
+/// Reading of one list at a time, and of details of rows.
 #[derive(Debug)]
 pub struct Crawl {
     pace: Pace,
     backoff: Backoff,
     sweep: Option<Sweep>,
-    /// Rows whose details are still to be requested.
+    /// Rows whose details will be requested.
     details: VecDeque<String>,
+    /// Rows whose details were requested.
     in_flight: Vec<String>,
 }
 
@@ -57,50 +58,50 @@ impl Crawl {
         }
     }
 
-    /// Begins or continues a sweep, after [`Crawl::stop`].
+    /// Starts or continues a sweep. Any other sweep must have been stopped.
     pub fn start(&mut self, sweep: Sweep) {
         self.backoff.reset();
         self.sweep = Some(sweep);
     }
 
-    /// Ends reading, and returns the sweep, which can continue later. The caller aborts the page
-    /// requests in flight.
+    /// Stops the sweep, and returns it to be continued later. The caller aborts the page requests
+    /// in flight.
     pub fn stop(&mut self) -> Option<Sweep> {
         let mut sweep = self.sweep.take()?;
         sweep.in_flight.clear();
         Some(sweep)
     }
 
-    /// Sweep that is under way.
+    /// Current sweep.
     pub fn sweep(&self) -> Option<&Sweep> {
         self.sweep.as_ref()
     }
 
-    /// Sends again after failures. If too many requests failed, also ends a pause that the service
-    /// asked for.
+    /// Continues after failures. If too many requests failed, also ends a pause that the service
+    /// has requested.
     pub fn retry(&mut self) {
-        if self.backoff.is_given_up() {
+        if self.backoff.has_given_up() {
             self.pace.end_pause();
         }
         self.backoff.reset();
     }
 
-    /// Requests the details of these rows after the list, instead of the rows still waiting.
+    /// Requests the details of these rows after the list. Replaces the rows that are waiting.
     pub fn request_details(&mut self, ids: impl IntoIterator<Item = String>) {
         self.details = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
     }
 
-    /// Number of details not yet received.
+    /// Number of details that have not arrived.
     pub fn details_left(&self) -> usize {
         self.details.len() + self.in_flight.len()
     }
 
-    /// Decides the next step. `now` is the time in milliseconds.
-    pub fn next(&mut self, now: f64) -> Step {
+    /// Decides on the next step. `now` is in milliseconds.
+    pub fn next_step(&mut self, now: f64) -> Step {
         if let Some(end) = self.sweep.as_ref().and_then(Sweep::end) {
             return Step::SweepEnded(end);
         }
-        if self.backoff.is_given_up() {
+        if self.backoff.has_given_up() {
             return Step::Stuck;
         }
         if self.sweep.is_none() && self.details.is_empty() {
@@ -123,59 +124,57 @@ impl Crawl {
         if let Request::Detail(id) = &request {
             self.in_flight.push(id.clone());
         }
-        self.pace.request_sent();
+        self.pace.record_request();
         Step::Send(request)
     }
 
-    /// Records the response to a page request: its window of the list, and the identifiers of its
-    /// rows.
-    pub fn page_received(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
-        self.backoff.succeeded();
+    /// Records the response to a page request: the window, and the identifiers of its rows.
+    pub fn record_page(&mut self, request: PageRequest, window: Window, ids: &[&str]) {
+        self.backoff.record_success();
         if let Some(sweep) = &mut self.sweep {
-            sweep.page_received(request, window, ids);
+            sweep.record_page(request, window, ids);
         }
     }
 
     /// Records that the detail of a row has arrived.
-    pub fn detail_received(&mut self, id: &str) {
-        self.backoff.succeeded();
+    pub fn record_detail(&mut self, id: &str) {
+        self.backoff.record_success();
         self.in_flight.retain(|other| other != id);
     }
 
     /// Records that a request failed.
-    pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64) {
+    pub fn record_failure(&mut self, request: &Request, failure: Failure, now: f64) {
         match request {
             Request::Page(page) => {
                 let Some(sweep) = &mut self.sweep else { return };
-                sweep.request_failed(*page);
+                sweep.remove_request(*page);
                 if failure == Failure::Rejected && sweep.reduce_limit() {
                     return;
                 }
             }
             Request::Detail(id) => {
                 self.in_flight.retain(|other| other != id);
-                // A removed row has no detail, and another request would not help.
+                // A removed row has no detail.
                 if failure != Failure::Rejected {
                     self.details.push_front(id.clone());
                 }
             }
         }
-        self.backoff.failed(failure, now);
+        self.backoff.record_failure(failure, now);
         if let Some(pause) = failure.service_pause() {
             self.pace.pause_for(now, pause);
         }
     }
 
-    /// Closes a sweep that has ended, given the identifiers of all stored rows. Returns the
-    /// identifiers of rows to remove; `None` if the list has changed, so that another sweep has
-    /// started, which looks for rows that this sweep missed. The caller aborts the page requests in
-    /// flight.
+    /// Finishes a sweep that has ended, given the identifiers of all stored rows. Returns
+    /// identifiers of rows to remove; `None` if the list has changed and another sweep has started,
+    /// to look for rows that this sweep missed. The caller aborts the page requests in flight.
     pub fn finish_sweep<'a>(
         &mut self,
         stored: impl Iterator<Item = &'a str>,
     ) -> Option<Vec<String>> {
         let Some(sweep) = self.stop() else { return Some(Vec::new()) };
-        let unseen = sweep.unseen(stored);
+        let unseen = sweep.unseen_rows(stored);
         if !unseen.is_empty()
             && let Some(repeat) = sweep.repeat()
         {

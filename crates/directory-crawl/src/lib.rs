@@ -1,35 +1,35 @@
-//! Plan for reading a whole list page by page while it changes. No I/O, no clock, any target.
+//! Reading of a whole list page by page while it changes. No I/O, no clock, any target.
 //!
 //! A [`Sweep`] is one reading of a list: it chooses the next window and records each response. A
-//! [`Crawl`] adds the pace of requests, failures, and the details of single rows: a caller asks
-//! [`Crawl::next`] for a step, takes it, and reports the outcome. All times are milliseconds on one
-//! clock of the caller's choice.
+//! [`Crawl`] adds the pace of requests, failures, and the details of rows: a caller asks
+//! [`Crawl::next_step`] for a step, takes it, and reports the outcome. All times are milliseconds on
+//! any one clock.
 //!
-//! # The guarantee, and its proof
-//! A list has no revision and no cursor: every window of it is read at another moment, and between
-//! two of them rows may be added, removed and moved. Two windows are *linked* if they share rows,
-//! and a sweep is complete when a chain of linked windows leads from offset 0 to the end.
+//! # Guarantee and proof
+//! A list has no revision and no cursor. Its windows are read at different times, and meanwhile
+//! rows may be added, removed and moved. Two windows are *linked* if they share rows. A sweep is
+//! complete when a chain of linked windows leads from offset 0 to the end.
 //!
-//! Take the rows that exist throughout the sweep and keep their order among each other. Suppose
-//! that all of them up to some row are read, and that this row is also in another window, read at
-//! any time. The rows that followed it in the list at that moment, up to the end of the window, are
-//! in the window: so all rows up to the end of that window are read. From the first window, which
-//! begins at offset 0, the chain carries this to the end of the list. Hence:
+//! Consider the rows that exist throughout the sweep and keep their relative order. Suppose that
+//! all of them up to some row are read, and that this row is also in another window, read at any
+//! time. At that time, the window had all rows that followed this row up to the end of the window.
+//! So all rows up to the end of that window are read. The first window begins at offset 0, so by
+//! induction the chain reads all of these rows to the end of the list. Hence:
 //!
-//! - **No row that existed throughout is missed**, even if other rows are added and removed
-//!   meanwhile. A row that moves counts as one that is removed and added again. Since a row that
-//!   moved says nothing about its neighbors, a link takes several rows, two with pages of 20 and
-//!   twelve with pages of 200: it misleads only if all of them have moved since they were read.
-//! - **No row is duplicated**: rows are identified by their identifiers.
+//! - **No row that existed throughout is missed**, even if other rows are added and removed. A
+//!   moved row counts as removed and added. Since a moved row says nothing about its neighbors, a
+//!   link takes several rows: two for pages of 20, twelve for pages of 200. A link is wrong only if
+//!   all of them have moved since they were read.
+//! - **No row is duplicated**: rows have identifiers.
 //! - **Removed rows are gone after the next refresh**: a complete sweep knows which rows it did not
-//!   see. A row that moved may escape a sweep, so if a sweep noticed that the list changed, another
-//!   one follows before any row is removed; a row that escapes both is back with the next refresh.
-//!   A sweep that was resumed after a reload has not seen every row itself, and removes none.
+//!   see. A moved row may escape a sweep, so if the list changed during a sweep, another sweep
+//!   follows before any row is removed; a row that escapes both returns with the next refresh. A
+//!   sweep that was resumed after a reload has not seen every row, and removes none.
 //!
 //! If windows are not linked, because rows were removed in between, the seam is read again from
-//! further back, in growing steps and at last from offset 0, which needs no link. The links do not
+//! further back, in growing steps, and at last from offset 0, which needs no link. Links do not
 //! depend on the order in time, so several windows are requested at once, and a sweep can continue
-//! days later. `tests/simulation` checks all this over thousands of random histories.
+//! days later. `tests/simulation` checks this for thousands of random histories.
 
 mod crawl;
 mod link;
@@ -39,4 +39,4 @@ mod sweep;
 
 pub use crawl::{Crawl, Request, Step};
 pub use pace::Failure;
-pub use sweep::{LARGEST_PAGE, Position, Sweep, SweepEnd};
+pub use sweep::{LARGEST_PAGE, Sweep, SweepEnd, SweepPosition};

@@ -1,18 +1,19 @@
-//! Pace of requests: a token bucket for the requests of a minute, and waits after failures.
+//! Pace of requests: a budget for each minute (token bucket), and waits after failures.
 
-/// Waits after failures, in milliseconds: the first one, which doubles, and the longest.
+/// First wait after failures, which doubles with each failure, and the longest, in milliseconds.
 const WAITS: (f64, f64) = (1_000.0, 60_000.0);
-/// Failures in a row after which nothing is sent until a person resumes.
+/// Number of successive failures after which requests stop until a person resumes them.
 const MOST_FAILURES: u32 = 6;
-/// Longest wait, in milliseconds: the clock may have been put back.
-const LONGEST: f64 = 600_000.0;
-/// A minute with a second more, in milliseconds: the service counts when requests arrive.
+/// Longest wait at all, in milliseconds, in case the clock was set back.
+const LONGEST_WAIT: f64 = 600_000.0;
+/// One minute in milliseconds, and a second more, because requests may arrive closer together than
+/// they were sent.
 const MINUTE: f64 = 61_000.0;
 
 /// Reason why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Failure {
-    /// The service is overloaded (429, 5xx), and may say how many seconds to wait.
+    /// The service is overloaded (429, 5xx), and may give a number of seconds to wait.
     Busy(Option<u32>),
     /// No response arrived.
     Unreachable,
@@ -23,8 +24,8 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Milliseconds for which nothing should be sent to the service; `None` if the failure says
-    /// nothing about other requests.
+    /// Minimum pause of all requests, in milliseconds; `None` if the failure does not concern other
+    /// requests.
     pub(crate) fn service_pause(self) -> Option<f64> {
         match self {
             Self::Busy(seconds) => Some(f64::from(seconds.unwrap_or_default()) * 1000.0),
@@ -42,7 +43,7 @@ pub(crate) struct Backoff {
 
 impl Backoff {
     /// Records a failure.
-    pub(crate) fn failed(&mut self, failure: Failure, now: f64) {
+    pub(crate) fn record_failure(&mut self, failure: Failure, now: f64) {
         self.failures = if failure == Failure::Denied { MOST_FAILURES } else { self.failures + 1 };
         let (first, longest) = WAITS;
         let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
@@ -51,22 +52,22 @@ impl Backoff {
         self.not_before = self.not_before.max(now + wait);
     }
 
-    pub(crate) fn succeeded(&mut self) {
+    pub(crate) fn record_success(&mut self) {
         self.failures = 0;
     }
 
     /// End of the wait, if there is one.
     pub(crate) fn wait(&self, now: f64) -> Option<f64> {
-        let until = self.not_before.min(now + LONGEST);
+        let until = self.not_before.min(now + LONGEST_WAIT);
         (until > now).then_some(until)
     }
 
-    /// True while the last request has failed.
+    /// True if the last request has failed.
     pub(crate) fn is_failing(&self) -> bool {
         self.failures > 0
     }
 
-    pub(crate) fn is_given_up(&self) -> bool {
+    pub(crate) fn has_given_up(&self) -> bool {
         self.failures >= MOST_FAILURES
     }
 
@@ -81,13 +82,13 @@ pub(crate) struct Pace {
     tokens_a_millisecond: f64,
     tokens: f64,
     updated_at: f64,
-    /// End of the pause that the service asked for.
+    /// End of the pause that the service has requested.
     not_before: f64,
 }
 
 impl Pace {
-    /// Creates a bucket: a quarter of the budget can be used at once and the rest over a minute. So
-    /// no minute has more requests than the budget, and a new list never waits for long.
+    /// Creates a full bucket: a quarter of the budget can be used at once, and the rest over a
+    /// minute, so that no minute exceeds the budget and a new list does not wait for long.
     pub(crate) fn new(requests_a_minute: u32) -> Self {
         let budget = f64::from(requests_a_minute.max(1));
         let capacity = (budget / 4.0).floor().max(1.0);
@@ -101,20 +102,20 @@ impl Pace {
         self.tokens = (self.tokens + passed * self.tokens_a_millisecond).min(self.capacity);
         self.updated_at = now;
         let refilled = now + (1.0 - self.tokens).max(0.0) / self.tokens_a_millisecond;
-        let ready = refilled.max(self.not_before.min(now + LONGEST));
+        let ready = refilled.max(self.not_before.min(now + LONGEST_WAIT));
         (ready > now).then_some(ready)
     }
 
-    pub(crate) fn request_sent(&mut self) {
+    pub(crate) fn record_request(&mut self) {
         self.tokens -= 1.0;
     }
 
-    /// Sends nothing for some milliseconds, because the service asked for it.
+    /// Pauses all requests, because the service has requested it.
     pub(crate) fn pause_for(&mut self, now: f64, milliseconds: f64) {
         self.not_before = self.not_before.max(now + milliseconds);
     }
 
-    /// Ends a pause that the service asked for.
+    /// Ends the pause that the service has requested.
     pub(crate) fn end_pause(&mut self) {
         self.not_before = 0.0;
     }

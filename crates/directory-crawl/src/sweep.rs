@@ -1,31 +1,31 @@
-//! Sweep: one reading of the whole list, window by window.
+//! [`Sweep`]: one reading of a whole list, window by window.
 
 use crate::segment::{Fingerprint, Segment, fingerprint};
 use directory_api::PageRequest;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
-/// Largest page that a crawl should request. Larger pages would save few requests and keep the
-/// caller busy for too long at a time.
+/// Largest page that a crawl should request. Larger pages would save few requests and take too long
+/// to process.
 pub const LARGEST_PAGE: u32 = 200;
 /// Smallest page that is requested after the service has rejected larger ones.
 const SMALLEST_PAGE: u32 = 20;
 
-/// End of a sweep.
+/// Outcome of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepEnd {
-    /// The end of the list was reached; unseen rows were removed from it.
+    /// The whole list was read. Unseen rows are no longer in it.
     Complete {
-        /// True if no row seems to have been added, removed or moved meanwhile.
+        /// True if no row seems to have been added, removed or moved.
         is_stable: bool,
     },
-    /// The list never ended; unseen rows may still be there.
+    /// The list did not end. Unseen rows may still be in it.
     Endless,
 }
 
-/// Place in the list from which a sweep can be resumed: the last linked windows.
+/// Position from which a sweep can be resumed: the last linked windows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
+pub struct SweepPosition {
     limit: u32,
     offset: u64,
     end: u64,
@@ -33,49 +33,49 @@ pub struct Position {
     rows: Vec<Fingerprint>,
 }
 
-/// Sweep over a list, and its state.
+/// One reading of a list.
 #[derive(Clone, Debug, Default)]
 pub struct Sweep {
-    /// Page size that is requested.
+    /// Requested page size.
     pub(crate) limit: u32,
     /// Last linked window; `None` before the first.
     pub(crate) frontier: Option<Segment>,
-    /// Rows of the last linked windows, the newest last.
+    /// Rows of the last linked windows, the latest window last.
     pub(crate) recent: Vec<Vec<Fingerprint>>,
     /// Windows that are not linked yet, by their offset.
     pub(crate) unlinked: BTreeMap<u64, Segment>,
     pub(crate) in_flight: Vec<PageRequest>,
     /// Offset of the next window to prefetch.
     pub(crate) next_prefetch: u64,
-    /// Number of rows before the seam at which the next window begins, after earlier ones could not
-    /// be linked.
+    /// Number of rows by which the next window begins before the seam, after windows could not be
+    /// linked.
     pub(crate) step_back: u64,
     /// Rows that this sweep has seen.
     pub(crate) seen: HashSet<Fingerprint>,
-    /// Rows that the sweep before has seen, if this sweep repeats it.
+    /// Rows that the preceding sweep has seen, if this sweep repeats it.
     seen_before: Option<HashSet<Fingerprint>>,
     /// Number of rows that were read before the sweep was resumed.
     resumed_after: Option<u64>,
-    /// Length of the list, as the service claims.
+    /// Length of the list, as claimed by the service.
     pub(crate) claimed: Option<u64>,
     /// True if no row seems to have been added, removed or moved.
     pub(crate) is_stable: bool,
-    /// Number of windows in a row without a new row.
+    /// Number of successive windows without new rows.
     pub(crate) without_new_rows: u32,
-    /// Number of times that the sweep had to start again from offset 0.
+    /// Number of restarts from offset 0.
     pub(crate) restarts: u32,
     pub(crate) end: Option<SweepEnd>,
 }
 
 impl Sweep {
-    /// Creates a sweep by pages of this size.
+    /// Creates a sweep with pages of this size.
     pub fn new(limit: u32) -> Self {
         Self { limit: limit.max(1), is_stable: true, ..Self::default() }
     }
 
     /// Creates a sweep that continues from the position of another sweep of the same list.
-    pub fn resume(position: Position) -> Self {
-        let Position { limit, offset, end, claimed, rows } = position;
+    pub fn resume(position: SweepPosition) -> Self {
+        let SweepPosition { limit, offset, end, claimed, rows } = position;
         let seen: HashSet<Fingerprint> = rows.iter().copied().collect();
         let known = u64::try_from(seen.len()).unwrap_or(u64::MAX);
         let fingerprints = rows.clone();
@@ -91,9 +91,9 @@ impl Sweep {
 
     /// Position from which the sweep can be resumed; `None` before the first window and after the
     /// end.
-    pub fn position(&self) -> Option<Position> {
+    pub fn position(&self) -> Option<SweepPosition> {
         let frontier = self.frontier.as_ref().filter(|_| self.end.is_none())?;
-        Some(Position {
+        Some(SweepPosition {
             limit: self.limit,
             offset: frontier.offset,
             end: frontier.end,
@@ -102,18 +102,18 @@ impl Sweep {
         })
     }
 
-    /// Next window to request; `None` while responses must arrive first. At most `most_in_flight`
+    /// Plans the next request; `None` if responses must arrive first. At most `most_in_flight`
     /// requests are in flight.
     pub fn plan(&mut self, most_in_flight: usize) -> Option<PageRequest> {
         if self.end.is_some() || self.in_flight.len() >= most_in_flight {
             return None;
         }
         let offset = match &self.frontier {
-            // The first response reveals the page size, so it is requested alone.
+            // The first window is requested alone, because its response shows the page size.
             None if self.in_flight.is_empty() => 0,
             None => return None,
-            Some(frontier) => {
-                let next = self.next(frontier);
+            Some(_) => {
+                let next = self.next_offset();
                 let is_covered = self.in_flight.iter().any(|request| request.offset <= next);
                 match is_covered {
                     false => next.saturating_sub(self.step_back),
@@ -127,15 +127,14 @@ impl Sweep {
         Some(request)
     }
 
-    /// Records that a request failed. Its window is requested again.
-    pub fn request_failed(&mut self, failed: PageRequest) {
-        if let Some(at) = self.in_flight.iter().position(|request| *request == failed) {
+    /// Removes a request from those in flight. After a failure, its window is requested again.
+    pub fn remove_request(&mut self, removed: PageRequest) {
+        if let Some(at) = self.in_flight.iter().position(|request| *request == removed) {
             self.in_flight.swap_remove(at);
         }
     }
 
-    /// Requests smaller pages after the service has rejected one; `false` if they cannot be
-    /// smaller.
+    /// Reduces the page size after the service has rejected a page; false if it cannot be smaller.
     pub fn reduce_limit(&mut self) -> bool {
         let can_shrink = self.frontier.is_none() && self.limit > SMALLEST_PAGE;
         if can_shrink {
@@ -144,23 +143,23 @@ impl Sweep {
         can_shrink
     }
 
-    /// Number of rows that were read, and the total, if that is known.
+    /// Number of rows that were read, and the total if it is known.
     pub fn progress(&self) -> (u64, Option<u64>) {
         let seen = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
         let read = seen.saturating_add(self.resumed_after.unwrap_or_default());
         let is_at_end = self.frontier.as_ref().is_some_and(|frontier| frontier.is_short);
-        // More than the service claims may have been read already.
-        let reached = self.reached();
+        // A claim that is less than the rows read is wrong.
+        let reached = self.linked_end();
         let total = self.claimed.filter(|claimed| *claimed > reached || self.end.is_some());
         (read, total.or(is_at_end.then_some(read)))
     }
 
-    /// Offset up to which linked windows reach: every row before it was read.
-    pub fn reached(&self) -> u64 {
+    /// Index after the last linked window. Every row before it was read.
+    pub fn linked_end(&self) -> u64 {
         self.frontier.as_ref().map_or(0, |frontier| frontier.end)
     }
 
-    /// End of the sweep; `None` before it.
+    /// Outcome, once the sweep has ended.
     pub fn end(&self) -> Option<SweepEnd> {
         self.end
     }
@@ -170,9 +169,9 @@ impl Sweep {
         u64::from((self.limit / 5).clamp(1, 24).min(self.limit.saturating_sub(1)))
     }
 
-    /// Minimum number of shared rows that link two windows; 0 if pages have one row and cannot
+    /// Minimum number of shared rows that link two windows; 0 for pages of one row, which cannot
     /// overlap.
-    pub(crate) fn needed(&self) -> usize {
+    pub(crate) fn least_shared(&self) -> usize {
         usize::try_from(self.overlap().div_ceil(2)).unwrap_or(usize::MAX)
     }
 
@@ -180,21 +179,20 @@ impl Sweep {
         u64::from(self.limit) - self.overlap()
     }
 
-    /// Offset of the window that follows the linked ones.
-    pub(crate) fn next(&self, frontier: &Segment) -> u64 {
-        frontier.end.saturating_sub(self.overlap())
+    /// Offset of the window after the linked ones.
+    pub(crate) fn next_offset(&self) -> u64 {
+        self.linked_end().saturating_sub(self.overlap())
     }
 
-    /// Next window to prefetch, if the list is known to reach there. Windows beyond are requested
-    /// one by one.
+    /// Offset of the next window to prefetch, if it is before the claimed end. Windows beyond are
+    /// requested one by one.
     fn prefetch(&self, next: u64) -> Option<u64> {
         let offset = self.next_prefetch.max(next);
         self.claimed.is_some_and(|claimed| offset < claimed).then_some(offset)
     }
 
-    /// Identifiers of stored rows that were not seen in this sweep, nor in the sweep that it
-    /// repeats.
-    pub(crate) fn unseen<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<String> {
+    /// Identifiers of stored rows that neither this sweep nor the sweep that it repeats has seen.
+    pub(crate) fn unseen_rows<'a>(&self, stored: impl Iterator<Item = &'a str>) -> Vec<String> {
         if self.resumed_after.is_some() || !matches!(self.end, Some(SweepEnd::Complete { .. })) {
             return Vec::new();
         }
@@ -206,8 +204,8 @@ impl Sweep {
         stored.filter(|id| !was_seen(id)).map(str::to_owned).collect()
     }
 
-    /// Creates another sweep, which looks for rows that this one missed; `None` if this one has
-    /// noticed no change, or repeats a sweep itself.
+    /// Creates another sweep, to look for rows that this one missed; `None` if the list seems
+    /// unchanged, or if this sweep is a repetition.
     pub(crate) fn repeat(self) -> Option<Self> {
         let has_changed = self.end == Some(SweepEnd::Complete { is_stable: false });
         let is_first = self.seen_before.is_none();

@@ -1,4 +1,4 @@
-//! Sums over the rounds of each venture, and its last round.
+//! Sums over the rounds of a venture, and its last round.
 
 use crate::engine::Engine;
 use crate::store::position;
@@ -8,21 +8,20 @@ use std::cmp::Reverse;
 /// Sums over the rounds of a venture, and its last round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Capital<'a> {
-    /// The sum of the completed rounds; `None` if no amount is known.
+    /// Sum of the completed rounds; `None` if no amount is known.
     pub raised: Option<u64>,
-    /// The sum of the rounds that are raising capital.
+    /// Sum of the rounds that are raising capital.
     pub raising: Option<u64>,
-    /// The number of rounds of all statuses.
+    /// Number of rounds of all statuses.
     pub rounds: u32,
-    /// Identifier of the latest round; of several with the same time, the one with the latest
-    /// stage.
+    /// Identifier of the latest round. Of rounds with the same time, the latest stage counts.
     pub last_round: Option<&'a str>,
     /// Number of amounts that the sums leave out: unreadable or impossible ones.
     pub odd_amounts: u32,
 }
 
 impl Capital<'_> {
-    /// The fields of a row, given the latest round.
+    /// Fields of a row, given the latest round.
     pub fn fields(&self, last_round: Option<LastRound>) -> VentureSummary {
         VentureSummary {
             raised: self.raised.map(Usd).into(),
@@ -35,7 +34,7 @@ impl Capital<'_> {
     }
 }
 
-/// The columns of a venture that follow from its rounds.
+/// Columns of a venture that depend on its rounds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sums {
     pub(crate) raised: Option<u64>,
@@ -45,7 +44,7 @@ pub(crate) struct Sums {
     last: Option<(Recency, u32)>,
 }
 
-/// Time, stage and rank by age of a round, used to find the last round.
+/// Time, stage and rank by age of a round, which decide on the last one.
 type Recency = (u64, u8, Reverse<u32>);
 
 impl Sums {
@@ -77,7 +76,7 @@ impl Engine {
             };
             let stages: Vec<u8> = self.rounds.stages.iter().map(stage).collect();
             let mut all = vec![Sums::default(); self.ventures.table.ids.len()];
-            for (row, facts) in table.living() {
+            for (row, facts) in table.live_rows() {
                 let Some(sums) = all.get_mut(position(facts.venture)) else { continue };
                 sums.rounds += 1;
                 let status = position(facts.status.into()).checked_sub(1);
@@ -86,12 +85,12 @@ impl Engine {
                     Some(RoundStatus::Fundraising) => Some(&mut sums.raising),
                     _ => None,
                 };
-                let amount = facts.capital.filter(|amount| Usd(*amount) <= Usd::BELIEVABLE);
+                let amount = facts.capital.filter(|amount| Usd(*amount) <= Usd::GREATEST_PLAUSIBLE);
                 match (sum, amount) {
                     (Some(sum), Some(amount)) => {
                         *sum = Some(sum.unwrap_or(0).saturating_add(amount));
                     }
-                    (Some(_), None) if facts.is_odd || facts.capital.is_some() => {
+                    (Some(_), None) if facts.has_odd_capital || facts.capital.is_some() => {
                         sums.odd_amounts += 1;
                     }
                     _ => {}

@@ -7,7 +7,7 @@ use directory_api::UserSummary;
 /// Fields of a person that are searched and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonRow {
-    /// Identifier; one row an identifier.
+    /// Identifier, unique among the rows.
     pub id: String,
     /// Display name; empty if none is given.
     pub name: String,

@@ -9,7 +9,7 @@ use directory_api::{Lenient, Round, RoundStatus, Stage, Usd};
 /// Fields of a round that are searched, filtered and sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundRow {
-    /// Identifier; one row an identifier.
+    /// Identifier, unique among the rows.
     pub id: String,
     /// Title; empty if not given.
     pub title: String,
@@ -23,8 +23,8 @@ pub struct RoundRow {
     pub venture: String,
     /// Amount in US dollars; `None` if it is ambiguous or unreadable.
     pub capital: Option<u64>,
-    /// True if the given value is not an amount.
-    pub is_odd: bool,
+    /// True if the given amount is ambiguous or unreadable.
+    pub has_odd_capital: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +36,8 @@ pub(crate) struct RoundFacts {
     /// Number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
-    /// True if the given value is not an amount.
-    pub(crate) is_odd: bool,
+    /// True if the given amount is ambiguous or unreadable.
+    pub(crate) has_odd_capital: bool,
 }
 
 /// Marks a round without a venture.
@@ -51,10 +51,10 @@ pub(crate) struct Rounds {
     pub(crate) statuses: Interner,
 }
 
-/// Position of a status in the list of all, from 1; 0 for a status outside the list.
+/// Position of a status in [`RoundStatus::ALL`], from 1; 0 for an unlisted status.
 pub(crate) fn status_number(status: &RoundStatus) -> u8 {
-    let place = RoundStatus::ALL.iter().position(|known| known == status);
-    place.and_then(|place| u8::try_from(place + 1).ok()).unwrap_or(0)
+    let index = RoundStatus::ALL.iter().position(|known| known == status);
+    index.and_then(|index| u8::try_from(index + 1).ok()).unwrap_or(0)
 }
 
 impl Rounds {
@@ -64,7 +64,7 @@ impl Rounds {
         Self { table: Table::new(normalize), stages: Interner::with_blank(), statuses }
     }
 
-    /// Adds a round. `ventures` are the identifiers of ventures.
+    /// Adds a round. `ventures` has the identifiers of ventures.
     pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) {
         let has_venture = !row.venture.is_empty();
         let facts = RoundFacts {
@@ -72,7 +72,7 @@ impl Rounds {
             status: row.status.as_ref().map_or(0, status_number),
             stage: self.stages.intern(row.stage.as_ref().map_or("", Stage::as_str)).0,
             capital: row.capital,
-            is_odd: row.is_odd,
+            has_odd_capital: row.has_odd_capital,
         };
         let fields = [row.title.as_str(), "", ""];
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts);
@@ -91,7 +91,7 @@ impl RoundRow {
             stage: stage.or(round.stage.as_ref()).cloned(),
             venture: round.venture_id.as_ref().map_or("", |id| id.as_str()).to_owned(),
             capital: round.capital.as_ref().map(|Usd(amount)| *amount),
-            is_odd: matches!(round.capital, Lenient::Odd(_)),
+            has_odd_capital: matches!(round.capital, Lenient::Odd(_)),
         }
     }
 }

@@ -8,22 +8,20 @@ use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
 use std::borrow::Cow;
 
-/// Marks an identifier without a row.
+/// Row number of an identifier without a row.
 const NO_ROW: u32 = u32::MAX;
 
-/// Number of dead rows below which compacting is not worthwhile.
-const FEW: usize = 256;
+/// Minimum number of dead rows for a compaction.
+const LEAST_DEAD_ROWS: usize = 256;
 
-/// Rows of one kind, with the columns of that kind. A row keeps its place as long as its text and
-/// its time stay the same; otherwise a new row is appended, and the old one is dead until the next
-/// compaction.
+/// Rows of one kind, with columns of type `F`. A record with a new text or time gets a new row, and
+/// the old row is dead until the next compaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<F> {
     pub(crate) ids: Interner,
-    /// Row of every identifier that was ever seen.
+    /// Row of every known identifier.
     row_of: Vec<u32>,
-    /// Columns of a row; `None` once it was replaced or removed. Filters and counts read all of
-    /// them in one pass.
+    /// Columns of every row; `None` for a dead row.
     pub(crate) facts: Vec<Option<F>>,
     id_of: Vec<u32>,
     /// Moment when the record was created, posted or last active, packed; 0 is unknown.
@@ -51,19 +49,19 @@ impl<F: Copy> Table<F> {
         }
     }
 
-    /// Number of rows, dead ones included.
+    /// Number of rows, including dead ones.
     pub(crate) fn rows(&self) -> usize {
         self.facts.len()
     }
 
-    /// Columns of a row that is alive.
+    /// Columns of a live row.
     #[inline]
     pub(crate) fn facts(&self, row: usize) -> Option<&F> {
         self.facts.get(row)?.as_ref()
     }
 
-    /// Rows that are alive, each with its columns.
-    pub(crate) fn living(&self) -> impl Iterator<Item = (usize, &F)> {
+    /// Live rows with their columns.
+    pub(crate) fn live_rows(&self) -> impl Iterator<Item = (usize, &F)> {
         self.facts.iter().enumerate().filter_map(|(row, facts)| Some((row, facts.as_ref()?)))
     }
 
@@ -92,28 +90,28 @@ impl<F: Copy> Table<F> {
         self.times.get(row).copied().unwrap_or(0)
     }
 
-    /// Adds one record, before the table is [settled](Self::settle). One call a row lets a browser
-    /// that optimizes a function after many calls do so in the middle of a build.
+    /// Adds one record; [`Self::finish_batch`] must follow. Not inlined, because browsers optimize
+    /// a function after many calls, and can do so while a table is being built.
     #[inline(never)]
     pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, facts: F) {
-        let text = encode(fields, &mut self.text.words);
+        let text = encode(fields, &mut self.text.dictionary);
         let id = self.ids.intern(id).0;
         if let Some(known) = self.row_of(id) {
             if self.time(known) == time && self.text.texts.get(known) == text {
-                if let Some(place) = self.facts.get_mut(known) {
-                    *place = Some(facts);
+                if let Some(old) = self.facts.get_mut(known) {
+                    *old = Some(facts);
                 }
                 return;
             }
-            self.kill(known);
+            self.mark_dead(known);
         }
         self.append(id, &text, time, facts);
     }
 
-    /// Appends a row whose words are in the dictionary.
+    /// Appends a row, whose words are in the dictionary.
     fn append(&mut self, id: u32, text: &[u8], time: u64, facts: F) {
         self.text.append(text);
-        self.place(id, number(self.facts.len()));
+        self.set_row(id, number(self.facts.len()));
         self.id_of.push(id);
         self.times.push(time);
         self.facts.push(Some(facts));
@@ -122,39 +120,39 @@ impl<F: Copy> Table<F> {
     /// Removes a record. Returns true if it was known.
     pub(crate) fn remove(&mut self, id: &str) -> bool {
         let Some(row) = self.find(id) else { return false };
-        self.kill(row);
+        self.mark_dead(row);
         self.compact_if_wasteful();
         true
     }
 
-    fn kill(&mut self, row: usize) {
+    fn mark_dead(&mut self, row: usize) {
         if let Some(facts) = self.facts.get_mut(row) {
             *facts = None;
         }
-        self.place(self.id_number(row), NO_ROW);
+        self.set_row(self.id_number(row), NO_ROW);
         self.dead += 1;
     }
 
     /// Stores the row of an identifier.
-    fn place(&mut self, id: u32, row: u32) {
+    fn set_row(&mut self, id: u32, row: u32) {
         let at = position(id);
         if at >= self.row_of.len() {
             self.row_of.resize(at + 1, NO_ROW);
         }
-        if let Some(place) = self.row_of.get_mut(at) {
-            *place = row;
+        if let Some(old) = self.row_of.get_mut(at) {
+            *old = row;
         }
     }
 
-    /// Updates orders and compacts, after rows were added.
-    pub(crate) fn settle(&mut self) {
+    /// Updates the orders after rows were added, and compacts if necessary.
+    pub(crate) fn finish_batch(&mut self) {
         self.update_orders();
         self.compact_if_wasteful();
     }
 
     /// Inserts new terms and rows into the orders.
     fn update_orders(&mut self) {
-        self.text.words.sort();
+        self.text.dictionary.sort();
         let Self { ids, id_of, times, text, newest, titles, .. } = self;
         let count = text.len();
         let id = |row: u32| id_of.get(position(row)).map_or("", |id| ids.get(*id));
@@ -162,14 +160,14 @@ impl<F: Copy> Table<F> {
         let by_id =
             |a: u32, b: u32| (id(a).len(), id(a)).cmp(&(id(b).len(), id(b))).then(a.cmp(&b));
         newest.add_up_to(count, &|row| !time(row), &by_id);
-        // New rows are compared many times, and their titles are read once for this.
+        // The keys of new rows are computed once, because they are compared many times.
         let known = number(titles.sorted().len());
         let keys: Vec<Vec<u8>> = (known..number(count)).map(|row| text.title_key(row)).collect();
         let key = |row: u32| match row.checked_sub(known).and_then(|new| keys.get(position(new))) {
             Some(key) => Cow::Borrowed(key),
             None => Cow::Owned(text.title_key(row)),
         };
-        // A row without words, such as one without a title, is last.
+        // A row without words in its title is last.
         let first = |row: u32| Some(key(row)).filter(|key| !key.is_empty());
         titles.add_up_to(count, &|row| first(row).map_or(u64::MAX, |key| head(&key)), &|a, b| {
             let by_time = || time(b).cmp(&time(a)).then_with(|| by_id(a, b));
@@ -177,26 +175,25 @@ impl<F: Copy> Table<F> {
         });
     }
 
-    /// Compacts if more than half of the rows are dead, so that an index that is refreshed for
-    /// weeks does not grow for weeks.
+    /// Compacts if more than half of the rows are dead, so that refreshes do not grow the table.
     fn compact_if_wasteful(&mut self) {
-        if self.dead >= FEW && self.dead > self.rows() / 2 {
+        if self.dead >= LEAST_DEAD_ROWS && self.dead > self.rows() / 2 {
             self.compact();
         }
     }
 
-    /// Rebuilds texts and columns from the living rows. Identifiers keep their numbers.
+    /// Rebuilds texts and columns from the live rows. Identifiers keep their numbers.
     fn compact(&mut self) {
-        let old = std::mem::replace(self, Self::new(self.text.words.normalize()));
+        let old = std::mem::replace(self, Self::new(self.text.dictionary.normalize()));
         let mut moved = vec![None; old.rows()];
-        let mut terms = vec![None; old.text.words.terms().len()];
-        for (row, facts) in old.living() {
+        let mut terms = vec![None; old.text.dictionary.terms().len()];
+        for (row, facts) in old.live_rows() {
             if let Some(place) = moved.get_mut(row) {
                 *place = Some(number(self.rows()));
             }
-            let words = &mut self.text.words;
+            let dictionary = &mut self.text.dictionary;
             let text = renumber_terms(old.text.texts.get(row), |term| {
-                let mut add = || words.add(old.text.words.terms().get(term));
+                let mut add = || dictionary.add(old.text.dictionary.terms().get(term));
                 match terms.get_mut(position(term)) {
                     Some(new) => *new.get_or_insert_with(add),
                     None => add(),
@@ -204,7 +201,7 @@ impl<F: Copy> Table<F> {
             });
             self.append(old.id_number(row), &text, old.time(row), *facts);
         }
-        self.text.words.sort();
+        self.text.dictionary.sort();
         // The remaining rows keep their order.
         let new = |row: u32| moved.get(position(row)).copied().flatten();
         (self.ids, self.newest, self.titles) = (old.ids, old.newest, old.titles);
@@ -225,9 +222,9 @@ mod tests {
                 let fields = [&*format!("Name {id}"), &*format!("word{round}x{id}"), ""];
                 table.put(&id.to_string(), fields, 0, ());
             }
-            table.settle();
-            assert_eq!(table.living().count(), 1_500);
-            let terms = table.text.words.terms().len();
+            table.finish_batch();
+            assert_eq!(table.live_rows().count(), 1_500);
+            let terms = table.text.dictionary.terms().len();
             assert!(terms < 3 * 3_001, "{terms} terms after {round} changes");
             let rows =
                 table.titles.sorted().iter().filter(|row| table.facts(position(**row)).is_some());

@@ -1,31 +1,31 @@
-//! Text index of records of one kind.
+//! Text index of one kind of records.
 
+use crate::store::dictionary::Dictionary;
 use crate::store::initials::Initials;
 use crate::store::number;
 use crate::store::position;
 use crate::store::postings::{Postings, TextField};
-use crate::store::texts::{Texts, Word, words};
-use crate::store::words::Words;
+use crate::store::texts::{Texts, Word, decode};
 use crate::text::fold::Normalize;
-use crate::text::natural::add_word;
+use crate::text::natural::push_word;
 use std::ops::Range;
 
 /// Dictionary, texts and postings of rows with three fields of text.
 #[derive(Clone, Debug)]
 pub(crate) struct TextIndex {
-    pub(crate) words: Words,
+    pub(crate) dictionary: Dictionary,
     pub(crate) texts: Texts,
     pub(crate) postings: Postings,
     pub(crate) initials: Initials,
     lengths: Vec<Lengths>,
     /// First term of every title.
-    first: Vec<u32>,
+    first_terms: Vec<u32>,
 }
 
-/// Marks a title without words.
+/// First term of a title without words.
 const NO_TERM: u32 = u32::MAX;
 
-/// Numbers of words of a row, capped by their types.
+/// Numbers of words of a row, saturating.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lengths {
     pub(crate) title: u8,
@@ -35,12 +35,12 @@ pub(crate) struct Lengths {
 impl TextIndex {
     pub(crate) fn new(normalize: Normalize) -> Self {
         Self {
-            words: Words::new(normalize),
+            dictionary: Dictionary::new(normalize),
             texts: Texts::default(),
             postings: Postings::default(),
             initials: Initials::default(),
             lengths: Vec::new(),
-            first: Vec::new(),
+            first_terms: Vec::new(),
         }
     }
 
@@ -48,16 +48,16 @@ impl TextIndex {
         self.lengths.len()
     }
 
-    /// Appends a row whose words are in the dictionary. Building spends its time here, so one pass
-    /// over the text does everything.
+    /// Appends a row, whose words are in the dictionary, in one pass over its text: building an
+    /// index spends its time here.
     pub(crate) fn append(&mut self, text: &[u8]) {
-        for term in number(self.initials.terms())..number(self.words.terms().len()) {
-            self.initials.add_term(self.words.terms().get(term));
+        for term in number(self.initials.terms())..number(self.dictionary.terms().len()) {
+            self.initials.add_term(self.dictionary.terms().get(term));
         }
         let row = number(self.len());
         let mut initials = [0; 3];
         let (mut lengths, mut first) = (Lengths::default(), NO_TERM);
-        for Word { field, term, is_part } in words(text) {
+        for Word { field, term, is_part } in decode(text) {
             if !is_part {
                 lengths.all = lengths.all.saturating_add(1);
                 if field == TextField::Title {
@@ -75,7 +75,7 @@ impl TextIndex {
             }
         }
         self.lengths.push(lengths);
-        self.first.push(first);
+        self.first_terms.push(first);
         self.initials.add_row(initials);
         self.texts.push(text);
     }
@@ -88,17 +88,17 @@ impl TextIndex {
 
     /// True if the first word of a title is at one of these places in the alphabet.
     pub(crate) fn begins_within(&self, row: usize, places: &Range<usize>) -> bool {
-        let first = self.first.get(row).copied().unwrap_or(NO_TERM);
-        first != NO_TERM && places.contains(&position(self.words.alphabet().rank(first)))
+        let first = self.first_terms.get(row).copied().unwrap_or(NO_TERM);
+        first != NO_TERM && places.contains(&position(self.dictionary.alphabet().rank(first)))
     }
 
     /// Sort key of a title; empty for a title without words.
     pub(crate) fn title_key(&self, row: u32) -> Vec<u8> {
         let mut key = Vec::new();
         let title =
-            words(self.texts.get(position(row))).take_while(|it| it.field == TextField::Title);
+            decode(self.texts.get(position(row))).take_while(|word| word.field == TextField::Title);
         for word in title.filter(|word| !word.is_part) {
-            add_word(self.words.terms().get(word.term), &mut key);
+            push_word(self.dictionary.terms().get(word.term), &mut key);
         }
         key
     }

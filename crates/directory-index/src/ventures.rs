@@ -1,7 +1,7 @@
 //! Ventures: input rows, columns and their table.
 
 use crate::store::interner::Interner;
-use crate::store::sets::{Sets, UNKNOWN};
+use crate::store::sector_sets::{SectorSets, UNKNOWN};
 use crate::store::time::{Moment, pack_day, pack_moment};
 use crate::table::Table;
 use crate::text::fold::Normalize;
@@ -10,14 +10,14 @@ use directory_api::{
 };
 use serde::Deserialize;
 
-/// Fields of a venture that are searched, filtered and sorted. Deserialized from a list row in the
-/// canonical form, in a third of the time that the whole row takes.
+/// Fields of a venture that are searched, filtered and sorted. Deserializing them from a list row
+/// in canonical form takes a third of the time of the whole row.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(from = "Written")]
+#[serde(from = "CanonicalRow")]
 pub struct VentureRow {
-    /// Identifier; one row an identifier.
+    /// Identifier, unique among the rows.
     pub id: String,
-    /// Name; empty if not given, like all texts here.
+    /// Name; empty if not given, like all texts of a row.
     pub title: String,
     /// Short description.
     pub tagline: String,
@@ -29,10 +29,10 @@ pub struct VentureRow {
     pub founded: Option<CalendarDate>,
     /// Moment when the entry was created.
     pub created: Option<Moment>,
-    /// Strength of the network. Strengths that are equal in single precision count as equal.
+    /// Strength of the network, in single precision.
     pub strength: Option<f32>,
-    /// Sectors; `None` while they are unknown, as in a list of the specification; an empty list if
-    /// the service says that the venture has none.
+    /// Sectors; `None` while they are unknown, as in lists of the specification; empty if the
+    /// venture has none.
     pub sectors: Option<Vec<String>>,
     /// Fundraising status, in the words of the service; empty while it is unknown.
     pub status: String,
@@ -57,7 +57,7 @@ pub(crate) struct Ventures {
     pub(crate) countries: Interner,
     pub(crate) sectors: Interner,
     pub(crate) statuses: Interner,
-    pub(crate) sets: Sets,
+    pub(crate) sets: SectorSets,
 }
 
 impl Ventures {
@@ -67,15 +67,15 @@ impl Ventures {
             countries: Interner::with_blank(),
             sectors: Interner::with_blank(),
             statuses: Interner::with_blank(),
-            sets: Sets::default(),
+            sets: SectorSets::default(),
         }
     }
 
     pub(crate) fn put(&mut self, row: &VentureRow) {
         let facts = VentureFacts {
             country: self.countries.intern(&row.country).0,
-            status: self.status_of(&row.status),
-            sectors: row.sectors.as_ref().map_or(UNKNOWN, |names| self.set_of(names)),
+            status: self.intern_status(&row.status),
+            sectors: row.sectors.as_ref().map_or(UNKNOWN, |names| self.intern_sectors(names)),
             founded: row.founded.map_or(0, pack_day),
             strength: row.strength,
         };
@@ -86,28 +86,28 @@ impl Ventures {
     /// Sets the sectors and the status of a venture. Returns true if the venture is known.
     pub(crate) fn set_details(&mut self, id: &str, sectors: &[String], status: &str) -> bool {
         let Some(row) = self.table.find(id) else { return false };
-        let (sectors, status) = (self.set_of(sectors), self.status_of(status));
+        let (sectors, status) = (self.intern_sectors(sectors), self.intern_status(status));
         if let Some(Some(facts)) = self.table.facts.get_mut(row) {
             (facts.sectors, facts.status) = (sectors, status);
         }
         true
     }
 
-    /// Number of the status with this name.
-    fn status_of(&mut self, words: &str) -> u32 {
-        self.statuses.intern(VentureStatus::named(words).as_str()).0
+    /// Number of the status that these words mean.
+    fn intern_status(&mut self, words: &str) -> u32 {
+        self.statuses.intern(VentureStatus::parse_words(words).as_str()).0
     }
 
-    fn set_of(&mut self, names: &[String]) -> u32 {
+    fn intern_sectors(&mut self, names: &[String]) -> u32 {
         let named = names.iter().filter(|name| !name.is_empty());
         let sectors = named.map(|name| self.sectors.intern(name).0).collect();
         self.sets.intern(sectors)
     }
 }
 
-/// Fields of a row in the canonical form.
+/// List row in canonical form.
 #[derive(Deserialize)]
-struct Written {
+struct CanonicalRow {
     id: String,
     title: String,
     tagline: String,
@@ -121,8 +121,8 @@ struct Written {
     status: String,
 }
 
-impl From<Written> for VentureRow {
-    fn from(row: Written) -> Self {
+impl From<CanonicalRow> for VentureRow {
+    fn from(row: CanonicalRow) -> Self {
         Self {
             id: row.id,
             title: row.title,

@@ -1,4 +1,4 @@
-//! Answers to addresses, with the body that a service would send.
+//! Answers to addresses: the bodies that a service would send.
 
 use crate::directory::Directory;
 use crate::lists::is_rounds;
@@ -11,33 +11,33 @@ use directory_api::{Coverage, PageRequest};
 /// Reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError<E> {
-    /// The address may not start reading, and no list is stored for it.
+    /// No list is stored, and the address may not start reading.
     NotStored,
-    /// The service has failed before there was any row.
+    /// The service failed before any row was read.
     Failed(E),
 }
 
 impl<E: FetchError> Directory<E> {
     /// Answers an address such as `/v1/ventures?country=Kenya&sort=name&facets=sector&limit=20`
-    /// with the body that a service with the query extension would send, and its coverage. Waits
-    /// until there is a row, the lists are read, or reading has failed, is paused or offline.
+    /// with the body that a service with the query extension would send, and with coverage. Waits
+    /// for a row, or until the lists are read or reading has failed, is paused or offline.
     ///
     /// With `may_start`, missing lists are read from the service, and the filters of the address
-    /// decide which details are requested. Otherwise stored data answers alone.
+    /// decide which details are requested. Otherwise, the answer uses only stored data.
     ///
     /// # Errors
-    /// No list is stored, or reading has failed before there was any row.
+    /// No list is stored, or reading failed before any row was read.
     pub async fn answer(&self, address: &str, may_start: bool) -> Result<String, AnswerError<E>> {
         let Some((question, page)) = Question::parse(address) else {
             return Err(AnswerError::NotStored);
         };
-        for kind in question.stored_lists() {
+        for kind in question.lists_to_load() {
             self.load(&kind).await;
         }
         if may_start && !self.0.is_closed.get() {
-            // A query by unreadable rounds reads nothing.
+            // Without a key, rounds cannot be read.
             let is_wanted = self.0.has_key || !question.needs_rounds();
-            self.want(&if is_wanted {
+            self.read_for(&if is_wanted {
                 question.clone()
             } else {
                 question.clone().without_rounds()
@@ -47,11 +47,11 @@ impl<E: FetchError> Directory<E> {
             if let Some(answer) = self.answer_now(&question, page, may_start) {
                 return answer;
             }
-            self.changed().await;
+            self.wait_for_change().await;
         }
     }
 
-    /// Answer from the rows in memory; `None` to wait for more.
+    /// Answer from the rows in memory; `None` if more must be read first.
     fn answer_now(
         &self,
         question: &Question,
@@ -59,12 +59,13 @@ impl<E: FetchError> Directory<E> {
         may_start: bool,
     ) -> Option<Result<String, AnswerError<E>>> {
         let lists = self.0.lists.borrow();
-        let own = question.own_lists();
+        let own = question.result_lists();
         let own = || own.iter().filter_map(|kind| lists.get(kind));
         let has_rows = own().any(|list| list.len() > 0);
         let is_read = own().any(|list| list.read_at.is_some());
         if !has_rows && !is_read {
-            let failure = question.lists().iter().find_map(|kind| self.0.reader.failure_of(kind));
+            let failure =
+                question.needed_lists().iter().find_map(|kind| self.0.reader.list_failure(kind));
             if let (Some(error), true) = (failure, may_start) {
                 return Some(Err(AnswerError::Failed(error)));
             }
@@ -74,7 +75,7 @@ impl<E: FetchError> Directory<E> {
         }
         let is_reading = || self.0.has_key && self.is_reading(question, is_rounds);
         let known;
-        let question = if question.needs_rounds() && !lists.know_rounds() && !is_reading() {
+        let question = if question.needs_rounds() && !lists.have_all_rounds() && !is_reading() {
             known = question.clone().without_rounds();
             &known
         } else {
@@ -95,7 +96,7 @@ impl<E: FetchError> Directory<E> {
             question.shape(),
             rows.iter().map(|row| &**row),
             metadata,
-            &question.applied(),
+            &question.applied_parameters(),
             (&found.facets, &found.unknown),
             Some(self.coverage(question)),
         )))
@@ -114,31 +115,25 @@ impl<E: FetchError> Directory<E> {
             let (read, of) = size(kind);
             of.unwrap_or(read) - read
         };
-        let own = question.own_lists();
-        let unread: u64 = question.lists().iter().map(unread).sum();
+        let own = question.result_lists();
+        let unread: u64 = question.needed_lists().iter().map(unread).sum();
+        let is_checking = question.filters_details() && crawl.details_left() > 0;
         Coverage {
             read: own.iter().map(|kind| size(kind).0).sum(),
             of: own.iter().map(|kind| size(kind).1).sum(),
-            unchecked: unread + question.unknown(&lists, 0).0,
-            is_growing: self.is_growing(question),
+            unchecked: unread + question.candidates(&lists, 0).0,
+            is_growing: self.is_reading(question, |_| true) || (!self.is_blocked() && is_checking),
         }
     }
 
-    /// True while more is being read or loaded that may belong to the answer.
-    fn is_growing(&self, question: &Question) -> bool {
-        let is_checking =
-            || question.filters_details() && self.0.reader.crawl.borrow().details_left() > 0;
-        self.is_reading(question, |_| true) || (!self.is_blocked() && is_checking())
-    }
-
-    /// True while lists that the answer needs are being read, if they match `is_such`.
+    /// True while needed lists that match `is_such` are being read.
     fn is_reading(&self, question: &Question, is_such: impl Fn(&ListKind) -> bool) -> bool {
         let queue = self.0.reader.queue.borrow();
-        let lists = question.lists();
+        let lists = question.needed_lists();
         !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && is_such(kind))
     }
 
-    /// True if nothing can be read for now.
+    /// True if reading is not possible at present.
     fn is_blocked(&self) -> bool {
         let inner = &*self.0;
         inner.is_closed.get() || inner.is_paused.get() || !inner.is_online.get() || self.is_frozen()

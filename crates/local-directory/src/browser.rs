@@ -1,9 +1,9 @@
-//! Platform of a browser.
+//! [`Browser`]: the platform of the app.
 
 mod database;
 mod lock;
 
-use crate::platform::{Guard, Platform, Post, StorageFuture, StoredRecord};
+use crate::platform::{Guard, Platform, PostMessage, StorageFuture, StoredRecord};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
@@ -62,7 +62,7 @@ impl Platform for Browser {
 
     fn delete_note(&self, owner: &str) {
         if let Some(storage) = storage() {
-            // Removing a missing item is not a failure, and there is no other.
+            // The removal of an item cannot fail.
             let _ = storage.remove_item(owner);
         }
     }
@@ -76,7 +76,7 @@ impl Platform for Browser {
         lock::request(name, steals, on_change.into())
     }
 
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post> {
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<PostMessage> {
         let channel = BroadcastChannel::new(name).ok()?;
         let listener = EventListener::new(&channel, "message", move |event| {
             let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
@@ -91,13 +91,13 @@ impl Platform for Browser {
         });
         Some(Box::new(move |message| {
             let _open = &close;
-            // Posting fails only after the channel was closed.
+            // Posting fails only if the channel is closed.
             let _ = channel.post_message(&JsValue::from(message));
         }))
     }
 }
 
-/// Decomposes the characters of a text, by compatibility.
+/// Decomposes the characters of a text (NFKD).
 pub(crate) fn normalize(text: &str) -> String {
     JsString::from(text).normalize("NFKD").into()
 }

@@ -1,8 +1,8 @@
-//! Directory of a service and key: the calls of an app, and its state.
+//! [`Directory`]: its state, and the calls of an app.
 
-use crate::lists::Lists;
+use crate::lists::LoadedLists;
 use crate::platform::{Guard, Platform};
-use crate::progress::{Progress, Signals};
+use crate::progress::{DirectorySignals, Progress};
 use crate::question::Question;
 use crate::reader::Reader;
 use crate::service::{FetchError, ListService};
@@ -14,38 +14,38 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /// Options of a directory.
-pub struct Options<E> {
-    /// Name under which the lists are stored. It contains the service and a hash of the key, so
-    /// that data read with one key is not shown with another.
+pub struct DirectoryOptions<E> {
+    /// Name under which lists are stored. It should identify the service and the key, because data
+    /// that was read with one key must not be shown with another.
     pub scope: String,
     /// Requests to the service.
     pub service: Rc<dyn ListService<E>>,
-    /// The browser.
+    /// Functions of the browser.
     pub platform: Rc<dyn Platform>,
-    /// Number of requests that may be sent a minute.
+    /// Maximum number of requests a minute.
     pub requests_a_minute: u32,
     /// True if the network is available.
     pub is_online: bool,
-    /// True if there is a key, so that rounds may be read for questions about ventures.
+    /// True if there is an API key, so that rounds may be read for questions about ventures.
     pub has_key: bool,
 }
 
 /// Lists of a service that answer addresses. Clones share them.
 #[derive(Clone)]
-pub struct Directory<E: FetchError>(pub(crate) Rc<Inner<E>>);
+pub struct Directory<E: FetchError>(pub(crate) Rc<DirectoryState<E>>);
 
-pub(crate) struct Inner<E: FetchError> {
+pub(crate) struct DirectoryState<E: FetchError> {
     this: Weak<Self>,
     pub(crate) scope: String,
     pub(crate) service: Rc<dyn ListService<E>>,
     pub(crate) platform: Rc<dyn Platform>,
-    pub(crate) lists: RefCell<Lists>,
-    /// Last question that may start reading.
+    pub(crate) lists: RefCell<LoadedLists>,
+    /// Last question that was allowed to start reading.
     pub(crate) question: RefCell<Option<Question>>,
     pub(crate) reader: Reader<E>,
     pub(crate) storing: Storing,
     pub(crate) tabs: Tabs,
-    pub(crate) signals: Signals<E>,
+    pub(crate) signals: DirectorySignals<E>,
     pub(crate) has_key: bool,
     pub(crate) is_online: Cell<bool>,
     pub(crate) is_paused: Cell<bool>,
@@ -54,19 +54,19 @@ pub(crate) struct Inner<E: FetchError> {
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Opens a directory. Sends nothing, and loads stored lists on demand.
-    pub async fn open(options: Options<E>) -> Self {
-        let Options { scope, service, platform, requests_a_minute, is_online, has_key } = options;
-        let directory = Self(Rc::new_cyclic(|this| Inner {
+    /// Opens a directory. Sends no request, and loads stored lists on demand.
+    pub async fn open(options: DirectoryOptions<E>) -> Self {
+        let DirectoryOptions { scope, service, platform, .. } = options;
+        let directory = Self(Rc::new_cyclic(|this| DirectoryState {
             this: this.clone(),
-            lists: RefCell::new(Lists::new(platform.normalize())),
+            lists: RefCell::new(LoadedLists::new(platform.normalize())),
             question: RefCell::default(),
-            reader: Reader::new(requests_a_minute),
+            reader: Reader::new(options.requests_a_minute),
             storing: Storing::default(),
             tabs: Tabs::default(),
-            signals: Signals::default(),
-            has_key,
-            is_online: Cell::new(is_online),
+            signals: DirectorySignals::default(),
+            has_key: options.has_key,
+            is_online: Cell::new(options.is_online),
             is_paused: Cell::new(false),
             is_closed: Cell::new(false),
             visibility: RefCell::default(),
@@ -74,7 +74,7 @@ impl<E: FetchError> Directory<E> {
             service,
             platform,
         }));
-        directory.read_pause();
+        directory.load_pause();
         directory.open_channel();
         let this = directory.downgrade();
         let store = move || {
@@ -88,17 +88,18 @@ impl<E: FetchError> Directory<E> {
         directory
     }
 
-    /// Signal of the progress.
+    /// Progress as a signal.
     pub fn progress(&self) -> ArcReadSignal<Progress<E>> {
         self.0.signals.progress.read_only()
     }
 
-    /// Signal of a number that changes, at most four times a second, when answers may have changed.
+    /// Number as a signal, which changes when answers may have changed, at most four times a
+    /// second.
     pub fn revision(&self) -> ArcReadSignal<u32> {
         self.0.signals.revision.read_only()
     }
 
-    /// Stops sending until resumed, in every tab and after a reload.
+    /// Pauses requests until [`Self::resume`], in all tabs and after a reload.
     pub fn pause(&self) {
         if !self.0.is_closed.get() {
             self.set_paused(true);
@@ -107,50 +108,50 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Continues after a pause, and after failures.
+    /// Continues after a pause or failures.
     pub fn resume(&self) {
-        self.read_again(false);
+        self.restart(false);
     }
 
-    /// Reads the lists of the last question again, or finishes the reading that is under way.
+    /// Reads the lists of the last question again, or continues their current reading.
     pub fn refresh(&self) {
-        self.read_again(true);
+        self.restart(true);
     }
 
-    fn read_again(&self, whole: bool) {
+    fn restart(&self, whole: bool) {
         if !self.0.is_closed.get() {
             self.set_paused(false);
             self.forget_failures(|_| true);
-            self.want_again(whole);
+            self.read_again(whole);
         }
     }
 
-    /// Requests all details that the last answer lacks, or else all that the directory lacks.
+    /// Requests all details that the last question needs or, if it needs none, of all ventures.
     pub fn load_details(&self) {
-        self.want_all_details();
+        self.plan_all_details();
         self.resume();
     }
 
-    /// Takes the lock from a tab that gave no sign for a while. That tab stops writing.
-    pub fn load_alone(&self) {
+    /// Takes the lock from a frozen tab, which then stops writing.
+    pub fn take_lock(&self) {
         if !self.0.is_closed.get() && self.0.tabs.role.get() == Role::Waiting {
             self.request_lock(true);
         }
     }
 
-    /// Pauses or continues with the network.
+    /// Sets the state of the network. Requests wait while it is offline.
     pub fn set_online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.forget_failures(E::is_about_connection) {
-            self.want_again(false);
+            self.read_again(false);
         }
         self.run();
         self.notify();
     }
 
-    /// Stores the lists and releases the lock.
+    /// Closes the directory: stores the lists, and releases the lock.
     pub fn close(&self) {
-        if self.end() {
+        if self.shut_down() {
             let directory = self.clone();
             self.spawn(async move {
                 directory.store_all().await;
@@ -159,27 +160,27 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Deletes the stored data and ends the directory.
+    /// Closes the directory, and deletes its stored data.
     pub fn discard(&self) {
         self.0.storing.is_discarded.set(true);
-        if self.end() {
+        if self.shut_down() {
             let directory = self.clone();
-            self.0.lists.replace(Lists::new(self.0.platform.normalize()));
+            self.0.lists.replace(LoadedLists::new(self.0.platform.normalize()));
             self.spawn(async move {
-                directory.delete_stored().await;
+                directory.delete_stored_data().await;
                 directory.leave_tabs();
             });
         }
     }
 
-    /// Ends all tasks; returns false if the directory was closed before.
-    fn end(&self) -> bool {
+    /// Ends all tasks. Returns false if the directory was closed already.
+    fn shut_down(&self) -> bool {
         let was_closed = self.0.is_closed.replace(true);
         if !was_closed {
             self.abort(|_| true);
             self.0.reader.next_step.clear();
             self.0.visibility.replace(None);
-            // Answers that wait for more have to end.
+            // Waiting answers must end.
             self.notify();
         }
         !was_closed
@@ -189,15 +190,14 @@ impl<E: FetchError> Directory<E> {
         self.0.platform.spawn(Box::pin(task));
     }
 
-    /// Handle to a directory that may be gone when a callback is called.
+    /// Weak handle for callbacks, which may be called after the directory is dropped.
     pub(crate) fn downgrade(&self) -> impl Fn() -> Option<Self> + 'static {
         let this = self.0.this.clone();
         move || this.upgrade().map(Self)
     }
 
-    /// Calls the function after some milliseconds, instead of a pending call, if the directory
-    /// still exists then.
-    pub(crate) fn after(&self, timer: &Timer, milliseconds: f64, call: fn(&Self)) {
+    /// Sets the timer, which calls the function if the directory still exists.
+    pub(crate) fn schedule(&self, timer: &Timer, milliseconds: f64, call: fn(&Self)) {
         let directory = self.downgrade();
         timer.set(&*self.0.platform, milliseconds, move || {
             if let Some(directory) = directory() {

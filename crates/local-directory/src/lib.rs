@@ -1,10 +1,10 @@
-//! Directory in the browser: lists that are read from a service once, stored, and answer the same
-//! addresses as a service with the query extension, for services without it. No views.
+//! Local directory for services without the query extension: it reads whole lists, stores them in
+//! the browser, and answers the addresses of the extension. No views.
 //!
-//! An app implements [`ListService`] over its client, opens a [`Directory`] for a service and key,
-//! and asks [`Directory::answer`]. Lists lack the sectors and the status of ventures, so a filter
-//! by them loads the details of possible matches. One tab of the browser reads and stores at a
-//! time; the others load the stored data.
+//! An app implements [`ListService`] with its client, opens a [`Directory`] for a service and a
+//! key, and calls [`Directory::answer`]. Lists lack the sectors and statuses of ventures, so
+//! filters by these request the details of possible matches. One tab of the browser at a time reads
+//! and stores; the others load the stored data.
 
 mod answer;
 mod browser;
@@ -21,10 +21,10 @@ mod timer;
 
 pub use answer::AnswerError;
 pub use browser::Browser;
-pub use directory::{Directory, Options};
+pub use directory::{Directory, DirectoryOptions};
 pub use directory_crawl::Failure;
 pub use directory_index::fold_lowercase;
-pub use platform::{Guard, Platform, Post, StorageError, StorageFuture, StoredRecord};
+pub use platform::{Guard, Platform, PostMessage, StorageError, StorageFuture, StoredRecord};
 pub use progress::{ListKind, Phase, Progress};
 pub use service::{Fetch, FetchError, ListService};
-pub use storing::forget;
+pub use storing::delete_stored_list;

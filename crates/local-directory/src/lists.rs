@@ -1,4 +1,4 @@
-//! Rows in memory: each as canonical JSON, and an engine over all of them.
+//! Rows in memory, as canonical JSON and in an engine.
 
 use crate::progress::ListKind;
 use directory_api::response::encode;
@@ -11,8 +11,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Bound;
 
-/// Rows of a list, as sent by the service.
-pub(crate) enum Rows {
+/// Rows of a list from the service.
+pub(crate) enum ListRows {
     Ventures(Vec<VentureSummary>),
     People(Vec<UserSummary>),
     Rounds(Vec<Round>),
@@ -23,16 +23,16 @@ pub(crate) enum Rows {
 pub(crate) struct LoadedList {
     /// JSON texts by identifier.
     rows: BTreeMap<String, Box<str>>,
-    /// Reading that was interrupted.
+    /// Interrupted reading.
     pub(crate) sweep: Option<Sweep>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub(crate) read_at: Option<f64>,
-    /// True if the service never ends the list, so that it is not reread automatically.
+    /// True if the list never ends, so that it is not reread automatically.
     pub(crate) is_endless: bool,
-    /// Stamp of the stored record that is in memory.
+    /// Note of the stored record that is in memory.
     pub(crate) stamp: Option<String>,
     /// True if the list has unstored changes.
-    pub(crate) is_changed: bool,
+    pub(crate) is_unstored: bool,
 }
 
 impl LoadedList {
@@ -40,8 +40,7 @@ impl LoadedList {
         self.rows.len()
     }
 
-    /// Number of rows in memory, and the total, if that is known. `current` is the reading under
-    /// way.
+    /// Number of rows in memory, and the total if it is known. `current` is the current reading.
     pub(crate) fn size(&self, current: Option<&Sweep>) -> (u64, Option<u64>) {
         let read = self.len() as u64;
         let sweep = current.or(self.sweep.as_ref());
@@ -50,14 +49,14 @@ impl LoadedList {
     }
 }
 
-/// All lists that are in memory.
+/// All lists in memory.
 #[derive(Debug)]
-pub(crate) struct Lists {
+pub(crate) struct LoadedLists {
     engine: Engine,
     all: BTreeMap<ListKind, LoadedList>,
 }
 
-impl Lists {
+impl LoadedLists {
     pub(crate) fn new(normalize: Normalize) -> Self {
         Self { engine: Engine::new(normalize), all: BTreeMap::new() }
     }
@@ -71,15 +70,15 @@ impl Lists {
         self.all.get(kind)
     }
 
-    /// List, created empty if it is not in memory.
+    /// List, which is created if it is not in memory.
     pub(crate) fn get_mut(&mut self, kind: &ListKind) -> &mut LoadedList {
         self.all.entry(kind.clone()).or_default()
     }
 
-    /// Lists in memory that are not stored.
-    pub(crate) fn changed(&self) -> Vec<ListKind> {
-        let changed = self.all.iter().filter(|(_, list)| list.is_changed);
-        changed.map(|(kind, _)| kind.clone()).collect()
+    /// Lists with unstored changes.
+    pub(crate) fn unstored_lists(&self) -> Vec<ListKind> {
+        let unstored = self.all.iter().filter(|(_, list)| list.is_unstored);
+        unstored.map(|(kind, _)| kind.clone()).collect()
     }
 
     /// Identifiers of the rows of a list.
@@ -87,12 +86,12 @@ impl Lists {
         self.get(kind).into_iter().flat_map(|list| list.rows.keys().map(String::as_str))
     }
 
-    /// Adds rows. Known details of ventures stay. Returns true if a row has changed.
-    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: Rows) -> bool {
+    /// Adds rows, keeping known details of ventures. Returns true if a row has changed.
+    pub(crate) fn upsert(&mut self, kind: &ListKind, rows: ListRows) -> bool {
         match rows {
-            Rows::Ventures(mut rows) => {
+            ListRows::Ventures(mut rows) => {
                 for row in &mut rows {
-                    // Sums over rounds are added to the rows of answers.
+                    // Sums over rounds are only in the rows of answers.
                     (row.raised, row.raising, row.rounds) = Default::default();
                     (row.last_round, row.odd_amounts) = Default::default();
                 }
@@ -104,13 +103,13 @@ impl Lists {
                     }
                 }
                 self.engine.upsert_ventures(rows.iter().map(VentureRow::from));
-                self.keep(kind, &rows)
+                self.insert_rows(kind, &rows)
             }
-            Rows::People(rows) => {
+            ListRows::People(rows) => {
                 self.engine.upsert_people(rows.iter().map(PersonRow::from));
-                self.keep(kind, &rows)
+                self.insert_rows(kind, &rows)
             }
-            Rows::Rounds(rows) => {
+            ListRows::Rounds(rows) => {
                 let status = if let ListKind::Rounds(status) = kind { Some(status) } else { None };
                 let row = |round| RoundRow::of(round, status, None);
                 self.engine.upsert_rounds(rows.iter().map(row));
@@ -118,24 +117,23 @@ impl Lists {
                 let others = self.all.iter_mut().filter(|(other, _)| is_rounds(other));
                 for (_, list) in others.filter(|(other, _)| *other != kind) {
                     for row in &rows {
-                        list.is_changed |= list.rows.remove(row.id.as_str()).is_some();
+                        list.is_unstored |= list.rows.remove(row.id.as_str()).is_some();
                     }
                 }
-                self.keep(kind, &rows)
+                self.insert_rows(kind, &rows)
             }
         }
     }
 
-    /// Adds stored rows, one a line, and removes their identifiers from `missing`; `None` if they
-    /// are damaged. Opening takes as long as reading them, so ventures are parsed for the engine
-    /// alone.
+    /// Adds stored rows, one a line, and removes their identifiers from `missing`; `None` if a row
+    /// is damaged. To open a directory quickly, ventures are parsed only for the engine.
     pub(crate) fn load(
         &mut self,
         kind: &ListKind,
         lines: &str,
         missing: &mut HashSet<String>,
     ) -> Option<()> {
-        fn all<T: DeserializeOwned>(
+        fn parse_lines<T: DeserializeOwned>(
             lines: &str,
             missing: &mut HashSet<String>,
             id: fn(&T) -> &str,
@@ -147,7 +145,7 @@ impl Lists {
         }
         let rows = match kind {
             ListKind::Ventures => {
-                let rows = all(lines, missing, |row: &VentureRow| &row.id)?;
+                let rows = parse_lines(lines, missing, |row: &VentureRow| &row.id)?;
                 let texts = rows.iter().zip(lines.lines());
                 let texts = texts.map(|(row, line)| (row.id.clone(), line.into()));
                 self.get_mut(kind).rows.extend(texts);
@@ -155,17 +153,18 @@ impl Lists {
                 return Some(());
             }
             ListKind::People => {
-                Rows::People(all(lines, missing, |row: &UserSummary| row.id.as_str())?)
+                ListRows::People(parse_lines(lines, missing, |row: &UserSummary| row.id.as_str())?)
             }
             ListKind::Rounds(_) => {
-                Rows::Rounds(all(lines, missing, |row: &Round| row.id.as_str())?)
+                ListRows::Rounds(parse_lines(lines, missing, |row: &Round| row.id.as_str())?)
             }
         };
         self.upsert(kind, rows);
         Some(())
     }
 
-    fn keep<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> bool {
+    /// Stores rows as JSON. Returns true if a row has changed.
+    fn insert_rows<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> bool {
         let list = self.get_mut(kind);
         let mut has_changed = false;
         for row in rows {
@@ -187,7 +186,8 @@ impl Lists {
         row.fund_status = venture.fund_status.clone();
         let status = venture.fund_status.as_deref().unwrap_or_default();
         self.engine.set_details(id, &venture.sectors, status);
-        self.get_mut(&ListKind::Ventures).is_changed |= self.keep(&ListKind::Ventures, &[row]);
+        self.get_mut(&ListKind::Ventures).is_unstored |=
+            self.insert_rows(&ListKind::Ventures, &[row]);
     }
 
     /// Removes rows that are no longer in the list.
@@ -204,32 +204,32 @@ impl Lists {
     }
 
     /// True if all rounds were read.
-    pub(crate) fn know_rounds(&self) -> bool {
+    pub(crate) fn have_all_rounds(&self) -> bool {
         RoundStatus::ALL.iter().all(|status| {
             let list = self.get(&ListKind::Rounds(status.clone()));
             list.is_some_and(|list| list.read_at.is_some())
         })
     }
 
-    /// Row of an answer about ventures, with sums over the rounds if all were read.
-    pub(crate) fn venture(&self, id: &str) -> Option<Cow<'_, str>> {
+    /// Row of a venture for answers, with sums over its rounds if all rounds were read.
+    pub(crate) fn venture_row(&self, id: &str) -> Option<Cow<'_, str>> {
         let row = self.row(&ListKind::Ventures, id)?;
-        if !self.know_rounds() {
+        if !self.have_all_rounds() {
             return Some(row);
         }
         let capital = self.engine.capital(id);
         let round = |id| self.read::<LastRound>(self.list_of_round(id)?, id);
         let fields = capital.fields(capital.last_round.and_then(round));
-        Some(Cow::Owned(encode::with_rounds(&row, &fields)))
+        Some(Cow::Owned(encode::add_round_sums(&row, &fields)))
     }
 
-    /// Row of an answer about ventures or people.
+    /// Stored row.
     pub(crate) fn row(&self, kind: &ListKind, id: &str) -> Option<Cow<'_, str>> {
         Some(Cow::Borrowed(self.get(kind)?.rows.get(id)?))
     }
 
-    /// Row of an answer about rounds, with the fields of its venture.
-    pub(crate) fn round(&self, id: &str) -> Option<Cow<'_, str>> {
+    /// Row of a round for answers, with fields of its venture.
+    pub(crate) fn round_row(&self, id: &str) -> Option<Cow<'_, str>> {
         let kind = self.list_of_round(id)?;
         let mut round: Round = self.read(kind, id)?;
         let venture = round.venture_id.as_ref();
@@ -240,18 +240,18 @@ impl Lists {
         serde_json::to_string(&round).ok().map(Cow::Owned)
     }
 
-    /// List of a round.
+    /// List that has a round.
     fn list_of_round(&self, id: &str) -> Option<&ListKind> {
-        let is_there = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
-        self.all.keys().filter(|kind| is_rounds(kind)).find(is_there)
+        let has_row = |kind: &&ListKind| self.get(kind).is_some_and(|it| it.rows.contains_key(id));
+        self.all.keys().filter(|kind| is_rounds(kind)).find(has_row)
     }
 
     fn read<T: DeserializeOwned>(&self, kind: &ListKind, id: &str) -> Option<T> {
         serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
     }
 
-    /// Some rows after an identifier, one a line, in the order of identifiers, and the last
-    /// identifier of them. The rows may change between two calls.
+    /// The next `most` rows after an identifier, one a line in the order of identifiers, and their
+    /// last identifier. Rows may change between two calls.
     pub(crate) fn slice(
         &self,
         kind: &ListKind,

@@ -1,5 +1,4 @@
-//! Functions of the browser that the crate needs. Tests have a platform of their own, with a manual
-//! clock.
+//! Functions of the browser behind a trait, so that tests can control the clock.
 
 use directory_index::Normalize;
 use futures::future::LocalBoxFuture;
@@ -12,18 +11,19 @@ pub trait Platform {
     /// Milliseconds since 1970.
     fn now(&self) -> f64;
 
-    /// Function that decomposes the characters of a text, by compatibility (NFKD).
+    /// Function that decomposes the characters of a text (NFKD).
     fn normalize(&self) -> Normalize {
         crate::browser::normalize
     }
 
-    /// Waits for some milliseconds; 0 yields to the browser, so that the page stays responsive.
+    /// Waits for some milliseconds. With 0, yields to the browser, so that the page stays
+    /// responsive.
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()>;
 
     /// Runs a task.
     fn spawn(&self, task: LocalBoxFuture<'static, ()>);
 
-    /// True if the page is hidden, and may be gone soon.
+    /// True if the page is hidden. A hidden page may be closed soon.
     fn is_hidden(&self) -> bool;
 
     /// Calls the function when the page is hidden or shown, while the guard lives.
@@ -41,7 +41,7 @@ pub trait Platform {
     /// Reads the note about the record of a list, synchronously.
     fn read_note(&self, owner: &str) -> Option<String>;
 
-    /// Writes the note, and returns true if that worked.
+    /// Writes the note. Returns true on success.
     #[must_use = "storage can be full or forbidden"]
     fn write_note(&self, owner: &str, note: &str) -> bool;
 
@@ -49,27 +49,26 @@ pub trait Platform {
     fn delete_note(&self, owner: &str);
 
     /// Requests the lock of this name, which only one tab holds at a time; with `steals`, takes it
-    /// from the holder. Calls the function with `true` once this tab holds the lock, and with
-    /// `false` while another tab holds it or after another tab has taken it. Dropping the guard
-    /// releases the lock, or ends the wait for it. `None` if there are no locks; then the function
-    /// is never called.
+    /// from its holder. Calls the function with true once this tab has the lock, and with false if
+    /// it must wait or if another tab has taken the lock. Dropping the guard releases the lock, or
+    /// ends the wait. `None` if the browser has no locks; then the function is never called.
     fn request_lock(&self, name: &str, steals: bool, on_change: Box<dyn Fn(bool)>)
     -> Option<Guard>;
 
-    /// Opens the channel of this name to the other tabs, and calls the function with their
-    /// messages. `None` if there are no channels.
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post>;
+    /// Opens the channel of this name, and calls the function with messages of other tabs. `None`
+    /// if the browser has no channels.
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<PostMessage>;
 }
 
-/// Function that posts a message to all other tabs. Dropping it closes the channel.
-pub type Post = Box<dyn Fn(&str)>;
+/// Function that posts a message to the other tabs. Dropping it closes the channel.
+pub type PostMessage = Box<dyn Fn(&str)>;
 
 /// Stored form of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredRecord {
-    /// Texts with several rows each, as JSON, one row per line.
+    /// Slices: texts with several rows, as JSON, one a line.
     pub rows: Vec<String>,
-    /// Position of the reading as JSON, if it was not at the end.
+    /// Position of an unfinished reading, as JSON.
     pub position: Option<String>,
     /// Time when the list was last read to its end, in milliseconds since 1970.
     pub read_at: Option<f64>,

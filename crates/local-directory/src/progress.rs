@@ -10,9 +10,8 @@ use reactive_graph::signal::ArcRwSignal;
 use reactive_graph::traits::{GetUntracked, Set, Update};
 use std::cell::RefCell;
 
-/// Least time between two notifications of views, in milliseconds: each time, views repeat their
-/// queries.
-const PERIOD: f64 = 250.0;
+/// Minimum time between two notifications of views, which repeat their queries, in milliseconds.
+const NOTIFY_INTERVAL: f64 = 250.0;
 
 /// Lists of a service.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,9 +49,9 @@ pub enum Phase<E> {
     Opening,
     /// A list is being read.
     Reading,
-    /// Another tab reads, and this tab loads the rows that it has stored.
+    /// Another tab reads and stores rows, and this tab loads them.
     ReadingElsewhere {
-        /// True if the other tab gave no sign for half a minute.
+        /// True if the other tab has sent no heartbeat for half a minute.
         is_frozen: bool,
     },
     /// Details of ventures are being requested.
@@ -61,22 +60,22 @@ pub enum Phase<E> {
     Paused,
     /// No network is available.
     Offline,
-    /// Too many requests failed; the error is that of the last one.
+    /// Too many requests failed, the last one with this error.
     Failed(E),
-    /// No task is left.
+    /// Nothing is left to read.
     Idle,
 }
 
 /// Progress of a directory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress<E> {
-    /// Activity.
+    /// Current activity.
     pub phase: Phase<E>,
     /// List that is being read, or was last.
     pub list: ListKind,
     /// Number of rows of the list in memory.
     pub stored: u64,
-    /// Number of rows of the list that this reading has read.
+    /// Number of rows that the current reading has read.
     pub read: u64,
     /// Number of rows that the list has, if the service reports it.
     pub total: Option<u64>,
@@ -88,19 +87,19 @@ pub struct Progress<E> {
     pub without_details: u64,
     /// Number of requested details that have not arrived.
     pub details_left: u64,
-    /// True if the browser stores nothing, so that all data is lost with the page.
+    /// True if the browser cannot store data, so that it is lost when the page is closed.
     pub is_memory_only: bool,
 }
 
-/// Signals of a directory, and the waiting answers.
-pub(crate) struct Signals<E: FetchError> {
+/// Signals of a directory, and waiting answers.
+pub(crate) struct DirectorySignals<E: FetchError> {
     pub(crate) progress: ArcRwSignal<Progress<E>>,
     pub(crate) revision: ArcRwSignal<u32>,
-    next: Timer,
-    waiting: RefCell<Vec<oneshot::Sender<()>>>,
+    timer: Timer,
+    waiting_answers: RefCell<Vec<oneshot::Sender<()>>>,
 }
 
-impl<E: FetchError> Default for Signals<E> {
+impl<E: FetchError> Default for DirectorySignals<E> {
     fn default() -> Self {
         let progress = Progress {
             phase: Phase::Opening,
@@ -117,42 +116,42 @@ impl<E: FetchError> Default for Signals<E> {
         Self {
             progress: ArcRwSignal::new(progress),
             revision: ArcRwSignal::new(0),
-            next: Timer::default(),
-            waiting: RefCell::default(),
+            timer: Timer::default(),
+            waiting_answers: RefCell::default(),
         }
     }
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Wakes waiting answers now and views in a moment, as answers may have changed.
+    /// Wakes waiting answers now, and views after a moment, because answers may have changed.
     pub(crate) fn notify(&self) {
         let signals = &self.0.signals;
-        for waiting in signals.waiting.take() {
-            // The answer may have been dropped.
+        for waiting in signals.waiting_answers.take() {
+            // The receiver may have been dropped.
             let _ = waiting.send(());
         }
         self.update_phase();
-        if !signals.next.is_set() && !self.0.is_closed.get() {
-            self.after(&signals.next, PERIOD, Self::tell_views);
+        if !signals.timer.is_set() && !self.0.is_closed.get() {
+            self.schedule(&signals.timer, NOTIFY_INTERVAL, Self::notify_views);
         }
     }
 
     /// Waits until answers may have changed.
-    pub(crate) async fn changed(&self) {
+    pub(crate) async fn wait_for_change(&self) {
         let (sender, receiver) = oneshot::channel();
-        self.0.signals.waiting.borrow_mut().push(sender);
-        // The sender is dropped with the directory.
+        self.0.signals.waiting_answers.borrow_mut().push(sender);
+        // An error means that the directory was dropped.
         let _ = receiver.await;
     }
 
-    /// Updates views at once if the phase has changed, so that progress and answers agree.
+    /// Notifies views at once if the phase has changed, so that progress and answers agree.
     pub(crate) fn update_phase(&self) {
         if self.0.signals.progress.get_untracked().phase != self.phase() {
-            self.tell_views();
+            self.notify_views();
         }
     }
 
-    fn tell_views(&self) {
+    fn notify_views(&self) {
         self.update_progress();
         self.0.signals.revision.update(|revision| *revision = revision.wrapping_add(1));
     }
@@ -166,7 +165,7 @@ impl<E: FetchError> Directory<E> {
 
     fn current_progress(&self) -> Progress<E> {
         let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
-        let list = reader.shown.borrow().clone();
+        let list = reader.progress_list.borrow().clone();
         let crawl = reader.crawl.borrow();
         let state = lists.get(&list);
         let is_current = reader.current.borrow().as_ref() == Some(&list);
@@ -200,9 +199,9 @@ impl<E: FetchError> Directory<E> {
             Phase::Paused
         } else if inner.storing.reading.try_lock().is_none() {
             Phase::Opening
-        } else if !self.wants_to_send() {
+        } else if !self.has_requests() {
             let question = inner.question.borrow();
-            let failure = question.as_ref().and_then(|question| reader.failure(question));
+            let failure = question.as_ref().and_then(|question| reader.question_failure(question));
             failure.map_or(Phase::Idle, Phase::Failed)
         } else if !inner.is_online.get() {
             Phase::Offline

@@ -1,6 +1,6 @@
-//! Questions: addresses of the interface, parsed by the contract, and their needs.
+//! [`Question`]: parsed address of a list, and the data that its answer needs.
 
-use crate::lists::Lists;
+use crate::lists::LoadedLists;
 use crate::progress::ListKind;
 use directory_api::endpoint;
 use directory_api::paging::DEFAULT_LIMIT;
@@ -12,17 +12,17 @@ use directory_api::{
 use directory_index::SearchResult;
 use std::borrow::Cow;
 
-/// Question about one of the lists, without its page.
+/// Query of a list, without its page.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Question {
     Ventures(VentureQuery),
     People(PersonQuery),
-    /// Rounds without a filter, order or counts by stage, which lists lack.
+    /// Query of rounds without filter, order and counts by stage, which lists lack.
     Rounds(RoundQuery),
 }
 
 impl Question {
-    /// Parses an address; `None` if it is not the address of a list.
+    /// Parses an address; `None` if it does not belong to a list.
     pub(crate) fn parse(address: &str) -> Option<(Self, PageRequest)> {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let path = path.strip_suffix(".json").unwrap_or(path);
@@ -46,7 +46,7 @@ impl Question {
         Some((question, PageRequest { offset: number("offset").unwrap_or(0), limit }))
     }
 
-    /// True if ventures are filtered or sorted by sums over rounds.
+    /// True if ventures are filtered or sorted by values that depend on rounds.
     pub(crate) fn needs_rounds(&self) -> bool {
         matches!(self, Self::Ventures(query) if query.needs_rounds())
     }
@@ -59,7 +59,7 @@ impl Question {
         }
     }
 
-    /// Form of the response.
+    /// Form of the list in the response.
     pub(crate) fn shape(&self) -> ListShape {
         ListShape::Keyed(match self {
             Self::Ventures(_) => "ventures",
@@ -69,16 +69,16 @@ impl Question {
     }
 
     /// Names of the parameters that are applied.
-    pub(crate) fn applied(&self) -> Vec<&'static str> {
+    pub(crate) fn applied_parameters(&self) -> Vec<&'static str> {
         match self {
-            Self::Ventures(query) => query.given(),
-            Self::People(query) => query.given(),
-            Self::Rounds(query) => query.given(),
+            Self::Ventures(query) => query.parameter_names(),
+            Self::People(query) => query.parameter_names(),
+            Self::Rounds(query) => query.parameter_names(),
         }
     }
 
     /// Lists with the results.
-    pub(crate) fn own_lists(&self) -> Vec<ListKind> {
+    pub(crate) fn result_lists(&self) -> Vec<ListKind> {
         match self {
             Self::Ventures(_) => vec![ListKind::Ventures],
             Self::People(_) => vec![ListKind::People],
@@ -91,8 +91,8 @@ impl Question {
     }
 
     /// All lists that the answer needs, in the order in which they are read.
-    pub(crate) fn lists(&self) -> Vec<ListKind> {
-        let mut lists = self.own_lists();
+    pub(crate) fn needed_lists(&self) -> Vec<ListKind> {
+        let mut lists = self.result_lists();
         if let Self::Rounds(_) = self {
             lists.push(ListKind::Ventures);
         }
@@ -102,10 +102,10 @@ impl Question {
         lists
     }
 
-    /// Lists that are loaded for the answer if they are stored: counts by status need all rounds,
-    /// and rows of ventures have sums over their rounds.
-    pub(crate) fn stored_lists(&self) -> Vec<ListKind> {
-        let mut lists = self.lists();
+    /// Lists that are loaded for the answer if they are stored. Counts by status need all rounds,
+    /// and rows of ventures have sums over rounds.
+    pub(crate) fn lists_to_load(&self) -> Vec<ListKind> {
+        let mut lists = self.needed_lists();
         let needs_all = match self {
             Self::Ventures(_) => true,
             Self::People(_) => false,
@@ -117,7 +117,7 @@ impl Question {
         lists
     }
 
-    /// Removes order and counts: the candidates depend on the rest alone.
+    /// Removes order and counts, on which candidates do not depend.
     pub(crate) fn filters(&self) -> Self {
         let mut filters = self.clone();
         match &mut filters {
@@ -129,20 +129,20 @@ impl Question {
     }
 
     /// Results among the rows in memory.
-    pub(crate) fn find<'a>(&self, lists: &'a Lists, page: PageRequest) -> SearchResult<'a> {
+    pub(crate) fn find<'a>(&self, lists: &'a LoadedLists, page: PageRequest) -> SearchResult<'a> {
         let engine = lists.engine();
         match self {
             Self::Ventures(query) => engine.ventures(query, page),
             Self::People(query) => engine.people(query, page),
             Self::Rounds(query) => {
-                // A count of statuses would otherwise list statuses without rounds, unlike the
-                // service.
+                // A count with all statuses chosen would have statuses without rounds, unlike that
+                // of the service.
                 let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
                 let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
                 let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
-                if !is_all && !lists.know_rounds() {
+                if !is_all && !lists.have_all_rounds() {
                     let facets = found.facets.iter().map(|(field, facet)| match field {
-                        FacetField::Status => (field, only_of(facet, &query.statuses)),
+                        FacetField::Status => (field, retain_statuses(facet, &query.statuses)),
                         _ => (field, facet.clone()),
                     });
                     found.facets = facets.collect();
@@ -153,25 +153,25 @@ impl Question {
     }
 
     /// Row of the results, as JSON.
-    pub(crate) fn row<'a>(&self, lists: &'a Lists, id: &str) -> Option<Cow<'a, str>> {
+    pub(crate) fn row<'a>(&self, lists: &'a LoadedLists, id: &str) -> Option<Cow<'a, str>> {
         match self {
-            Self::Ventures(_) => lists.venture(id),
+            Self::Ventures(_) => lists.venture_row(id),
             Self::People(_) => lists.row(&ListKind::People, id),
-            Self::Rounds(_) => lists.round(id),
+            Self::Rounds(_) => lists.round_row(id),
         }
     }
 
-    /// Ventures without details that may match, or whose rounds may match, once the details are
-    /// loaded: their number, and the first `most` in the order of the results.
-    pub(crate) fn unknown<'a>(&self, lists: &'a Lists, most: usize) -> (u64, Vec<&'a str>) {
+    /// Candidates: ventures without details that may match, or whose rounds may match, once their
+    /// details are known. Returns their number, and the first `max` in the order of the results.
+    pub(crate) fn candidates<'a>(&self, lists: &'a LoadedLists, max: usize) -> (u64, Vec<&'a str>) {
         let engine = lists.engine();
         match self {
             Self::Ventures(query) if self.filters_details() => {
                 let query = VentureQuery { facets: Vec::new(), ..query.clone() };
-                let limit = u32::try_from(most).unwrap_or(u32::MAX);
+                let limit = u32::try_from(max).unwrap_or(u32::MAX);
                 let page = PageRequest { offset: 0, limit };
                 let mut found = engine.unchecked_ventures(&query, page);
-                // The sectors of the venture that others are compared with are needed first.
+                // The venture that others are compared with is needed first.
                 let is_model = |id: &&str| query.like.as_deref() == Some(*id);
                 if let Some(model) = engine.without_sectors().find(is_model) {
                     found.total = found.total.max(1);
@@ -185,7 +185,7 @@ impl Question {
                 let mut ids = engine.ventures_of_rounds(&of_any_sector);
                 ids.retain(|id| !engine.knows_sectors(id));
                 let total = ids.len() as u64;
-                ids.truncate(most);
+                ids.truncate(max);
                 (total, ids)
             }
             _ => (0, Vec::new()),
@@ -204,8 +204,8 @@ impl Question {
     }
 }
 
-/// Counts of these statuses alone, as the rounds of others may be unread.
-fn only_of(facet: &Facet, statuses: &[RoundStatus]) -> Facet {
+/// Removes other statuses, whose rounds may be unread.
+fn retain_statuses(facet: &Facet, statuses: &[RoundStatus]) -> Facet {
     let mut facet = facet.clone();
     facet.values.retain(|value| statuses.iter().any(|status| status.as_str() == value.value));
     facet.known = facet.values.iter().map(|value| value.count).sum();

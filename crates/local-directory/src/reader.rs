@@ -1,7 +1,7 @@
-//! Reader: a queue of lists, then details, by requests within one budget.
+//! [`Reader`]: reading of lists, one after another, and then of details, within one budget.
 
 use crate::directory::Directory;
-use crate::lists::Rows;
+use crate::lists::ListRows;
 use crate::progress::ListKind;
 use crate::question::Question;
 use crate::service::{Fetch, FetchError};
@@ -13,27 +13,27 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashSet};
 
 /// Age after which a list is reread automatically, in milliseconds.
-const OLD: f64 = 24.0 * 3_600_000.0;
+const STALE_AFTER: f64 = 24.0 * 3_600_000.0;
 /// Maximum number of ventures whose details are requested automatically for a question.
 const MOST_CANDIDATES: usize = 500;
 
 pub(crate) struct Reader<E> {
     pub(crate) crawl: RefCell<Crawl>,
-    /// Lists to read, the next one first.
+    /// Lists to read, in order.
     pub(crate) queue: RefCell<Vec<ListKind>>,
     /// List that is being read.
     pub(crate) current: RefCell<Option<ListKind>>,
-    /// List that the progress is about.
-    pub(crate) shown: RefCell<ListKind>,
-    /// Errors of unreadable lists, and of details under `None`.
+    /// List that the progress describes.
+    pub(crate) progress_list: RefCell<ListKind>,
+    /// Errors of lists that could not be read, and of details under `None`.
     failures: RefCell<BTreeMap<Option<ListKind>, E>>,
     /// Reason why the last request failed.
-    error: RefCell<Option<E>>,
-    /// Question whose candidates were requested, without order and counts.
-    planned: RefCell<Option<Question>>,
-    /// Maximum number of candidates of the last question to request.
+    last_error: RefCell<Option<E>>,
+    /// Filters of the question whose candidates were requested.
+    planned_filters: RefCell<Option<Question>>,
+    /// Maximum number of candidates to request for the last question.
     most_candidates: Cell<usize>,
-    /// True while a person wants all details of the directory.
+    /// True after a person has requested all details of the directory.
     wants_all_details: Cell<bool>,
     in_flight: RefCell<Vec<(Request, AbortHandle)>>,
     pub(crate) next_step: Timer,
@@ -45,10 +45,10 @@ impl<E: Clone> Reader<E> {
             crawl: RefCell::new(Crawl::new(requests_a_minute)),
             queue: RefCell::default(),
             current: RefCell::default(),
-            shown: RefCell::default(),
+            progress_list: RefCell::default(),
             failures: RefCell::default(),
-            error: RefCell::new(None),
-            planned: RefCell::default(),
+            last_error: RefCell::new(None),
+            planned_filters: RefCell::default(),
             most_candidates: Cell::new(MOST_CANDIDATES),
             wants_all_details: Cell::new(false),
             in_flight: RefCell::default(),
@@ -57,52 +57,53 @@ impl<E: Clone> Reader<E> {
     }
 
     /// Reason why a list could not be read.
-    pub(crate) fn failure_of(&self, kind: &ListKind) -> Option<E> {
+    pub(crate) fn list_failure(&self, kind: &ListKind) -> Option<E> {
         self.failures.borrow().get(&Some(kind.clone())).cloned()
     }
 
     /// Reason why a list that a question needs, or details, could not be read.
-    pub(crate) fn failure(&self, question: &Question) -> Option<E> {
-        let lists = question.lists();
-        let failure = lists.iter().find_map(|kind| self.failure_of(kind));
+    pub(crate) fn question_failure(&self, question: &Question) -> Option<E> {
+        let lists = question.needed_lists();
+        let failure = lists.iter().find_map(|kind| self.list_failure(kind));
         failure.or_else(|| self.failures.borrow().get(&None).cloned())
     }
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Reads the lists that the answer to a question needs, and requests the details of candidates.
-    pub(crate) fn want(&self, question: &Question) {
+    /// Reads the lists that a question needs, and requests the details of candidates.
+    pub(crate) fn read_for(&self, question: &Question) {
         let reader = &self.0.reader;
         let before = self.0.question.replace(Some(question.clone()));
         if before.is_none_or(|before| before.filters() != question.filters()) {
             reader.most_candidates.set(MOST_CANDIDATES);
         }
-        let has_failed = question.own_lists().iter().any(|kind| reader.failure_of(kind).is_some());
+        let has_failed =
+            question.result_lists().iter().any(|kind| reader.list_failure(kind).is_some());
         if !has_failed {
-            let mut wanted = question.lists();
-            wanted.retain(|kind| !self.is_fresh(kind) && reader.failure_of(kind).is_none());
+            let mut wanted = question.needed_lists();
+            wanted.retain(|kind| !self.is_fresh(kind) && reader.list_failure(kind).is_none());
             self.enqueue(wanted);
         }
         self.plan_details();
-        // A repeated answer must not be triggered by its own change.
+        // No notification, because it would repeat the question.
         self.run();
     }
 
-    /// Reads for the last question again, after failures; with `whole`, even fresh lists.
-    pub(crate) fn want_again(&self, whole: bool) {
+    /// Reads for the last question again, after failures; with `whole`, also fresh lists.
+    pub(crate) fn read_again(&self, whole: bool) {
         self.0.reader.crawl.borrow_mut().retry();
-        self.0.reader.planned.replace(None);
+        self.0.reader.planned_filters.replace(None);
         let question = self.0.question.borrow().clone();
         if let Some(question) = question {
             if whole {
-                self.enqueue(question.lists());
+                self.enqueue(question.needed_lists());
             }
-            self.want(&question);
+            self.read_for(&question);
         }
         self.notify();
     }
 
-    /// Puts lists that are not queued yet before the others, in their order.
+    /// Moves lists to the front of the queue, unless all of them are queued.
     fn enqueue(&self, lists: Vec<ListKind>) {
         let mut queue = self.0.reader.queue.borrow_mut();
         if lists.iter().any(|kind| !queue.contains(kind)) {
@@ -111,16 +112,16 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// True if a list need not be reread automatically.
+    /// True if a list is not reread automatically.
     pub(crate) fn is_fresh(&self, kind: &ListKind) -> bool {
         let now = self.0.platform.now();
         self.0.lists.borrow().get(kind).is_some_and(|list| {
-            let is_recent = list.read_at.is_some_and(|at| (0.0..OLD).contains(&(now - at)));
+            let is_recent = list.read_at.is_some_and(|at| (0.0..STALE_AFTER).contains(&(now - at)));
             list.is_endless || (is_recent && list.sweep.is_none())
         })
     }
 
-    /// Forgets failures that match `is_such`; returns false if there are none.
+    /// Forgets failures that match `is_such`. Returns false if there are none.
     pub(crate) fn forget_failures(&self, is_such: impl Fn(&E) -> bool) -> bool {
         let mut failures = self.0.reader.failures.borrow_mut();
         let before = failures.len();
@@ -128,31 +129,32 @@ impl<E: FetchError> Directory<E> {
         failures.len() < before
     }
 
-    /// Requests the details that the last question needs, unless they were requested before.
+    /// Requests the details that the last question needs, unless they were already requested.
     pub(crate) fn plan_details(&self) {
         let (inner, reader) = (&*self.0, &self.0.reader);
         let Some(question) = inner.question.borrow().clone() else { return };
         let filters = question.filters();
-        let is_planned = reader.planned.borrow().as_ref() == Some(&filters);
+        let is_planned = reader.planned_filters.borrow().as_ref() == Some(&filters);
         if is_planned || !reader.queue.borrow().is_empty() {
             return;
         }
         let lists = inner.lists.borrow();
-        let (_, mut ids) = question.unknown(&lists, reader.most_candidates.get());
+        let (_, mut ids) = question.candidates(&lists, reader.most_candidates.get());
         if reader.wants_all_details.get() {
             let first: HashSet<&str> = ids.iter().copied().collect();
             ids.extend(lists.engine().without_sectors().filter(|id| !first.contains(id)));
         }
         let ids = ids.into_iter().map(str::to_owned);
         reader.crawl.borrow_mut().request_details(ids);
-        reader.planned.replace(Some(filters));
+        reader.planned_filters.replace(Some(filters));
     }
 
-    /// Requests the details of all candidates of the last question, or else of all ventures.
-    pub(crate) fn want_all_details(&self) {
+    /// Requests the details of all candidates of the last question or, without candidates, of all
+    /// ventures.
+    pub(crate) fn plan_all_details(&self) {
         let reader = &self.0.reader;
         let question = self.0.question.borrow();
-        let unknown = question.as_ref().map(|it| it.unknown(&self.0.lists.borrow(), 0).0);
+        let unknown = question.as_ref().map(|it| it.candidates(&self.0.lists.borrow(), 0).0);
         match unknown.unwrap_or_default() {
             0 => reader.wants_all_details.set(true),
             _ => reader.most_candidates.set(usize::MAX),
@@ -160,7 +162,7 @@ impl<E: FetchError> Directory<E> {
     }
 
     /// True if there is a request to send, now or later.
-    pub(crate) fn wants_to_send(&self) -> bool {
+    pub(crate) fn has_requests(&self) -> bool {
         let reader = &self.0.reader;
         !reader.queue.borrow().is_empty() || reader.crawl.borrow().details_left() > 0
     }
@@ -170,24 +172,24 @@ impl<E: FetchError> Directory<E> {
         !inner.is_closed.get()
             && !inner.is_paused.get()
             && inner.is_online.get()
-            && self.wants_to_send()
-            && self.has_lock_or_requests_it()
+            && self.has_requests()
+            && self.has_or_requests_lock()
     }
 
-    /// Sends all requests that can be sent now, and schedules the next run.
+    /// Sends all requests that can be sent now, and schedules the next ones.
     pub(crate) fn run(&self) {
         let reader = &self.0.reader;
         reader.next_step.clear();
         while self.may_send() {
-            self.start_first();
+            self.start_next_list();
             let now = self.0.platform.now();
-            let step = reader.crawl.borrow_mut().next(now);
+            let step = reader.crawl.borrow_mut().next_step(now);
             match step {
                 Step::Send(request) => self.send(request),
                 Step::SweepEnded(end) => self.finish_sweep(end),
                 Step::Stuck => self.give_up(),
                 Step::WaitUntil(until) => {
-                    self.after(&reader.next_step, (until - now).max(1.0), Self::run);
+                    self.schedule(&reader.next_step, (until - now).max(1.0), Self::run);
                     break;
                 }
                 Step::AwaitResponse => break,
@@ -197,19 +199,19 @@ impl<E: FetchError> Directory<E> {
                 }
             }
         }
-        self.rest();
+        self.release_if_idle();
         self.update_phase();
     }
 
-    /// Releases the lock if no request can be sent, once everything is stored.
-    pub(crate) fn rest(&self) {
+    /// Releases the lock if no request can be sent and all changes are stored.
+    pub(crate) fn release_if_idle(&self) {
         let inner = &*self.0;
         let is_blocked = inner.is_paused.get() || !inner.is_online.get();
-        let is_idle = is_blocked || !self.wants_to_send();
+        let is_idle = is_blocked || !self.has_requests();
         let is_storing = inner.storing.writing.try_lock().is_none();
         let is_busy = is_storing || !inner.reader.in_flight.borrow().is_empty();
         if is_idle && !is_busy && !inner.is_closed.get() {
-            if self.wants_to_store() {
+            if self.has_unstored_changes() {
                 self.store(true);
             } else {
                 self.release_lock();
@@ -217,8 +219,8 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Begins or continues the first list of the queue, suspending the current one.
-    fn start_first(&self) {
+    /// Starts or continues the first list of the queue, and suspends the current one.
+    fn start_next_list(&self) {
         let reader = &self.0.reader;
         let first = reader.queue.borrow().first().cloned();
         if let Some(kind) = first
@@ -228,12 +230,12 @@ impl<E: FetchError> Directory<E> {
             let sweep = self.0.lists.borrow_mut().get_mut(&kind).sweep.take();
             let sweep = sweep.unwrap_or_else(|| Sweep::new(LARGEST_PAGE));
             reader.crawl.borrow_mut().start(sweep);
-            reader.shown.replace(kind.clone());
+            reader.progress_list.replace(kind.clone());
             reader.current.replace(Some(kind));
         }
     }
 
-    /// Stops reading the current list, which can continue later.
+    /// Suspends the reading of the current list.
     fn suspend(&self) {
         self.abort(|request| matches!(request, Request::Page(_)));
         let sweep = self.0.reader.crawl.borrow_mut().stop();
@@ -242,7 +244,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Forgets the sweep of a list, because another tab has stored more.
+    /// Forgets the reading of a list, because another tab has stored more.
     pub(crate) fn forget_sweep(&self, kind: &ListKind) {
         if self.0.reader.current.borrow().as_ref() == Some(kind) {
             self.suspend();
@@ -250,7 +252,7 @@ impl<E: FetchError> Directory<E> {
         self.0.lists.borrow_mut().get_mut(kind).sweep = None;
     }
 
-    /// Closes a sweep, removing rows that are no longer in the list.
+    /// Finishes a sweep, and removes rows that are no longer in the list.
     fn finish_sweep(&self, end: SweepEnd) {
         let (inner, reader) = (&*self.0, &self.0.reader);
         self.abort(|request| matches!(request, Request::Page(_)));
@@ -266,31 +268,31 @@ impl<E: FetchError> Directory<E> {
             if !list.is_endless {
                 list.read_at = Some(inner.platform.now());
             }
-            list.is_changed = true;
+            list.is_unstored = true;
         }
         reader.current.replace(None);
         reader.queue.borrow_mut().retain(|other| *other != kind);
-        reader.planned.replace(None);
+        reader.planned_filters.replace(None);
         self.plan_details();
         self.store(true);
         self.notify();
     }
 
-    /// Records that a list or details cannot be read, and drops the other requests of the same
-    /// question, which are useless without it.
+    /// Records that a list or details cannot be read, and drops other lists that are needed only
+    /// with it.
     fn give_up(&self) {
-        let reader = &self.0.reader;
-        let Some(error) = reader.error.take() else { return reader.crawl.borrow_mut().retry() };
+        let (reader, crawl) = (&self.0.reader, &self.0.reader.crawl);
+        let Some(error) = reader.last_error.take() else { return crawl.borrow_mut().retry() };
         let failed = reader.current.borrow().clone();
         self.suspend();
-        reader.crawl.borrow_mut().retry();
+        crawl.borrow_mut().retry();
         if let Some(kind) = &failed {
-            let question = self.0.question.borrow().as_ref().map(Question::lists);
+            let question = self.0.question.borrow().as_ref().map(Question::needed_lists);
             let others = question.filter(|lists| lists.contains(kind)).unwrap_or_default();
             let is_wanted = |other: &ListKind| other != kind && !others.contains(other);
             reader.queue.borrow_mut().retain(is_wanted);
         } else {
-            reader.crawl.borrow_mut().request_details([]);
+            crawl.borrow_mut().request_details([]);
         }
         reader.failures.borrow_mut().insert(failed, error);
         self.notify();
@@ -305,15 +307,17 @@ impl<E: FetchError> Directory<E> {
                 return self.exchange(Request::Detail(id.clone()), detail, move |it, venture| {
                     let venture = Venture { id: VentureId::new(id.clone()), ..venture };
                     it.0.lists.borrow_mut().set_details(&venture);
-                    it.0.reader.crawl.borrow_mut().detail_received(&id);
+                    it.0.reader.crawl.borrow_mut().record_detail(&id);
                 });
             }
         };
         let current = self.0.reader.current.borrow().clone();
         match current.unwrap_or_default() {
-            ListKind::Ventures => self.read_page(page, service.ventures(page), Rows::Ventures),
-            ListKind::People => self.read_page(page, service.people(page), Rows::People),
-            ListKind::Rounds(of) => self.read_page(page, service.rounds(&of, page), Rows::Rounds),
+            ListKind::Ventures => self.read_page(page, service.ventures(page), ListRows::Ventures),
+            ListKind::People => self.read_page(page, service.people(page), ListRows::People),
+            ListKind::Rounds(of) => {
+                self.read_page(page, service.rounds(&of, page), ListRows::Rounds)
+            }
         }
     }
 
@@ -321,7 +325,7 @@ impl<E: FetchError> Directory<E> {
         &self,
         request: PageRequest,
         page: Fetch<Page<R>, E>,
-        rows: fn(Vec<R>) -> Rows,
+        rows: fn(Vec<R>) -> ListRows,
     ) {
         self.exchange(Request::Page(request), page, move |directory, page| {
             let reader = &directory.0.reader;
@@ -330,26 +334,26 @@ impl<E: FetchError> Directory<E> {
             if let Some(kind) = &*reader.current.borrow() {
                 let mut lists = directory.0.lists.borrow_mut();
                 let has_changed = lists.upsert(kind, rows(page.items));
-                lists.get_mut(kind).is_changed |= has_changed;
+                lists.get_mut(kind).is_unstored |= has_changed;
             }
             let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-            reader.crawl.borrow_mut().page_received(request, page.window, &ids);
+            reader.crawl.borrow_mut().record_page(request, page.window, &ids);
         });
     }
 
-    /// Sends a request and processes its outcome.
+    /// Sends a request, and processes its response.
     fn exchange<T: 'static>(
         &self,
         request: Request,
         fetch: Fetch<T, E>,
-        take: impl FnOnce(&Self, T) + 'static,
+        process: impl FnOnce(&Self, T) + 'static,
     ) {
         let (abort, registration) = AbortHandle::new_pair();
         self.0.reader.in_flight.borrow_mut().push((request.clone(), abort));
         let platform = self.0.platform.clone();
         let fetch = async move {
             let outcome = fetch.await;
-            // A response that was decoded just now is processed by a task of its own.
+            // Decoding and processing are separate tasks, so that the page stays responsive.
             platform.sleep(0).await;
             outcome
         };
@@ -359,11 +363,11 @@ impl<E: FetchError> Directory<E> {
             let (platform, reader) = (&directory.0.platform, &directory.0.reader);
             reader.in_flight.borrow_mut().retain(|(other, _)| *other != request);
             match outcome {
-                Ok(response) => take(&directory, response),
+                Ok(response) => process(&directory, response),
                 Err(error) => {
                     let (now, failure) = (platform.now(), error.failure());
-                    reader.crawl.borrow_mut().request_failed(&request, failure, now);
-                    reader.error.replace(Some(error));
+                    reader.crawl.borrow_mut().record_failure(&request, failure, now);
+                    reader.last_error.replace(Some(error));
                 }
             }
             directory.store(false);

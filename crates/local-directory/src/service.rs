@@ -7,13 +7,13 @@ use directory_crawl::Failure;
 use futures::future::LocalBoxFuture;
 use std::fmt::Debug;
 
-/// Request under way. Dropping it aborts it.
+/// Request in flight. Dropping it aborts the request.
 pub type Fetch<T, E> = LocalBoxFuture<'static, Result<T, E>>;
 
 /// Requests to the service.
 ///
-/// Sends each request once: the crate decides on retries. Responses to page requests must be
-/// current, so they must not come from a cache.
+/// Requests must be sent once, because the crate decides on retries, and pages must not come from a
+/// cache.
 pub trait ListService<E> {
     /// Requests a page of the list of ventures.
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, E>;
@@ -28,11 +28,11 @@ pub trait ListService<E> {
     fn venture(&self, id: &VentureId) -> Fetch<Venture, E>;
 }
 
-/// Reason why a request failed, in the app's own type, which the app shows to people.
+/// Error of a request, in a type of the app.
 pub trait FetchError: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Consequence of the failure for further requests.
     fn failure(&self) -> Failure;
 
-    /// True if the connection failed and not the service, so that a new connection helps.
+    /// True if the connection failed, so that a new connection may help.
     fn is_about_connection(&self) -> bool;
 }

@@ -1,8 +1,8 @@
-//! Stored records, one a list: writing and loading.
+//! Writing and loading of stored records, one for each list.
 //!
-//! A note in the browser's storage, which the app's settings find under the name of the record's
-//! owner, has the size of the record in bytes, and the time of its writing. A record without its
-//! note was cleared. A separate note of size 0 exists while a person has paused the reading.
+//! A note in the browser's local storage, under the name of the record's owner, has the size of the
+//! record in bytes and the time when it was written; the app's settings show it. A record without a
+//! note counts as deleted. Another note, of size 0, exists while a person has paused requests.
 
 use crate::directory::Directory;
 use crate::lists::LoadedList;
@@ -17,36 +17,36 @@ use std::cell::Cell;
 use std::collections::HashSet;
 
 /// Minimum time between two writes while lists are being read, in milliseconds.
-const PERIOD: f64 = 30_000.0;
+const INTERVAL: f64 = 30_000.0;
 /// Number of rows that are written or loaded in one task.
-const SLICE: usize = 500;
-/// Suffix of the note that exists while a person has paused the reading.
-const PAUSED: &str = " paused";
+const SLICE_ROWS: usize = 500;
+/// Suffix of the name of the note that exists while requests are paused.
+const PAUSE_SUFFIX: &str = " paused";
 
 #[derive(Default)]
 pub(crate) struct Storing {
     /// True if the browser stores nothing.
     pub(crate) is_memory_only: Cell<bool>,
     pub(crate) is_discarded: Cell<bool>,
-    /// Lock of loading, and below, of writing.
+    /// Locks of loading and of writing.
     pub(crate) reading: Mutex<()>,
     pub(crate) writing: Mutex<()>,
     stored_at: Cell<f64>,
-    next: Timer,
+    timer: Timer,
 }
 
 impl<E: FetchError> Directory<E> {
-    /// Loads the stored record of a list, if the list is not in memory.
+    /// Loads a stored list, unless it is in memory.
     pub(crate) async fn load(&self, kind: &ListKind) {
-        let _one = self.0.storing.reading.lock().await;
+        let _guard = self.0.storing.reading.lock().await;
         if self.0.lists.borrow().get(kind).is_none() {
             self.load_stored(kind).await;
         }
     }
 
-    /// Reloads lists in memory, if another tab has stored more.
-    pub(crate) async fn load_news(&self) {
-        let _one = self.0.storing.reading.lock().await;
+    /// Reloads lists in memory that another tab has stored.
+    pub(crate) async fn reload_changed_lists(&self) {
+        let _guard = self.0.storing.reading.lock().await;
         for kind in ListKind::all() {
             let stamp = self.stamp(&kind);
             let is_new = |list: &LoadedList| stamp.is_some() && list.stamp != stamp;
@@ -72,25 +72,25 @@ impl<E: FetchError> Directory<E> {
             self.0.storing.is_memory_only.set(true);
         }
         let is_there = match read {
-            Ok(Some(record)) => self.take_over(kind, record).await.is_some(),
+            Ok(Some(record)) => self.add_stored_rows(kind, record).await.is_some(),
             Ok(None) | Err(_) => false,
         };
         if is_there {
             self.0.lists.borrow_mut().get_mut(kind).stamp = stamp;
         } else if stamp.is_some() && !self.0.storing.is_memory_only.get() {
             // The record is damaged, or from an earlier version.
-            forget(platform, &owner).await;
+            delete_stored_list(platform, &owner).await;
         }
         self.0.lists.borrow_mut().get_mut(kind);
         self.notify();
     }
 
-    /// Adds stored rows, in slices; `None` if they are damaged.
-    async fn take_over(&self, kind: &ListKind, record: StoredRecord) -> Option<()> {
+    /// Adds stored rows, slice by slice; `None` if they are damaged.
+    async fn add_stored_rows(&self, kind: &ListKind, record: StoredRecord) -> Option<()> {
         let inner = &*self.0;
         let mut others: HashSet<String> =
             inner.lists.borrow().ids(kind).map(str::to_owned).collect();
-        // Each text is dropped once its rows are parsed.
+        // Each slice is dropped once its rows are parsed.
         for lines in record.rows {
             if inner.is_closed.get() {
                 return Some(());
@@ -100,8 +100,8 @@ impl<E: FetchError> Directory<E> {
         }
         self.forget_sweep(kind);
         let mut lists = inner.lists.borrow_mut();
-        // Rows of this tab alone are stored by it, or have left the list.
-        if !lists.get_mut(kind).is_changed {
+        // Rows that are only in this tab are either unstored, or no longer in the list.
+        if !lists.get_mut(kind).is_unstored {
             lists.remove(kind, others);
         }
         let list = lists.get_mut(kind);
@@ -111,38 +111,38 @@ impl<E: FetchError> Directory<E> {
         Some(())
     }
 
-    /// Stores changed lists, now or when the next write is due.
+    /// Stores unstored lists, now or when the next write is due.
     pub(crate) fn store(&self, now: bool) {
         let (inner, storing) = (&*self.0, &self.0.storing);
-        if !self.wants_to_store() || inner.is_closed.get() {
+        if !self.has_unstored_changes() || inner.is_closed.get() {
             return;
         }
         let since = inner.platform.now() - storing.stored_at.get();
-        if (0.0..PERIOD).contains(&since) && !now {
-            if !storing.next.is_set() {
-                self.after(&storing.next, PERIOD - since, |directory| directory.store(true));
+        if (0.0..INTERVAL).contains(&since) && !now {
+            if !storing.timer.is_set() {
+                self.schedule(&storing.timer, INTERVAL - since, |directory| directory.store(true));
             }
             return;
         }
-        storing.next.clear();
+        storing.timer.clear();
         self.delay_storing();
         let directory = self.clone();
         self.spawn(async move {
-            // A write never shares a task with processing a page.
+            // Writing is separate from the task that has processed a page.
             directory.0.platform.sleep(0).await;
             directory.store_all().await;
-            directory.rest();
+            directory.release_if_idle();
         });
     }
 
-    /// Delays the next write by a period.
+    /// Delays the next write by [`INTERVAL`].
     pub(crate) fn delay_storing(&self) {
         self.0.storing.stored_at.set(self.0.platform.now());
     }
 
-    /// True if this tab has changes to store.
-    pub(crate) fn wants_to_store(&self) -> bool {
-        self.may_store() && !self.0.lists.borrow().changed().is_empty()
+    /// True if this tab can store changes, and has some.
+    pub(crate) fn has_unstored_changes(&self) -> bool {
+        self.may_store() && !self.0.lists.borrow().unstored_lists().is_empty()
     }
 
     fn may_store(&self) -> bool {
@@ -153,10 +153,10 @@ impl<E: FetchError> Directory<E> {
 
     /// Stores all changes.
     pub(crate) async fn store_all(&self) {
-        let _one = self.0.storing.writing.lock().await;
+        let _guard = self.0.storing.writing.lock().await;
         if self.may_store() {
-            let changed = self.0.lists.borrow().changed();
-            for kind in changed {
+            let unstored = self.0.lists.borrow().unstored_lists();
+            for kind in unstored {
                 self.store_list(&kind).await;
             }
         }
@@ -164,30 +164,30 @@ impl<E: FetchError> Directory<E> {
 
     async fn store_list(&self, kind: &ListKind) {
         let (inner, platform) = (&*self.0, &*self.0.platform);
-        // Rows that arrive while others are written may be missing in the record, and are read
-        // again from this position.
-        let mut record = self.record(kind);
-        inner.lists.borrow_mut().get_mut(kind).is_changed = false;
+        // The position is older than the rows: rows that arrive during the write may be missing in
+        // the record, and are read again from this position.
+        let mut record = self.record_head(kind);
+        inner.lists.borrow_mut().get_mut(kind).is_unstored = false;
         let mut last: Option<String> = None;
         loop {
-            let slice = inner.lists.borrow().slice(kind, last.as_deref(), SLICE);
+            let slice = inner.lists.borrow().slice(kind, last.as_deref(), SLICE_ROWS);
             let Some((text, id)) = slice else { break };
             record.rows.push(text);
             last = Some(id);
-            // A hidden page may be gone soon.
+            // A hidden page may be closed soon.
             if !platform.is_hidden() {
                 platform.sleep(0).await;
             }
         }
         if !self.may_store() {
-            inner.lists.borrow_mut().get_mut(kind).is_changed = true;
+            inner.lists.borrow_mut().get_mut(kind).is_unstored = true;
             return;
         }
         let size: usize = record.rows.iter().map(String::len).sum();
         let owner = kind.owner(&inner.scope);
         let is_written = platform.write_record(&owner, record).await.is_ok();
         if inner.storing.is_discarded.get() {
-            // A record without its note counts as cleared.
+            // Without a note, the record counts as deleted.
             return;
         }
         let stamp = format!("{size} {:.0}", platform.now());
@@ -196,13 +196,13 @@ impl<E: FetchError> Directory<E> {
             self.post(STORED);
         } else {
             inner.storing.is_memory_only.set(true);
-            inner.lists.borrow_mut().get_mut(kind).is_changed = true;
+            inner.lists.borrow_mut().get_mut(kind).is_unstored = true;
             self.notify();
         }
     }
 
     /// Record of a list without its rows.
-    fn record(&self, kind: &ListKind) -> StoredRecord {
+    fn record_head(&self, kind: &ListKind) -> StoredRecord {
         let (reader, lists) = (&self.0.reader, self.0.lists.borrow());
         let list = lists.get(kind);
         let crawl = reader.crawl.borrow();
@@ -215,13 +215,13 @@ impl<E: FetchError> Directory<E> {
         StoredRecord { rows: Vec::new(), position, read_at: list.and_then(|list| list.read_at) }
     }
 
-    /// Deletes all records.
-    pub(crate) async fn delete_stored(&self) {
-        let _one = self.0.storing.writing.lock().await;
+    /// Deletes all stored data.
+    pub(crate) async fn delete_stored_data(&self) {
+        let _guard = self.0.storing.writing.lock().await;
         for kind in ListKind::all() {
-            forget(&*self.0.platform, &kind.owner(&self.0.scope)).await;
+            delete_stored_list(&*self.0.platform, &kind.owner(&self.0.scope)).await;
         }
-        self.0.platform.delete_note(&[&self.0.scope, PAUSED].concat());
+        self.0.platform.delete_note(&[&self.0.scope, PAUSE_SUFFIX].concat());
     }
 
     /// Note of a stored record.
@@ -229,14 +229,14 @@ impl<E: FetchError> Directory<E> {
         self.0.platform.read_note(&kind.owner(&self.0.scope))
     }
 
-    /// Pauses or continues, and stores that for other tabs and visits.
+    /// Pauses or continues requests, also for other tabs and later visits.
     pub(crate) fn set_paused(&self, is_paused: bool) {
-        let (inner, name) = (&*self.0, [&self.0.scope, PAUSED].concat());
+        let (inner, name) = (&*self.0, [&self.0.scope, PAUSE_SUFFIX].concat());
         if inner.is_paused.replace(is_paused) == is_paused {
             return;
         }
         if is_paused {
-            // If the note cannot be written, only a reload forgets the pause.
+            // If the note cannot be written, the pause lasts until a reload.
             let _ = inner.platform.write_note(&name, "0");
         } else {
             inner.platform.delete_note(&name);
@@ -245,18 +245,18 @@ impl<E: FetchError> Directory<E> {
         self.post(STORED);
     }
 
-    /// Adopts a pause from another tab or visit.
-    pub(crate) fn read_pause(&self) {
+    /// Adopts the pause of another tab or of an earlier visit.
+    pub(crate) fn load_pause(&self) {
         if !self.0.storing.is_memory_only.get() {
-            let name = [&self.0.scope, PAUSED].concat();
+            let name = [&self.0.scope, PAUSE_SUFFIX].concat();
             self.0.is_paused.set(self.0.platform.read_note(&name).is_some());
         }
     }
 }
 
-/// Deletes a stored record, by the name of its owner.
-pub async fn forget(platform: &dyn Platform, owner: &str) {
+/// Deletes a stored list, by the name of its owner.
+pub async fn delete_stored_list(platform: &dyn Platform, owner: &str) {
     platform.delete_note(owner);
-    // If this fails, the missing note marks the record as cleared.
+    // If this fails, the record still counts as deleted, since it has no note.
     let _ = platform.delete_record(owner).await;
 }

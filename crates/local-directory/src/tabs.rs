@@ -1,19 +1,19 @@
-//! Tabs: the holder of the lock reads and stores, the others load the stored data.
+//! [`Tabs`]: the tab with the lock reads and stores lists, and the others load them.
 
 use crate::directory::Directory;
-use crate::platform::{Guard, Post};
+use crate::platform::{Guard, PostMessage};
 use crate::service::FetchError;
 use crate::timer::Timer;
 use std::cell::{Cell, RefCell};
 
-/// Message that a tab has stored something.
+/// Message that a tab has stored data.
 pub(crate) const STORED: &str = "stored";
-/// Message that a tab has the lock and is alive.
+/// Heartbeat: message that the tab with the lock is alive.
 const ALIVE: &str = "alive";
-/// Interval of signs from the tab that has the lock, and time after which a tab without a sign
-/// counts as frozen, in milliseconds.
-const SIGNS: f64 = 10_000.0;
-const PATIENCE: f64 = 30_000.0;
+/// Interval of heartbeats, and time without one after which a tab counts as frozen, in
+/// milliseconds.
+const HEARTBEAT_INTERVAL: f64 = 10_000.0;
+const FROZEN_AFTER: f64 = 30_000.0;
 
 /// Role of a tab among the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(crate) enum Role {
     /// The tab has no list to read.
     #[default]
     None,
-    /// The tab has asked for the lock, and loads the data of others before it uses it.
+    /// The tab has requested the lock, or has it and is still loading the data of others.
     Requested,
     /// Another tab has the lock.
     Waiting,
@@ -33,12 +33,12 @@ pub(crate) enum Role {
 pub(crate) struct Tabs {
     pub(crate) role: Cell<Role>,
     lock: RefCell<Option<Guard>>,
-    /// True once the browser has given the lock.
+    /// True if the browser has granted the lock.
     is_granted: Cell<bool>,
-    channel: RefCell<Option<Post>>,
-    /// Time of the last sign of the tab that has the lock.
-    sign_at: Cell<f64>,
-    next_sign: Timer,
+    channel: RefCell<Option<PostMessage>>,
+    /// Time of the last heartbeat.
+    heartbeat_at: Cell<f64>,
+    heartbeat_timer: Timer,
 }
 
 impl<E: FetchError> Directory<E> {
@@ -46,8 +46,8 @@ impl<E: FetchError> Directory<E> {
         ["venture-directory ", &self.0.scope].concat()
     }
 
-    /// Starts receiving messages of other tabs. Called before stored rows are loaded, so that a
-    /// write in between is not missed.
+    /// Starts to receive messages of other tabs. Must precede the loading of stored rows, so that
+    /// no write in between is missed.
     pub(crate) fn open_channel(&self) {
         let directory = self.downgrade();
         let receive = move |message: &str| {
@@ -69,14 +69,14 @@ impl<E: FetchError> Directory<E> {
         if self.0.is_closed.get() {
             return;
         }
-        self.notice_sign();
+        self.record_heartbeat();
         self.update_phase();
         if message == STORED {
-            self.read_pause();
+            self.load_pause();
             let directory = self.clone();
             self.spawn(async move {
                 if !directory.has_lock() {
-                    directory.load_news().await;
+                    directory.reload_changed_lists().await;
                 }
                 directory.run();
                 directory.notify();
@@ -84,31 +84,31 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Records that the tab with the lock is alive, and schedules the check for a frozen one.
-    fn notice_sign(&self) {
+    /// Records that the tab with the lock is alive, and schedules the check if it is frozen.
+    fn record_heartbeat(&self) {
         let tabs = &self.0.tabs;
         if tabs.role.get() == Role::Waiting {
-            tabs.sign_at.set(self.0.platform.now());
-            self.after(&tabs.next_sign, PATIENCE, Self::notify);
+            tabs.heartbeat_at.set(self.0.platform.now());
+            self.schedule(&tabs.heartbeat_timer, FROZEN_AFTER, Self::notify);
         }
     }
 
-    /// True if another tab has the lock and gave no sign for a while.
+    /// True if another tab has the lock and has sent no heartbeat for a while.
     pub(crate) fn is_frozen(&self) -> bool {
         let tabs = &self.0.tabs;
-        let silence = self.0.platform.now() - tabs.sign_at.get();
-        tabs.role.get() == Role::Waiting && silence >= PATIENCE
+        let silence = self.0.platform.now() - tabs.heartbeat_at.get();
+        tabs.role.get() == Role::Waiting && silence >= FROZEN_AFTER
     }
 
-    /// True if this tab may read now; otherwise requests the lock.
-    pub(crate) fn has_lock_or_requests_it(&self) -> bool {
+    /// True if this tab may read. Otherwise requests the lock.
+    pub(crate) fn has_or_requests_lock(&self) -> bool {
         if self.0.tabs.role.get() == Role::None && !self.0.storing.is_memory_only.get() {
             self.request_lock(false);
         }
         self.has_lock()
     }
 
-    /// True if this tab has the lock, or reads for itself as storage is unavailable.
+    /// True if this tab may read: it has the lock, or storage is unavailable.
     pub(crate) fn has_lock(&self) -> bool {
         self.0.storing.is_memory_only.get() || self.0.tabs.role.get() == Role::Holder
     }
@@ -126,7 +126,7 @@ impl<E: FetchError> Directory<E> {
         let name = self.tab_name();
         let lock = self.0.platform.request_lock(&name, steals, Box::new(change_role));
         if lock.is_none() {
-            // Without locks, each tab reads for itself.
+            // Without locks, every tab reads.
             self.change_role(true);
         }
         tabs.lock.replace(lock);
@@ -140,33 +140,33 @@ impl<E: FetchError> Directory<E> {
         let was_granted = tabs.is_granted.replace(has_lock);
         if has_lock {
             tabs.role.set(Role::Requested);
-            tabs.next_sign.clear();
+            tabs.heartbeat_timer.clear();
             let directory = self.clone();
             self.spawn(async move {
                 // The previous tab may have stored more.
-                directory.load_news().await;
+                directory.reload_changed_lists().await;
                 if directory.0.tabs.role.get() == Role::Requested {
                     directory.0.tabs.role.set(Role::Holder);
                     directory.delay_storing();
-                    directory.give_sign();
+                    directory.send_heartbeat();
                     directory.run();
                 }
             });
         } else if was_granted {
-            // Another tab has taken the lock, and this tab stops writing.
+            // Another tab has taken the lock.
             self.release_lock();
             self.run();
         } else {
             tabs.role.set(Role::Waiting);
-            self.notice_sign();
+            self.record_heartbeat();
             self.notify();
         }
     }
 
-    fn give_sign(&self) {
+    fn send_heartbeat(&self) {
         if self.0.tabs.role.get() == Role::Holder {
             self.post(ALIVE);
-            self.after(&self.0.tabs.next_sign, SIGNS, Self::give_sign);
+            self.schedule(&self.0.tabs.heartbeat_timer, HEARTBEAT_INTERVAL, Self::send_heartbeat);
         }
     }
 
@@ -175,11 +175,11 @@ impl<E: FetchError> Directory<E> {
         let tabs = &self.0.tabs;
         tabs.role.set(Role::None);
         tabs.is_granted.set(false);
-        tabs.next_sign.clear();
+        tabs.heartbeat_timer.clear();
         drop(tabs.lock.take());
     }
 
-    /// Releases the lock, and stops receiving messages of other tabs.
+    /// Releases the lock, and closes the channel to other tabs.
     pub(crate) fn leave_tabs(&self) {
         self.release_lock();
         self.0.tabs.channel.replace(None);

@@ -1,16 +1,16 @@
-//! Timer: a function that is called after a while, unless it is cancelled.
+//! [`Timer`]: a call after some time, which can be cancelled.
 
 use crate::platform::Platform;
 use futures::future::{AbortHandle, Abortable};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Handle to the pending call, if any.
+/// Pending call, if there is one. Dropping the timer cancels it.
 #[derive(Debug, Default)]
 pub(crate) struct Timer(Rc<RefCell<Option<AbortHandle>>>);
 
 impl Timer {
-    /// Calls the function after some milliseconds, instead of a pending call.
+    /// Calls the function after some milliseconds. Cancels a pending call.
     pub(crate) fn set(
         &self,
         platform: &dyn Platform,

@@ -116,7 +116,7 @@ fn round_status(round: &Round, given: Option<&str>) -> Result<RoundStatus> {
     match (given.map(RoundStatus::parse), round.fund_status.as_deref()) {
         (Some(status), _) if status.is_listed() => Ok(status),
         (Some(status), _) => Err(anyhow!("“status” is “{status}” and not one of {allowed}")),
-        (None, Some(said)) => RoundStatus::of_words(said).ok_or_else(|| {
+        (None, Some(said)) => RoundStatus::from_words(said).ok_or_else(|| {
             anyhow!(
                 "“fundStatus” is “{said}”, which has no known meaning: add a “status” of {allowed}"
             )

@@ -3,7 +3,7 @@
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
     FacetValue, Facets, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
-    Unknown, VentureQuery,
+    UnknownCounts, VentureQuery,
 };
 use directory_index::{Engine, SearchResult};
 use std::sync::atomic::AtomicBool;
@@ -32,7 +32,7 @@ pub(crate) struct Answer {
     pub(crate) total: u64,
     pub(super) ids: Vec<Box<str>>,
     pub(crate) facets: Facets,
-    pub(crate) unknown: Unknown,
+    pub(crate) unknown: UnknownCounts,
 }
 
 impl From<SearchResult<'_>> for Answer {
@@ -114,17 +114,17 @@ impl Question {
     pub(super) fn ask(&self, engine: &Engine, limit: u32, stop: &AtomicBool) -> Option<Answer> {
         let page = PageRequest { offset: 0, limit };
         let found = match self {
-            Self::Ventures(query) => engine.ventures_unless(query, page, stop),
-            Self::People(query) => engine.people_unless(query, page, stop),
+            Self::Ventures(query) => engine.search_ventures(query, page, stop),
+            Self::People(query) => engine.search_people(query, page, stop),
             // Over HTTP a status is required, so naming all statuses means no filter: otherwise a
             // count of statuses would list statuses without rounds.
             Self::Rounds(query)
                 if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
             {
                 let query = RoundQuery { statuses: Vec::new(), ..query.clone() };
-                engine.rounds_unless(&query, page, stop)
+                engine.search_rounds(&query, page, stop)
             }
-            Self::Rounds(query) => engine.rounds_unless(query, page, stop),
+            Self::Rounds(query) => engine.search_rounds(query, page, stop),
             Self::Fundraising(query) => {
                 let most = usize::try_from(limit).unwrap_or(usize::MAX);
                 let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
@@ -149,11 +149,11 @@ impl Question {
     }
 
     /// Names of the applied parameters.
-    pub(crate) fn given(&self) -> Vec<&'static str> {
+    pub(crate) fn parameter_names(&self) -> Vec<&'static str> {
         match self {
-            Self::Ventures(query) => query.given(),
-            Self::People(query) => query.given(),
-            Self::Rounds(query) | Self::Fundraising(query) => query.given(),
+            Self::Ventures(query) => query.parameter_names(),
+            Self::People(query) => query.parameter_names(),
+            Self::Rounds(query) | Self::Fundraising(query) => query.parameter_names(),
         }
     }
 }

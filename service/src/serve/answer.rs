@@ -115,14 +115,14 @@ fn question(
     query: &Query,
 ) -> Result<Option<Question>, Refusal> {
     let bad = |bad: BadParameter| Refusal::bad_request(bad.to_string());
-    if service.settings.search && !endpoint.extended.is_empty() {
+    if service.settings.search && !endpoint.extended_parameters.is_empty() {
         return Question::of_list(endpoint, query).map_err(bad);
     }
     endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
     Ok(match source {
         Source::VentureSearch => {
             let question = Question::of_venture_search(query);
-            if question.given().is_empty() {
+            if question.parameter_names().is_empty() {
                 return Err(Refusal::bad_request(MISSING_PARAMETERS));
             }
             Some(question)

@@ -140,7 +140,7 @@ fn results(
             let items = listing.items.iter().map(String::as_str);
             let metadata = metadata(wanted, listing.total);
             let counts = (&answer.facets, &answer.unknown);
-            encode::results(shape, items, metadata, &question.given(), counts, None)
+            encode::results(shape, items, metadata, &question.parameter_names(), counts, None)
         }
         _ => plain_page(wanted, &listing),
     })
@@ -170,7 +170,7 @@ fn capital_row(
 ) -> Result<String> {
     let round = |id: &str| engine::read::<LastRound>(&directory.row(sql::ROUND_ROW, id)?);
     let fields = capital.fields(capital.last_round.map(round).transpose()?);
-    Ok(encode::with_rounds(&directory.row(statement, id)?, &fields))
+    Ok(encode::add_round_sums(&directory.row(statement, id)?, &fields))
 }
 
 /// Venture with these of its rounds, whose ids are separated by commas, as JSON. Its other fields

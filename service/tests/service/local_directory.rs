@@ -10,7 +10,7 @@ use directory_api::{
     RoundQuery, RoundStatus, Single, SortKey, UserSummary, Venture, VentureId, VentureQuery,
     VentureSummary, call,
 };
-use local_directory::{Directory, Failure, Fetch, FetchError, ListService, Options};
+use local_directory::{Directory, DirectoryOptions, Failure, Fetch, FetchError, ListService};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -67,7 +67,7 @@ impl ListService<Never> for Lists {
 }
 
 fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
-    browser.wait(Directory::open(Options {
+    browser.block_on(Directory::open(DirectoryOptions {
         scope: "service".to_owned(),
         service: Rc::new(Lists(Rc::clone(server))) as Rc<dyn ListService<Never>>,
         platform: browser.tab(),
@@ -90,18 +90,18 @@ impl Host {
         let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
         for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
             while host.answer(address)["_metadata"][0]["coverage"]["growing"] == true {
-                host.browser.pass(1_000.0);
+                host.browser.advance(1_000.0);
             }
         }
         host.directory.close();
-        host.browser.pass(1_000.0);
+        host.browser.advance(1_000.0);
         host.directory = open(&host.browser, server);
         host
     }
 
     fn answer(&self, address: &str) -> Value {
         let (directory, address) = (self.directory.clone(), address.to_owned());
-        let answer = self.browser.wait(async move { directory.answer(&address, true).await });
+        let answer = self.browser.block_on(async move { directory.answer(&address, true).await });
         serde_json::from_str(&answer.unwrap()).unwrap()
     }
 }

@@ -151,7 +151,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
         (Values::Years, _) => &["2010", "2011..", "..2010", "1000..2012"],
         (Values::Days, _) => &["2015", "2015-01-31", "2015-02..", "..2015-01", "1000..9999"],
         (Values::Dollars, _) => &["0", "1..250000", "250001..", "..0"],
-        (values, _) => return values.words(),
+        (values, _) => return values.choices(),
     };
     values.iter().map(|value| (*value).to_owned()).collect()
 }

@@ -221,7 +221,7 @@ fn OverviewSection<R: Record + Send + Sync + 'static>(
     /// Panels in two columns, or their skeletons without data.
     panels: fn(Option<Arc<Results<R>>>, Counts) -> AnyView,
 ) -> impl IntoView {
-    let is_empty = |found: &Results<R>| found.page.items.is_empty() && found.page.lost() == 0;
+    let is_empty = |found: &Results<R>| found.page.items.is_empty() && found.page.lost_count() == 0;
     view! {
         <section aria-label=title>
             <h2 class="half-name">{title}</h2>

@@ -34,7 +34,7 @@ pub fn rounds_of(ventures: &[VentureId]) -> ListCall<Round> {
 
 /// True if a result has no rows, and none that could not be read.
 pub fn has_no_rows<T>(found: &Results<T>) -> bool {
-    found.page.items.is_empty() && found.page.lost() == 0
+    found.page.items.is_empty() && found.page.lost_count() == 0
 }
 
 /// Panel of a list. It fails and is retried on its own.
@@ -60,7 +60,7 @@ where
 {
     // A page after the end of a list has links to the others.
     let is_empty =
-        |page: &Page<T>| page.items.is_empty() && page.lost() == 0 && page.window.offset == 0;
+        |page: &Page<T>| page.items.is_empty() && page.lost_count() == 0 && page.window.offset == 0;
     // A panel without anything is hidden.
     let class = if lead.is_some() { "muted small" } else { "muted small nothing" };
     let content = move |page: Memo<Arc<Page<T>>>| {

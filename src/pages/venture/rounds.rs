@@ -36,7 +36,7 @@ fn sum(rounds: &Rounds, status: &RoundStatus, none: &'static str) -> AnyView {
 }
 
 fn status_of(round: &Round) -> Option<RoundStatus> {
-    round.fund_status.as_deref().and_then(RoundStatus::of_words)
+    round.fund_status.as_deref().and_then(RoundStatus::from_words)
 }
 
 /// Three figures from the rounds, and the number of team members.
@@ -46,7 +46,7 @@ pub fn Figures(
     rounds: Query<Rounds>,
     team: Query<Page<TeamMember>>,
 ) -> impl IntoView {
-    let status = venture.fund_status.as_deref().and_then(RoundStatus::of_words);
+    let status = venture.fund_status.as_deref().and_then(RoundStatus::from_words);
     let is_raising = status == Some(RoundStatus::Fundraising);
     // Without rounds, the status of the venture tells if it is raising.
     let not_raising = if is_raising { tr("Not given") } else { tr("Nothing") };

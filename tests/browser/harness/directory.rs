@@ -107,7 +107,7 @@ fn answer<'a, Q: ListQuery>(
         ListShape::Keyed(key),
         items,
         metadata,
-        &asked.given(),
+        &asked.parameter_names(),
         (&facets, &unknown),
         None,
     );

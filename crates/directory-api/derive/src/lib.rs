@@ -1,4 +1,4 @@
-//! Derive macro `#[derive(Fields)]`: the fields of a record under the names that serde gives them.
+//! Derive macro `#[derive(Fields)]`: the fields of a record under their serde names.
 
 use proc_macro::TokenStream;
 use quote::{format_ident, quote};
@@ -6,8 +6,8 @@ use serde_derive_internals::ast::{Container, Field};
 use serde_derive_internals::{Ctxt, Derive};
 use syn::{DeriveInput, parse_macro_input};
 
-/// Derives `directory_api::record::Fields` for a struct that serde serializes. The fields of a
-/// flattened struct take its place.
+/// Derives `directory_api::record::Fields` for a struct that serde serializes, with the fields of
+/// flattened structs.
 #[proc_macro_derive(Fields)]
 pub fn derive_fields(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

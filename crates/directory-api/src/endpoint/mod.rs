@@ -1,5 +1,5 @@
-//! Endpoints ("Endpoints"), each described once. The app's requests, the service's routes and the
-//! OpenAPI document all follow from these descriptions.
+//! Endpoints ("Endpoints"): the source of the app's requests, the service's routes and the OpenAPI
+//! document.
 
 pub(crate) mod parameter;
 mod table;
@@ -7,12 +7,12 @@ mod table;
 use crate::response::list::ListShape;
 pub use parameter::{
     BadParameter, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MISSING_PARAMETERS, MOST_VALUES,
-    Parameter, Values, Wrong,
+    Parameter, ParameterFault, Values,
 };
 pub use table::*;
 
 /// Text of the OpenAPI document; empty without the feature `descriptions`.
-pub(crate) const fn described(text: &'static str) -> &'static str {
+pub(crate) const fn doc_text(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
 
@@ -31,7 +31,7 @@ pub enum Body {
     TopLevel(&'static str),
 }
 
-/// Requirement of an API key ("Authentication", and this project's decisions).
+/// Requirement of an API key ("Authentication", and decisions of this project).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// No key is required.
@@ -53,9 +53,9 @@ pub struct Endpoint {
     pub description: &'static str,
     /// Query parameters of the specification.
     pub parameters: &'static [Parameter],
-    /// Query parameters with the query extension, including those of the specification; empty
-    /// without an extension.
-    pub extended: &'static [Parameter],
+    /// Query parameters with the query extension, including those of the specification; empty if
+    /// the endpoint has no extension.
+    pub extended_parameters: &'static [Parameter],
     /// Content of the response.
     pub body: Body,
     /// Requirement of a key.
@@ -92,8 +92,8 @@ impl Endpoint {
     }
 }
 
-/// Escapes a text as one segment of a path: everything but letters, digits, `-` and `_` is
-/// percent-encoded, including dots, as `..` would climb.
+/// Percent-encodes a text as one segment of a path, except letters, digits, `-` and `_`. Dots are
+/// encoded, since `..` would leave the segment.
 pub fn escape_segment(segment: &str) -> String {
     let mut escaped = String::with_capacity(segment.len());
     for byte in segment.bytes() {

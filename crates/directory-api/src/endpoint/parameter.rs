@@ -1,6 +1,6 @@
-//! Query parameters of the endpoints: names, values, and the messages for wrong ones.
+//! Query parameters of the endpoints: names, values, and error messages.
 
-use super::described;
+use super::doc_text;
 use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
 use crate::values::{RoundStatus, Stage, number};
 use std::fmt;
@@ -8,8 +8,8 @@ use std::fmt;
 /// Length limit of a text, in characters.
 pub const LONGEST_TEXT: usize = 200;
 
-/// Length limit of the name of a country or sector, in characters. Filters take every name that a
-/// service lists; a name of this length still fits into an address in any encoding.
+/// Length limit of the name of a country or sector, in characters: a name of this length fits into
+/// an address in any encoding.
 pub const LONGEST_NAME: usize = 1_000;
 
 /// Maximum number of values of a repeated parameter.
@@ -49,7 +49,7 @@ pub enum Values {
 
 impl Values {
     /// True if a text is one of the values.
-    pub fn contain(self, text: &str) -> bool {
+    pub fn accept(self, text: &str) -> bool {
         match self {
             Self::Number => number(text).is_some_and(|number: u64| number <= GREATEST_NUMBER),
             Self::Text | Self::Id => has_length(text, LONGEST_TEXT),
@@ -65,27 +65,27 @@ impl Values {
         }
     }
 
-    /// Words to choose from; empty if the values are not a choice of words.
-    pub fn words(self) -> Vec<String> {
-        fn each<T: fmt::Display>(words: &[T]) -> Vec<String> {
+    /// Allowed words; empty if the values are not from a list.
+    pub fn choices(self) -> Vec<String> {
+        fn texts<T: fmt::Display>(words: &[T]) -> Vec<String> {
             words.iter().map(T::to_string).collect()
         }
         match self {
-            Self::RoundStatus => each(RoundStatus::ALL),
-            Self::Stage => each(Stage::ALL),
+            Self::RoundStatus => texts(RoundStatus::ALL),
+            Self::Stage => texts(Stage::ALL),
             Self::Sort(keys) => {
                 let both =
                     |key: &SortKey| [false, true].map(|descending| Sort { key: *key, descending });
-                each(&keys.iter().flat_map(both).collect::<Vec<_>>())
+                texts(&keys.iter().flat_map(both).collect::<Vec<_>>())
             }
-            Self::Facet(fields) => each(fields),
-            Self::Range(names) => each(names),
+            Self::Facet(fields) => texts(fields),
+            Self::Range(names) => texts(names),
             _ => Vec::new(),
         }
     }
 
-    /// Description of the values, as the end of a sentence.
-    fn may_be(self) -> String {
+    /// Requirement for the values, as the end of a sentence.
+    fn requirement(self) -> String {
         match self {
             Self::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
             Self::Text | Self::Id => format!("it must have 1 to {LONGEST_TEXT} characters"),
@@ -99,7 +99,7 @@ impl Values {
                 "it must be amounts in US dollars, such as 50000..250000, 50000.. or ..250000"
                     .to_owned()
             }
-            _ => format!("it must be one of {}", self.words().join(", ")),
+            _ => format!("it must be one of {}", self.choices().join(", ")),
         }
     }
 }
@@ -128,19 +128,19 @@ impl Parameter {
     /// Checks all values under this name, like a service.
     ///
     /// # Errors
-    /// First fault found.
+    /// First fault.
     pub fn check(&'static self, query: &Query) -> Result<(), BadParameter> {
-        let bad = |wrong| Err(BadParameter { parameter: self, wrong });
+        let bad = |fault| Err(BadParameter { parameter: self, fault });
         let pairs = query.pairs().filter(|(name, _)| *name == self.name);
         let values: Vec<&str> = pairs.map(|(_, value)| value.trim()).collect();
         match values.len() {
-            0 if self.required => return bad(Wrong::Missing),
-            2.. if !self.repeats => return bad(Wrong::Repeated),
-            count if count > MOST_VALUES => return bad(Wrong::TooMany),
+            0 if self.required => return bad(ParameterFault::Missing),
+            2.. if !self.repeats => return bad(ParameterFault::Repeated),
+            count if count > MOST_VALUES => return bad(ParameterFault::TooMany),
             _ => {}
         }
-        let wrong = values.into_iter().find(|value| !self.values.contain(value));
-        wrong.map_or(Ok(()), |value| bad(Wrong::Value(value.to_owned())))
+        let wrong = values.into_iter().find(|value| !self.values.accept(value));
+        wrong.map_or(Ok(()), |value| bad(ParameterFault::Value(value.to_owned())))
     }
 }
 
@@ -150,15 +150,15 @@ pub struct BadParameter {
     /// Parameter at fault.
     pub parameter: &'static Parameter,
     /// Fault of its values.
-    pub wrong: Wrong,
+    pub fault: ParameterFault,
 }
 
 /// Faults of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum ParameterFault {
     /// No value of a required parameter is given.
     Missing,
-    /// The value is not an accepted one.
+    /// A value is not accepted.
     Value(String),
     /// Several values are given, but the parameter takes one.
     Repeated,
@@ -172,18 +172,21 @@ pub const MISSING_PARAMETERS: &str = "Missing required parameters";
 impl fmt::Display for BadParameter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parameter { name, values, .. } = self.parameter;
-        match self.wrong {
-            Wrong::Missing => f.write_str(MISSING_PARAMETERS),
-            Wrong::Value(_) => write!(f, "“{name}” is wrong: {}", values.may_be()),
-            Wrong::Repeated => write!(f, "“{name}” may be given only once; {}", values.may_be()),
-            Wrong::TooMany => write!(f, "“{name}” may be given {MOST_VALUES} times at most"),
+        let requirement = values.requirement();
+        match self.fault {
+            ParameterFault::Missing => f.write_str(MISSING_PARAMETERS),
+            ParameterFault::Value(_) => write!(f, "“{name}” is wrong: {requirement}"),
+            ParameterFault::Repeated => write!(f, "“{name}” may be given only once; {requirement}"),
+            ParameterFault::TooMany => {
+                write!(f, "“{name}” may be given {MOST_VALUES} times at most")
+            }
         }
     }
 }
 
 /// Creates a parameter that may be given once.
 const fn optional(name: &'static str, values: Values, summary: &'static str) -> Parameter {
-    Parameter { name, values, required: false, repeats: false, summary: described(summary) }
+    Parameter { name, values, required: false, repeats: false, summary: doc_text(summary) }
 }
 
 /// Creates a parameter that may be given several times.

@@ -1,8 +1,8 @@
-//! Table of endpoints. Fourteen are the specification's; the two searches are those that the
-//! original service published ("Endpoints", rule 6).
+//! Table of endpoints: fourteen of the specification, and the two searches of the original service
+//! ("Endpoints", rule 6).
 
 use super::parameter::{self, PAGED, PERSON_QUERY, ROUND_QUERY, VENTURE_QUERY};
-use super::{Access, Body, Endpoint, described};
+use super::{Access, Body, Endpoint, doc_text};
 use crate::response::list::ListShape::{Indexed, Keyed};
 
 /// Defaults of an endpoint: a list that requires a key.
@@ -12,7 +12,7 @@ const LIST: Endpoint = Endpoint {
     summary: "",
     description: "",
     parameters: PAGED,
-    extended: &[],
+    extended_parameters: &[],
     body: Body::Names(""),
     access: Access::Key,
 };
@@ -21,9 +21,9 @@ const LIST: Endpoint = Endpoint {
 pub static USERS: Endpoint = Endpoint {
     name: "users.list",
     path: "/v1/users",
-    summary: described("List users"),
-    description: described("Users, by last activity."),
-    extended: PERSON_QUERY,
+    summary: doc_text("List users"),
+    description: doc_text("Users, by last activity."),
+    extended_parameters: PERSON_QUERY,
     body: Body::Page(Keyed("users"), "Compact user"),
     ..LIST
 };
@@ -32,8 +32,8 @@ pub static USERS: Endpoint = Endpoint {
 pub static USER: Endpoint = Endpoint {
     name: "users.one",
     path: "/v1/users/{user_id}",
-    summary: described("Get a user"),
-    description: described("The profile of a user."),
+    summary: doc_text("Get a user"),
+    description: doc_text("The profile of a user."),
     parameters: &[],
     body: Body::ArrayOfOne("user", "Extended user"),
     ..LIST
@@ -43,8 +43,8 @@ pub static USER: Endpoint = Endpoint {
 pub static USER_VENTURES: Endpoint = Endpoint {
     name: "users.ventures",
     path: "/v1/users/{user_id}/ventures",
-    summary: described("List a user's ventures"),
-    description: described("The ventures of a user, newest first, each under an index key."),
+    summary: doc_text("List a user's ventures"),
+    description: doc_text("The ventures of a user, newest first, each under an index key."),
     body: Body::Page(Indexed("user"), "User's venture item"),
     ..LIST
 };
@@ -53,8 +53,8 @@ pub static USER_VENTURES: Endpoint = Endpoint {
 pub static USER_FOLLOWERS: Endpoint = Endpoint {
     name: "users.followers",
     path: "/v1/users/{user_id}/followers",
-    summary: described("List a user's followers"),
-    description: described("The ids of a user's followers, in the order of the list of users."),
+    summary: doc_text("List a user's followers"),
+    description: doc_text("The ids of a user's followers, in the order of the list of users."),
     body: Body::Page(Keyed("followers"), "Follower item"),
     ..LIST
 };
@@ -63,8 +63,8 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
 pub static USER_FOLLOWING: Endpoint = Endpoint {
     name: "users.following",
     path: "/v1/users/{user_id}/following",
-    summary: described("List whom a user follows"),
-    description: described(
+    summary: doc_text("List whom a user follows"),
+    description: doc_text(
         "The ids of the users that a user follows, in the order of the list of users.",
     ),
     body: Body::Page(Keyed("following"), "Follower item"),
@@ -75,8 +75,8 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
 pub static USER_ACTIVITY: Endpoint = Endpoint {
     name: "users.activity",
     path: "/v1/users/{user_id}/activity",
-    summary: described("List a user's activity"),
-    description: described("The activity of a user, newest first, each item under an index key."),
+    summary: doc_text("List a user's activity"),
+    description: doc_text("The activity of a user, newest first, each item under an index key."),
     body: Body::Page(Indexed("activity"), "User activity item"),
     ..LIST
 };
@@ -85,10 +85,10 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
 pub static FUNDRAISING: Endpoint = Endpoint {
     name: "fundraising.list",
     path: "/v1/fundraising",
-    summary: described("List fundraising rounds"),
-    description: described("Fundraising rounds of one status, newest first."),
+    summary: doc_text("List fundraising rounds"),
+    description: doc_text("Fundraising rounds of one status, newest first."),
     parameters: parameter::OF_ROUNDS,
-    extended: ROUND_QUERY,
+    extended_parameters: ROUND_QUERY,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
     ..LIST
 };
@@ -97,8 +97,8 @@ pub static FUNDRAISING: Endpoint = Endpoint {
 pub static STAGES: Endpoint = Endpoint {
     name: "fundraising.stages",
     path: "/v1/fundraising/stages",
-    summary: described("List the financing stages"),
-    description: described("The financing stages, as the parameter `stage` takes them."),
+    summary: doc_text("List the financing stages"),
+    description: doc_text("The financing stages, as the parameter `stage` takes them."),
     parameters: &[],
     body: Body::Names("stages"),
     access: Access::Open,
@@ -109,8 +109,8 @@ pub static STAGES: Endpoint = Endpoint {
 pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
     name: "fundraising.search",
     path: "/v1/fundraising/search",
-    summary: described("Search ventures by their rounds"),
-    description: described(
+    summary: doc_text("Search ventures by their rounds"),
+    description: doc_text(
         "Ventures with rounds that match; `capital` holds these rounds, newest first.",
     ),
     parameters: parameter::ROUND_SEARCH,
@@ -122,9 +122,9 @@ pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
 pub static VENTURES: Endpoint = Endpoint {
     name: "ventures.list",
     path: "/v1/ventures",
-    summary: described("List ventures"),
-    description: described("Ventures, newest first."),
-    extended: VENTURE_QUERY,
+    summary: doc_text("List ventures"),
+    description: doc_text("Ventures, newest first."),
+    extended_parameters: VENTURE_QUERY,
     body: Body::Page(Keyed("ventures"), "Compact venture"),
     access: Access::Open,
     ..LIST
@@ -134,8 +134,8 @@ pub static VENTURES: Endpoint = Endpoint {
 pub static VENTURE: Endpoint = Endpoint {
     name: "ventures.one",
     path: "/v1/ventures/{venture_id}",
-    summary: described("Get a venture"),
-    description: described("A venture with all its fields, its sectors and its followers."),
+    summary: doc_text("Get a venture"),
+    description: doc_text("A venture with all its fields, its sectors and its followers."),
     parameters: &[],
     body: Body::TopLevel("Venture detail"),
     access: Access::Open,
@@ -146,8 +146,8 @@ pub static VENTURE: Endpoint = Endpoint {
 pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     name: "ventures.activity",
     path: "/v1/ventures/{venture_id}/activity",
-    summary: described("List a venture's activity"),
-    description: described("The activity of a venture, newest first."),
+    summary: doc_text("List a venture's activity"),
+    description: doc_text("The activity of a venture, newest first."),
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
     access: Access::Open,
     ..LIST
@@ -157,8 +157,8 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
 pub static VENTURE_TEAM: Endpoint = Endpoint {
     name: "ventures.team",
     path: "/v1/ventures/{venture_id}/team",
-    summary: described("List a venture's team"),
-    description: described("The members of a venture's team, with their roles."),
+    summary: doc_text("List a venture's team"),
+    description: doc_text("The members of a venture's team, with their roles."),
     body: Body::Page(Keyed("team_members"), "Team member"),
     access: Access::Open,
     ..LIST
@@ -168,8 +168,8 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
 pub static COUNTRIES: Endpoint = Endpoint {
     name: "ventures.countries",
     path: "/v1/ventures/countries",
-    summary: described("List the countries of ventures"),
-    description: described(
+    summary: doc_text("List the countries of ventures"),
+    description: doc_text(
         "The countries that ventures are based in, in alphabetical order: the values of the \
         parameter `country`.",
     ),
@@ -183,8 +183,8 @@ pub static COUNTRIES: Endpoint = Endpoint {
 pub static SECTORS: Endpoint = Endpoint {
     name: "ventures.sectors",
     path: "/v1/ventures/sectors",
-    summary: described("List the sectors of ventures"),
-    description: described(
+    summary: doc_text("List the sectors of ventures"),
+    description: doc_text(
         "The sectors that ventures are engaged in, in alphabetical order: the values of the \
         parameter `sector`.",
     ),
@@ -198,8 +198,8 @@ pub static SECTORS: Endpoint = Endpoint {
 pub static VENTURE_SEARCH: Endpoint = Endpoint {
     name: "ventures.search",
     path: "/v1/ventures/search",
-    summary: described("Search ventures"),
-    description: described(
+    summary: doc_text("Search ventures"),
+    description: doc_text(
         "Ventures that match, the best match first with `name` and the newest first without.",
     ),
     parameters: parameter::VENTURE_SEARCH,
@@ -208,7 +208,7 @@ pub static VENTURE_SEARCH: Endpoint = Endpoint {
     ..LIST
 };
 
-/// Every endpoint. Literal paths precede the ones that would otherwise match them (rule 4).
+/// All endpoints. Literal paths precede the paths that would otherwise match them (rule 4).
 pub static ALL: [&Endpoint; 16] = [
     &USERS,
     &USER,

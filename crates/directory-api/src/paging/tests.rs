@@ -1,4 +1,4 @@
-//! Paging under totals that are true, absent, too small, too large or the page's own size.
+//! Paging with totals that are true, absent, too small, too large, or the size of the page.
 
 use super::PageLink::{Gap, Page};
 use super::*;
@@ -67,14 +67,14 @@ proptest! {
 
     #[test]
     fn following_next_sees_every_record(
-        real in 0_u64..200, size in 1_u32..30, lie in prop_oneof![Just(None), (0_u64..400).prop_map(Some)], counts_page in any::<bool>(),
+        real in 0_u64..200, size in 1_u32..30, wrong_total in prop_oneof![Just(None), (0_u64..400).prop_map(Some)], counts_page in any::<bool>(),
     ) {
         let (mut page, mut seen) = (1, 0);
         loop {
             let requested = PageRequest::numbered(page, size);
             let received = real.saturating_sub(requested.offset).min(u64::from(size));
             seen += received;
-            let total = if counts_page { Some(received) } else { lie.map(|lie| lie.max(real)) };
+            let total = if counts_page { Some(received) } else { wrong_total.map(|total| total.max(real)) };
             let window = Window::new(requested, Metadata { total, ..Metadata::default() }, received);
             if !window.may_have_next() {
                 break;

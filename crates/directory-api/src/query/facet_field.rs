@@ -1,4 +1,4 @@
-//! Fields whose values can be counted.
+//! Facet fields.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ pub enum FacetField {
     Country,
     /// Sectors; a record counts once for each of its sectors.
     Sector,
-    /// Fundraising status; for ventures also words outside the listed statuses.
+    /// Fundraising status; for ventures also other words than the listed statuses.
     Status,
     /// Financing stage.
     Stage,

@@ -1,8 +1,7 @@
-//! Reading, writing and checking the queries of lists, generic over the parameters and fields of
-//! each.
+//! Reading, writing and checking the queries of all lists.
 
 use super::Query;
-use crate::endpoint::{BadParameter, MOST_VALUES, Parameter, Wrong};
+use crate::endpoint::{BadParameter, MOST_VALUES, Parameter, ParameterFault};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -17,12 +16,12 @@ pub trait ListQuery: Clone + Default {
     /// are last and have no field.
     fn fields(&mut self) -> Vec<&mut dyn Argument>;
 
-    /// Parameters beyond the specification's plain list.
+    /// Names of the given parameters that a list without the query extension does not have.
     fn extensions(&self) -> Vec<&'static str> {
-        self.given()
+        self.parameter_names()
     }
 
-    /// True if an open list needs a key for this query, since the results follow from rounds.
+    /// True if the results depend on rounds, so that a list that is open otherwise needs a key.
     fn needs_rounds(&self) -> bool {
         false
     }
@@ -57,13 +56,13 @@ pub trait ListQuery: Clone + Default {
     }
 
     /// Names of the given parameters.
-    fn given(&self) -> Vec<&'static str> {
-        let mut given = Vec::new();
+    fn parameter_names(&self) -> Vec<&'static str> {
+        let mut names = Vec::new();
         for (parameter, field) in Self::PARAMETERS.iter().zip(self.clone().fields()) {
-            field.write(&mut |_| given.push(parameter.name));
+            field.write(&mut |_| names.push(parameter.name));
         }
-        given.dedup();
-        given
+        names.dedup();
+        names
     }
 }
 
@@ -77,28 +76,28 @@ fn read_field(
     let most = if parameter.repeats { MOST_VALUES } else { 1 };
     let mut known: Vec<&str> = Vec::new();
     for value in query.all(parameter.name) {
-        let wrong = if known.contains(&value) {
+        let fault = if known.contains(&value) {
             continue;
-        } else if !parameter.values.contain(value) {
-            Wrong::Value(value.to_owned())
+        } else if !parameter.values.accept(value) {
+            ParameterFault::Value(value.to_owned())
         } else if known.len() >= most {
-            if parameter.repeats { Wrong::TooMany } else { Wrong::Repeated }
+            if parameter.repeats { ParameterFault::TooMany } else { ParameterFault::Repeated }
         } else {
             known.push(value);
             field.add(value);
             continue;
         };
-        bad.push(BadParameter { parameter, wrong });
+        bad.push(BadParameter { parameter, fault });
     }
 }
 
-/// Field of a query as the values of a parameter.
+/// Field of a query, as the values of a parameter.
 pub trait Argument {
     /// Adds a value that the parameter accepts.
     fn add(&mut self, value: &str);
 
-    /// Passes all values to `give`.
-    fn write(&self, give: &mut dyn FnMut(String));
+    /// Passes all values to `push`.
+    fn write(&self, push: &mut dyn FnMut(String));
 }
 
 impl<T: FromStr + Display> Argument for Option<T> {
@@ -106,8 +105,8 @@ impl<T: FromStr + Display> Argument for Option<T> {
         *self = value.parse().ok();
     }
 
-    fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().map(T::to_string).for_each(give);
+    fn write(&self, push: &mut dyn FnMut(String)) {
+        self.iter().map(T::to_string).for_each(push);
     }
 }
 
@@ -116,7 +115,7 @@ impl<T: FromStr + Display> Argument for Vec<T> {
         self.extend(value.parse::<T>());
     }
 
-    fn write(&self, give: &mut dyn FnMut(String)) {
-        self.iter().map(T::to_string).for_each(give);
+    fn write(&self, push: &mut dyn FnMut(String)) {
+        self.iter().map(T::to_string).for_each(push);
     }
 }

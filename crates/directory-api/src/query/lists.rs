@@ -1,6 +1,6 @@
 //! Queries of the lists of ventures, people and rounds (the query extension of this project).
 //!
-//! Values of one filter are alternatives; filters, and the words of the text, must all match.
+//! A record matches if it has, for each filter, one of its values, and every word of the text.
 
 use super::list_query::{Argument, ListQuery};
 use super::{Days, Dollars, FacetField, Sort, Years};
@@ -55,7 +55,7 @@ impl ListQuery for VentureQuery {
     }
 
     fn needs_rounds(&self) -> bool {
-        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.is_of_rounds())
+        self.raised.is_some() || self.sort.is_some_and(|sort| sort.key.needs_rounds())
     }
 }
 
@@ -65,7 +65,7 @@ impl VentureQuery {
     pub fn without_rounds(mut self) -> Self {
         self.raised = None;
         self.unknown.retain(|range| range != "raised");
-        self.sort = self.sort.filter(|sort| !sort.key.is_of_rounds());
+        self.sort = self.sort.filter(|sort| !sort.key.needs_rounds());
         self
     }
 }
@@ -138,10 +138,10 @@ impl ListQuery for RoundQuery {
         ]
     }
 
-    /// Parameters that the plain list lacks. The plain list takes one status, so `status` is one of
-    /// them unless the query has exactly one; a query without a status is sent with all of them.
+    /// `status` is among them unless the query has exactly one status: a list without the extension
+    /// takes one, and a query without a status is sent with all.
     fn extensions(&self) -> Vec<&'static str> {
-        let mut names = self.given();
+        let mut names = self.parameter_names();
         names.retain(|name| *name != "status");
         if self.statuses.len() != 1 {
             names.push("status");

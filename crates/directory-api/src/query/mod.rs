@@ -1,4 +1,4 @@
-//! Query strings: one codec for the API's requests and for the app's own addresses.
+//! Query strings of API requests and of the app's own addresses.
 
 mod facet_field;
 mod list_query;

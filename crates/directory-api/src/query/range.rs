@@ -4,7 +4,7 @@ use crate::values::{CalendarDate, number};
 use std::fmt;
 use std::str::FromStr;
 
-/// Range of values, both ends included, at least one of them given.
+/// Range of values with at least one end. Both ends are included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ValueRange<T> {
     first: Option<T>,
@@ -25,8 +25,8 @@ pub trait Bound: Copy + Ord + fmt::Display {
     /// First and last value of a text.
     fn parse(text: &str) -> Option<(Self, Self)>;
 
-    /// Short text for these values, if there is one.
-    fn short(first: Self, last: Self) -> Option<String> {
+    /// Text of a range that is shorter than `first..last`, if there is one.
+    fn shortest_form(first: Self, last: Self) -> Option<String> {
         (first == last).then(|| first.to_string())
     }
 }
@@ -80,9 +80,9 @@ impl<T: Bound> FromStr for ValueRange<T> {
 impl<T: Bound> fmt::Display for ValueRange<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let (Some(first), Some(last)) = (self.first, self.last)
-            && let Some(short) = T::short(first, last)
+            && let Some(text) = T::shortest_form(first, last)
         {
-            return f.write_str(&short);
+            return f.write_str(&text);
         }
         let end = |end: Option<T>| end.map(|end| end.to_string()).unwrap_or_default();
         write!(f, "{}..{}", end(self.first), end(self.last))
@@ -121,7 +121,7 @@ impl Bound for CalendarDate {
         (days > 0).then_some((Self { year, month: first, day: 1 }, last))
     }
 
-    fn short(first: Self, last: Self) -> Option<String> {
+    fn shortest_form(first: Self, last: Self) -> Option<String> {
         let day = first.to_string();
         let texts = [day.get(..4), day.get(..7), Some(day.as_str())];
         let is_same = |text: &&str| <Self as Bound>::parse(text) == Some((first, last));

@@ -12,7 +12,7 @@ pub struct Sort {
     pub descending: bool,
 }
 
-/// Keys by which lists can be sorted; each list has some of them.
+/// Sort keys of all lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SortKey {
     /// Name of a venture or person.
@@ -61,8 +61,8 @@ impl SortKey {
     pub const OF_ROUNDS: &'static [Self] =
         &[Self::Posted, Self::Capital, Self::Stage, Self::Venture];
 
-    /// True if the value follows from a venture's rounds and so needs a key.
-    pub const fn is_of_rounds(self) -> bool {
+    /// True if the value depends on a venture's rounds, so that it needs an API key.
+    pub const fn needs_rounds(self) -> bool {
         matches!(self, Self::Raised | Self::Raising | Self::LastRound)
     }
 

@@ -1,6 +1,6 @@
 //! Fundraising rounds.
 
-use crate::lenient::{Lenient, as_given};
+use crate::lenient::{Lenient, serialize_raw};
 use crate::record::{Fields, Record, record_with_id};
 use crate::values::{Date, Names, RoundId, Stage, Timestamp, Usd, VentureId};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ pub struct Round {
     /// Associated venture.
     pub venture_id: Lenient<VentureId>,
     /// Amount of capital in USD.
-    #[serde(serialize_with = "as_given")]
+    #[serde(serialize_with = "serialize_raw")]
     pub capital: Lenient<Usd>,
     /// Financing stage, in results of the query extension.
     #[serde(skip_serializing_if = "Lenient::is_none")]

@@ -1,5 +1,5 @@
-//! Results of the two search endpoints. The specification names the endpoints (rule 6) without
-//! describing them; these records follow the original service.
+//! Results of the two search endpoints. The specification names the endpoints (rule 6) but does not
+//! describe them; these records follow the original service.
 
 use super::venture::{Follower, Venture, VentureSummary};
 use crate::lenient::Lenient;

@@ -2,7 +2,7 @@
 
 use crate::lenient::Lenient;
 use crate::record::{Fields, Record, record_with_id};
-use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, with_commas};
+use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, comma_separated};
 use serde::{Deserialize, Serialize};
 
 /// "Compact user (list of users)".
@@ -69,11 +69,11 @@ pub struct UserVenture {
     /// Venture name.
     pub name: Lenient<String>,
     /// Primary sectors.
-    #[serde(default, with = "with_commas")]
+    #[serde(default, with = "comma_separated")]
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("examples" = ["Agritech,Health"])))]
     pub sectors: Names,
     /// Tags.
-    #[serde(default, with = "with_commas")]
+    #[serde(default, with = "comma_separated")]
     #[cfg_attr(feature = "schema", schemars(with = "String", extend("examples" = ["Agritech,Health"])))]
     pub tags: Names,
     /// Fundraising status of the venture, in words.

@@ -1,6 +1,6 @@
 //! Ventures, their teams and followers.
 
-use crate::lenient::{FromJson, Lenient, as_given};
+use crate::lenient::{FromJson, Lenient, serialize_raw};
 use crate::list::List;
 use crate::record::{Fields, Record, from_value, record_with_id};
 use crate::values::{Date, Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
@@ -50,8 +50,8 @@ pub struct VentureSummary {
     /// Fundraising status in words, in results of the query extension.
     #[serde(rename = "fundStatus", skip_serializing_if = "Lenient::is_none")]
     pub fund_status: Lenient<String>,
-    /// Sum of the completed rounds in USD, in results of the query extension with a key, like the
-    /// fields below.
+    /// Sum of the completed rounds in USD. This and the fields below are in results of the query
+    /// extension with a key.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub raised: Lenient<Usd>,
     /// Sum of the rounds that are raising capital, in USD.
@@ -78,7 +78,7 @@ pub struct LastRound {
     /// Date the round was posted.
     pub post_date: Lenient<Timestamp>,
     /// Amount of capital in USD.
-    #[serde(serialize_with = "as_given")]
+    #[serde(serialize_with = "serialize_raw")]
     pub capital: Lenient<Usd>,
 }
 

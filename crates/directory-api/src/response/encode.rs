@@ -1,10 +1,10 @@
-//! Responses in canonical form. Records are passed as JSON text, so that a service can store them
-//! and send them without parsing them again.
+//! Responses in canonical form. Records are JSON texts, so that a service can send stored records
+//! without parsing them.
 
 use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
-use super::results::{Coverage, QueryMetadata, Unknown};
+use super::results::{Coverage, QueryMetadata, UnknownCounts};
 use crate::resources::VentureSummary;
 use serde::Serialize;
 use serde_json::json;
@@ -18,23 +18,22 @@ pub fn page<'a>(
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
 ) -> String {
-    let mut body = list(shape, records);
+    let mut body = begin_body(shape, records);
     body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }
 
-/// Results of a query: a page with the names of the applied parameters, counts, and for each range
-/// the number of records that lack its value alone. `coverage` is for results that are based on a
-/// part of the directory.
+/// Results of a query: a page with the names of the applied parameters, and the counts. `coverage`
+/// is for results that are based on a part of the directory.
 pub fn results<'a>(
     shape: ListShape,
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
     applied: &[&'static str],
-    (facets, unknown): (&Facets, &Unknown),
+    (facets, unknown): (&Facets, &UnknownCounts),
     coverage: Option<Coverage>,
 ) -> String {
-    let mut body = list(shape, records);
+    let mut body = begin_body(shape, records);
     if !facets.is_empty() {
         body.push_str(&format!("\"facets\":{},", to_json(facets)));
     }
@@ -43,8 +42,8 @@ pub fn results<'a>(
     body
 }
 
-/// Beginning of a body: the records, and a comma.
-fn list<'a>(shape: ListShape, records: impl IntoIterator<Item = &'a str>) -> String {
+/// Creates a body with the records and a comma.
+fn begin_body<'a>(shape: ListShape, records: impl IntoIterator<Item = &'a str>) -> String {
     let mut body = String::with_capacity(4096);
     match shape {
         ListShape::Keyed(key) => {
@@ -83,8 +82,8 @@ pub fn top_level(record: &str) -> String {
     format!("{{{fields}{comma}{SUCCESS}")
 }
 
-/// Adds the fields that follow from a venture's rounds to a row. `fields` has no other values.
-pub fn with_rounds(row: &str, fields: &VentureSummary) -> String {
+/// Adds the sums over a venture's rounds, the only values of `fields`, to its row.
+pub fn add_round_sums(row: &str, fields: &VentureSummary) -> String {
     let (plain, fields) = (to_json(&VentureSummary::default()), to_json(fields));
     let fields = plain.strip_suffix('}').and_then(|plain| fields.strip_prefix(plain));
     [row.strip_suffix('}').unwrap_or(row), fields.unwrap_or("}")].concat()

@@ -4,7 +4,6 @@ use super::error::ServiceError;
 use crate::lenient::{FromJson, text_of};
 use serde_json::Value;
 use std::borrow::Cow;
-use std::fmt;
 
 /// Status and headers of a response.
 #[derive(Clone, Copy, Debug)]
@@ -20,25 +19,13 @@ pub struct HttpHead {
 pub enum ResponseError {
     /// The service responded with an error.
     Service(ServiceError),
-    /// The response is a success, but not JSON: most often a page of a proxy, which is under
-    /// maintenance or asks for a login.
+    /// The response is a success but not JSON, such as a login page or maintenance page of a proxy.
     NotJson,
-    /// The response is a success, but does not follow this interface; the text is the reason.
+    /// The response is a success but does not follow this interface; the text is the reason.
     Unreadable(String),
 }
 
-impl fmt::Display for ResponseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Service(error) => error.fmt(f),
-            Self::NotJson => f.write_str("The response is not JSON"),
-            Self::Unreadable(why) => f.write_str(why),
-        }
-    }
-}
-
-/// Opens a response: the envelope decides on success, then the HTTP status. Returns the JSON of a
-/// success.
+/// Returns the JSON of a success, according to the envelope or, without one, to the HTTP status.
 ///
 /// # Errors
 /// Error of the service, or body that is not JSON.
@@ -68,15 +55,15 @@ fn status_code(value: &Value) -> Option<u16> {
     code.filter(|code| (100..600).contains(code))
 }
 
-/// Message of the service, also under the names that proxies and frameworks use.
+/// Message of the service, or of a proxy or framework, which use other names.
 fn status_text(body: &Value) -> Option<String> {
     let names = ["status_txt", "message", "error", "detail"];
     let text = names.into_iter().find_map(|name| text_of(body.get(name)?))?;
     (!text.is_empty()).then_some(text)
 }
 
-/// Replaces each lone surrogate of an escape with U+FFFD: programs that cut texts by length send
-/// them, and no JSON reader for Rust accepts them.
+/// Replaces escaped lone surrogates with U+FFFD. Programs that cut texts by length send them, and
+/// serde_json rejects them.
 fn replace_lone_surrogates(text: &str) -> Cow<'_, str> {
     if !text.contains("\\ud") && !text.contains("\\uD") {
         return Cow::Borrowed(text);
@@ -86,7 +73,7 @@ fn replace_lone_surrogates(text: &str) -> Cow<'_, str> {
     while let Some(start) = rest.find('\\') {
         let (before, escape) = rest.split_at(start);
         whole.push_str(before);
-        let pair = (unit(escape), escape.get(6..).and_then(unit));
+        let pair = (utf16_unit(escape), escape.get(6..).and_then(utf16_unit));
         let (length, is_half) = match pair {
             (Some(0xD800..0xDC00), Some(0xDC00..0xE000)) => (12, false),
             (Some(0xD800..0xE000), _) => (6, true),
@@ -102,7 +89,7 @@ fn replace_lone_surrogates(text: &str) -> Cow<'_, str> {
 }
 
 /// UTF-16 unit of an escape at the beginning of a text.
-fn unit(text: &str) -> Option<u16> {
+fn utf16_unit(text: &str) -> Option<u16> {
     let digits = text.strip_prefix("\\u")?.get(..4)?;
     let are_digits = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     are_digits.then(|| u16::from_str_radix(digits, 16).ok()).flatten()

@@ -1,6 +1,4 @@
-//! Errors of a service as one type, for every way in which services report them.
-
-use std::fmt;
+//! Errors of services, in all forms, as one type.
 
 /// Kinds of errors, by the action that helps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,13 +9,13 @@ pub enum ErrorKind {
     Key,
     /// 403 from the service whose text mentions neither a key nor a rate.
     Forbidden,
-    /// 403 that is not from the service, but from a firewall or a proxy before it.
+    /// 403 from a firewall or proxy in front of the service.
     Blocked,
     /// 404: no such record, or no such endpoint.
     NotFound,
     /// 429, or 403 whose text mentions a rate: too many requests.
     RateLimited,
-    /// 5xx: the service, or a proxy before it, is in trouble.
+    /// 5xx: failure of the service, or of a proxy in front of it.
     Unavailable,
     /// Any other status.
     Other,
@@ -30,7 +28,7 @@ pub struct ServiceError {
     pub kind: ErrorKind,
     /// Status of the envelope, or of HTTP if there is none.
     pub status: u16,
-    /// Message of the service (`status_txt`), if it gave one.
+    /// Message of the service (`status_txt`), if there is one.
     pub message: Option<String>,
     /// Seconds that the service wants the client to wait (`Retry-After`).
     pub retry_after: Option<u32>,
@@ -40,14 +38,14 @@ impl ServiceError {
     /// Classifies an error by its status and, for 403, by its message.
     pub fn new(status: u16, message: Option<String>, retry_after: Option<u32>) -> Self {
         let words = message.as_deref().unwrap_or_default().to_ascii_lowercase();
-        let speaks_of = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
+        let mentions = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
         let kind = match status {
             401 => ErrorKind::Key,
-            403 if speaks_of(&["rate", "limit", "quota", "too many", "over q"]) => {
+            403 if mentions(&["rate", "limit", "quota", "too many", "over q"]) => {
                 ErrorKind::RateLimited
             }
             403 if words.is_empty()
-                || speaks_of(&["key", "auth", "token", "credential", "developer", "inactive"]) =>
+                || mentions(&["key", "auth", "token", "credential", "developer", "inactive"]) =>
             {
                 ErrorKind::Key
             }
@@ -61,8 +59,8 @@ impl ServiceError {
         Self { kind, status, message, retry_after }
     }
 
-    /// Classifies an error without an envelope. A firewall or a proxy may have answered, which
-    /// knows nothing of the service's keys: a 403 from it is about a key only if its text says so.
+    /// Classifies an error without an envelope, which may come from a firewall or proxy that knows
+    /// nothing of the service's keys: a 403 is about a key only if its text says so.
     pub fn without_envelope(
         status: u16,
         message: Option<String>,
@@ -76,17 +74,8 @@ impl ServiceError {
         error
     }
 
-    /// True if the same request may succeed later without any action.
-    pub fn is_passing(&self) -> bool {
+    /// True if the same request may succeed later.
+    pub fn is_temporary(&self) -> bool {
         matches!(self.kind, ErrorKind::RateLimited | ErrorKind::Unavailable)
-    }
-}
-
-impl fmt::Display for ServiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.message {
-            Some(message) => write!(f, "{} ({})", message, self.status),
-            None => write!(f, "status {}", self.status),
-        }
     }
 }

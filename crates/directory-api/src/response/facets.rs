@@ -1,4 +1,4 @@
-//! Counts of the values of a field (the query extension of this project).
+//! Facets: counts of the values of fields (the query extension of this project).
 
 use crate::query::FacetField;
 use crate::record::from_value;
@@ -9,13 +9,12 @@ use serde_json::Value;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets(Vec<(FacetField, Facet)>);
 
-/// Counts of one field, over the records that all filters but the field's own let through, so that
+/// Counts of one field, over the records that pass all other filters than the field's own, so that
 /// they show the results of choosing another value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facet {
-    /// Values that occur, and those that are filtered by: years and months in their order, all
-    /// others by count.
+    /// Values that occur or are filtered by: years and months in their order, others by count.
     pub values: Vec<FacetValue>,
     /// Number of records that have the field.
     pub known: u64,
@@ -87,7 +86,7 @@ impl schemars::JsonSchema for Facets {
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let facet = generator.subschema_for::<Facet>();
-        let facets = FacetField::ALL.iter().map(|it| (it.as_str().to_owned(), facet.clone()));
+        let facets = FacetField::ALL.iter().map(|field| (field.as_str().to_owned(), facet.clone()));
         let properties: serde_json::Map<_, _> =
             facets.map(|(name, facet)| (name, facet.to_value())).collect();
         schemars::json_schema!({ "type": "object", "properties": properties })

@@ -2,7 +2,7 @@
 
 use super::metadata::Metadata;
 use super::problem::Problem;
-use crate::lenient::{is_blank, kind_of};
+use crate::lenient::{describe, is_blank};
 use crate::record::{self, Record, has_any};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -37,17 +37,17 @@ pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
             [Value::Array(inner)] => inner.iter().collect(),
             items => items.iter().collect(),
         }),
-        Value::Object(fields) => indexed(fields),
+        Value::Object(fields) => indexed_items(fields),
         _ => None,
     }
 }
 
 /// Values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there are none.
 ///
-/// The fields are in the order of their keys as texts. Among keys of one length that is the numeric
-/// order already, so no sorting is needed, which would be several kB of code.
-pub(crate) fn indexed(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
-    // As many digits as the largest number has; zeros may precede it.
+/// The map is sorted by its keys as texts. Among keys of one length this is the numeric order, so
+/// no sort is needed, which would add several kB of code.
+pub(crate) fn indexed_items(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
+    // The largest `u64` has 20 digits; keys may have leading zeros.
     let is_index = |key: &str| key.len() <= 20 && key.parse::<u64>().is_ok();
     let items: Vec<_> = fields.iter().filter(|(key, _)| is_index(key)).collect();
     let longest = items.iter().map(|(key, _)| key.len()).max()?;
@@ -55,26 +55,26 @@ pub(crate) fn indexed(fields: &Map<String, Value>) -> Option<Vec<&Value>> {
     Some((1..=longest).flat_map(of_length).map(|(_, value)| *value).collect())
 }
 
-/// Keys of a body that never hold its list.
+/// True for a key of the envelope, which never holds the list.
 fn is_envelope_key(key: &str) -> bool {
     matches!(key, "status_code" | "status_txt" | "_metadata" | "metadata")
 }
 
-/// Finds the list in a response body, in any position.
+/// Finds the list in a response body, in any form.
 ///
 /// # Errors
-/// Body without a list.
-pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Problem> {
+/// The body has no list.
+pub(crate) fn find_items(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Problem> {
     let key = shape.key();
     let Value::Object(fields) = body else {
-        let what = || format!("The response is {} and holds no “{key}”", kind_of(body));
-        return elements(body).ok_or_else(|| Problem::whole(what()));
+        let fault = || format!("The response is {} and holds no “{key}”", describe(body));
+        return elements(body).ok_or_else(|| Problem::of_record(fault()));
     };
     if let Some(value) = fields.get(key) {
         let items = || elements(value).unwrap_or_else(|| vec![value]);
         return Ok(if is_blank(value) { Vec::new() } else { items() });
     }
-    if let Some(items) = indexed(fields) {
+    if let Some(items) = indexed_items(fields) {
         return Ok(items);
     }
     let mut others = fields.iter().filter(|(key, _)| !is_envelope_key(key));
@@ -83,11 +83,11 @@ pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<&Value>, Proble
         (Some((_, value)), None) => elements(value).or_else(|| is_blank(value).then(Vec::new)),
         _ => None,
     };
-    items.ok_or_else(|| Problem::whole(format!("The response holds no “{key}”")))
+    items.ok_or_else(|| Problem::of_record(format!("The response holds no “{key}”")))
 }
 
-/// True if a body without any list means an empty one: without index keys no record is present, and
-/// a service that counts no records may leave their key out.
+/// True if a body without a list may mean an empty list: an index-keyed list without keys is empty,
+/// and a service that counts no records may leave out their key.
 fn may_be_empty(body: &Value, shape: ListShape) -> bool {
     let counted_none = Metadata::read(body).total == Some(0);
     let has_envelope = ["status_code", "_metadata"].iter().any(|name| body.get(name).is_some());
@@ -96,7 +96,7 @@ fn may_be_empty(body: &Value, shape: ListShape) -> bool {
 
 /// Removes the wrapper `{wrapper: {…}}`, or an array of one, from a record with these field names.
 /// Returns the record and the other keys of its wrapper.
-fn unwrap<'a>(
+fn unwrap_record<'a>(
     item: &'a Value,
     wrapper: Option<&str>,
     names: &[&str],
@@ -111,12 +111,12 @@ fn unwrap<'a>(
         (fields.len() == 1 || !has_any(fields, names)).then_some((wrapper, inner))
     });
     let Some((wrapper, inner)) = inner else { return Some((fields, Vec::new())) };
-    let (record, _) = unwrap(inner, None, names)?;
+    let (record, _) = unwrap_record(inner, None, names)?;
     Some((record, fields.keys().filter(|key| *key != wrapper).collect()))
 }
 
-/// Reads records one by one: an unreadable record is reported and costs no other, a repeated one is
-/// one row.
+/// Reads records one by one. An unreadable record is reported, and the others are read; repetitions
+/// are dropped.
 pub(crate) fn read_records<R: Record>(
     items: &[&Value],
     wrapper: Option<&str>,
@@ -124,9 +124,9 @@ pub(crate) fn read_records<R: Record>(
     let names = R::names();
     let (mut records, mut problems, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
     for (index, item) in items.iter().enumerate() {
-        let mut add = |problem: Problem| problems.push(problem.at(index));
-        let Some((fields, others)) = unwrap(item, wrapper, &names) else {
-            add(Problem::whole(format!("is {} and not a record", kind_of(item))));
+        let mut add = |problem: Problem| problems.push(problem.at_index(index));
+        let Some((fields, others)) = unwrap_record(item, wrapper, &names) else {
+            add(Problem::of_record(format!("is {} and not a record", describe(item))));
             continue;
         };
         for key in others {

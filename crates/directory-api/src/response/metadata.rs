@@ -1,25 +1,25 @@
-//! Paging metadata (`_metadata`): an array holding one object, in canonical form.
+//! Paging metadata (`_metadata`): in canonical form, an array with one object.
 
 use crate::lenient::FromJson;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// Position of a page in its list, as the service gives it. Every field may be unknown.
+/// Position of a page in its list, as given by the service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Metadata {
     /// Record offset that was applied.
-    #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "serialize_digits", skip_serializing_if = "Option::is_none")]
     pub offset: Option<u64>,
     /// Record limit that was applied.
-    #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
+    #[serde(serialize_with = "serialize_digits", skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
-    /// Total number of records; services are known to send other numbers here.
+    /// Total number of records; some services send other numbers.
     #[serde(rename = "totalCount", skip_serializing_if = "Option::is_none")]
     pub total: Option<u64>,
 }
 
 /// Serializes a number as a string, the form of offset and limit.
-fn digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
+fn serialize_digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
     match number {
         Some(number) => serializer.collect_str(number),
         None => serializer.serialize_none(),

@@ -15,4 +15,4 @@ pub use facets::{Facet, FacetValue, Facets};
 pub use metadata::Metadata;
 pub use page::{Page, Single};
 pub use problem::Problem;
-pub use results::{Coverage, Results, Unknown, applied_parameters};
+pub use results::{Coverage, Results, UnknownCounts, applied_parameters};

@@ -1,11 +1,11 @@
-//! Page of a list, and single record, read tolerantly.
+//! Pages of lists, and single records, read tolerantly.
 
-use super::list::{ListShape, find, read_records};
+use super::list::{ListShape, find_items, read_records};
 use super::metadata::Metadata;
 use super::problem::Problem;
 use crate::call::{Call, Response};
 use crate::endpoint::Endpoint;
-use crate::lenient::kind_of;
+use crate::lenient::describe;
 use crate::paging::{PageRequest, Window};
 use crate::record::{self, Field, Record, has_any};
 use crate::values::Names;
@@ -23,20 +23,20 @@ pub struct Page<T> {
 }
 
 impl<T> Page<T> {
-    /// Number of records that had to be left out.
-    pub fn lost(&self) -> usize {
+    /// Number of records that were left out.
+    pub fn lost_count(&self) -> usize {
         self.problems.iter().filter(|problem| problem.lost).count()
     }
 
     /// Converts every record.
-    pub fn map<U>(self, turn: impl FnMut(T) -> U) -> Page<U> {
-        let items = self.items.into_iter().map(turn).collect();
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> Page<U> {
+        let items = self.items.into_iter().map(convert).collect();
         Page { items, problems: self.problems, window: self.window }
     }
 }
 
 impl<R: Record> Response for Page<R> {
-    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+    fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         Self::read(body, call.endpoint, call.page)
     }
 }
@@ -48,7 +48,7 @@ impl<R: Record> Page<R> {
         requested: PageRequest,
     ) -> Result<Self, Problem> {
         let shape = endpoint.shape();
-        let found = find(body, shape)?;
+        let found = find_items(body, shape)?;
         let (items, problems) = read_records(&found, shape.wrapper());
         let window = Window::new(requested, Metadata::read(body), found.len() as u64);
         Ok(Self { items, problems, window })
@@ -57,9 +57,9 @@ impl<R: Record> Page<R> {
 
 /// Lookup list: stages, countries or sectors.
 impl Response for Page<String> {
-    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+    fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let shape = call.endpoint.shape();
-        let found = find(body, shape)?;
+        let found = find_items(body, shape)?;
         let names = Names::read(&match body.get(shape.key()) {
             // A single text may be a comma-separated list.
             Some(text @ Value::String(_)) => text.clone(),
@@ -84,14 +84,14 @@ pub struct Single<T> {
     pub problems: Vec<Problem>,
 }
 
-/// Record as the body, or alone under some key. A record without its identifier takes the requested
-/// one.
+/// Record at the top level, or alone under any key. A missing identifier is replaced by the
+/// requested one.
 impl<R: Record> Response for Single<R> {
-    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+    fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let names = R::names();
         let fields = find_record(body, call.endpoint.shape(), &names)?;
         if !has_any(fields, &names) {
-            return Err(Problem::whole("The response holds no record".to_owned()));
+            return Err(Problem::of_record("The response holds no record".to_owned()));
         }
         let missing = match record::read(fields, &names) {
             Ok((record, problems)) => return Ok(Self { record, problems }),
@@ -119,9 +119,9 @@ fn find_record<'a>(
             return Ok(fields);
         }
     }
-    match find(body, shape)?.into_iter().next() {
+    match find_items(body, shape)?.into_iter().next() {
         Some(Value::Object(fields)) => Ok(fields),
-        Some(other) => Err(Problem::whole(format!("The record is {}", kind_of(other)))),
-        None => Err(Problem::whole("The response holds no record".to_owned())),
+        Some(other) => Err(Problem::of_record(format!("The record is {}", describe(other)))),
+        None => Err(Problem::of_record("The response holds no record".to_owned())),
     }
 }

@@ -1,4 +1,4 @@
-//! Page of the results of a query.
+//! Results of a query.
 
 use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
@@ -9,7 +9,7 @@ use crate::record::{Record, from_value};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
-/// Page of records, the counts, and the service's report on the query.
+/// Page of records, counts, and the service's report on the query.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results<R> {
     /// Page of the records.
@@ -17,20 +17,20 @@ pub struct Results<R> {
     /// Names of the parameters that the service has applied; empty from a service without the query
     /// extension.
     pub applied: Vec<String>,
-    /// Counts of the values.
+    /// Counts by value.
     pub facets: Facets,
-    /// Numbers of records that lack the value of a range alone.
-    pub unknown: Unknown,
+    /// Number of records, for each range, that fail only because the value is missing.
+    pub unknown: UnknownCounts,
     /// Part of the directory that the results are based on; `None` is the whole.
     pub coverage: Option<Coverage>,
 }
 
-/// Number of records that pass all filters but a range, whose value they lack, by the name of each
-/// requested range.
-pub type Unknown = Vec<(String, u64)>;
+/// Number of records that lack the value of a range and pass all other filters, by the name of the
+/// range. Every requested range is present.
+pub type UnknownCounts = Vec<(String, u64)>;
 
-/// Part of a directory that results are based on. Only the app's local directory sends it, never a
-/// service.
+/// Part of a directory that results are based on. Only the app's local directory sends it; services
+/// do not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {
     /// Number of records that were read.
@@ -55,11 +55,10 @@ impl<R> Results<R> {
 }
 
 impl<R: Record> Response for Results<R> {
-    fn of_call(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
+    fn from_body(body: &Value, call: &Call<Self>) -> Result<Self, Problem> {
         let mut page = Page::read(body, call.endpoint, call.page)?;
-        let applied = applied(body);
-        // A service that names the applied parameters has counted the results, unless there are
-        // more.
+        let applied = read_applied(body);
+        // A service that names the applied parameters counts the results.
         let end = page.window.end();
         page.window.is_counted =
             !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
@@ -67,7 +66,8 @@ impl<R: Record> Response for Results<R> {
         let coverage = coverage.and_then(|coverage| from_value(coverage).ok());
         let unknown = metadata_of(body).and_then(|found| found.get("unknown")?.as_object());
         let unknown = unknown.into_iter().flatten();
-        let unknown = unknown.filter_map(|(name, it)| Some((name.clone(), u64::from_json(it)?)));
+        let unknown =
+            unknown.filter_map(|(name, count)| Some((name.clone(), u64::from_json(count)?)));
         let (facets, unknown) = (Facets::read(body), unknown.collect());
         Ok(Self { page, applied, facets, unknown, coverage })
     }
@@ -82,10 +82,10 @@ impl Coverage {
 
 /// Names of the parameters that a service has applied, from the text of a success.
 pub fn applied_parameters(body: &str) -> Vec<String> {
-    serde_json::from_str(body).map(|body| applied(&body)).unwrap_or_default()
+    serde_json::from_str(body).map(|body| read_applied(&body)).unwrap_or_default()
 }
 
-fn applied(body: &Value) -> Vec<String> {
+fn read_applied(body: &Value) -> Vec<String> {
     let names = metadata_of(body).and_then(|found| found.get("applied"));
     names.and_then(|names| from_value(names).ok()).unwrap_or_default()
 }
@@ -95,12 +95,15 @@ pub(super) struct QueryMetadata<'a> {
     #[serde(flatten)]
     pub(super) metadata: Metadata,
     pub(super) applied: &'a [&'static str],
-    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_object")]
-    pub(super) unknown: &'a Unknown,
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "serialize_counts")]
+    pub(super) unknown: &'a UnknownCounts,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) coverage: Option<Coverage>,
 }
 
-fn as_object<S: Serializer>(counts: &&Unknown, serializer: S) -> Result<S::Ok, S::Error> {
+fn serialize_counts<S: Serializer>(
+    counts: &&UnknownCounts,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_map(counts.iter().map(|(name, count)| (name, count)))
 }

@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Number of significant digits: as many as every `u64` can hold.
+/// Number of significant digits that every `u64` can hold.
 const SIGNIFICANT: usize = 19;
 
 /// Decimal number that keeps its digits as written.
@@ -25,7 +25,7 @@ impl Decimal {
     /// Parses a finite decimal number; `None` for any other text.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
-        Some(Self { text: text.to_owned(), value: value_of(text)? })
+        Some(Self { text: text.to_owned(), value: parse_number(text)? })
     }
 
     /// Number, exact to 15 digits.
@@ -33,17 +33,17 @@ impl Decimal {
         self.value
     }
 
-    /// Number as the service wrote it.
+    /// Original text.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 }
 
-/// Number of digits with an optional sign, fraction and exponent.
+/// Parses digits with an optional sign, fraction and exponent.
 ///
-/// `str::parse` would be exact to the last bit. Its tables are 10 kB that no compression makes
-/// smaller, in the part of the app that every visitor loads, for coordinates of a few digits.
-fn value_of(text: &str) -> Option<f64> {
+/// `str::parse` is exact to the last bit, but its tables would add 10 kB, even compressed, to the
+/// code that every visitor loads, for coordinates of a few digits.
+fn parse_number(text: &str) -> Option<f64> {
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (sign, digits) = match number.strip_prefix('-') {
         Some(digits) => (-1.0, digits),

@@ -28,12 +28,12 @@ pub struct ActivityId(String);
 macro_rules! identifiers {
     ($($name:ident),+) => {$(
         impl $name {
-            /// Creates an identifier as written; the service alone decides whether it exists.
+            /// Creates an identifier. Any text is accepted: only the service knows the valid ones.
             pub fn new(id: impl Into<String>) -> Self {
                 Self(id.into())
             }
 
-            /// Identifier as written.
+            /// Text of the identifier.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -61,7 +61,7 @@ macro_rules! identifiers {
             }
         }
 
-        /// A record without its identifier is left out whole, so a field has no problems to report.
+        /// Has no problems to report: a record without its identifier is left out.
         impl Field for $name {
             fn problems(&self, _: &str, _: &mut Vec<Problem>) {}
         }

@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// Amount in whole United States dollars.
+/// Amount in whole US dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(
     feature = "schema",
@@ -14,13 +14,13 @@ use serde_json::Value;
 pub struct Usd(pub u64);
 
 impl Usd {
-    /// Largest plausible amount. Larger ones are slips, such as a number that overflowed somewhere,
-    /// and one of them in a sum would hide all others.
-    pub const BELIEVABLE: Self = Self(100_000_000_000);
+    /// Largest plausible amount. Larger ones are mistakes, such as overflowed numbers, and would
+    /// hide all others in a sum.
+    pub const GREATEST_PLAUSIBLE: Self = Self(100_000_000_000);
 
-    /// Dollars that this amount adds to a sum: 0 for an implausible amount.
-    pub fn in_sum(self) -> u64 {
-        if self <= Self::BELIEVABLE { self.0 } else { 0 }
+    /// Amount as it is summed: 0 if it is implausible.
+    pub fn plausible_dollars(self) -> u64 {
+        if self <= Self::GREATEST_PLAUSIBLE { self.0 } else { 0 }
     }
 
     /// Parses digits, also in groups of three and with a dollar sign. An ambiguous amount, such as
@@ -30,7 +30,8 @@ impl Usd {
         let mut groups = text.split([',', '\'', ' ', '\u{a0}']);
         let first = groups.next()?;
         let rest: Vec<&str> = groups.collect();
-        let is_grouped = (1..=3).contains(&first.len()) && rest.iter().all(|it| it.len() == 3);
+        let is_grouped =
+            (1..=3).contains(&first.len()) && rest.iter().all(|group| group.len() == 3);
         let digits = [&[first], rest.as_slice()].concat().concat();
         let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
         (is_whole && (rest.is_empty() || is_grouped)).then(|| digits.parse().ok().map(Self))?

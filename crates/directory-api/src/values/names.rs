@@ -1,15 +1,15 @@
 //! Lists of names: sectors, tags, regions, countries.
 
-use crate::lenient::{is_blank, kind_of, non_blank_value, text_of};
+use crate::lenient::{describe, is_blank, non_blank_value, text_of};
 use crate::record::Field;
 use crate::response::Problem;
-use crate::response::list::indexed;
+use crate::response::list::indexed_items;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::ops::Deref;
 
-/// List of names that is written as an array of strings.
+/// List of names, serialized as an array of strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
@@ -27,13 +27,13 @@ impl Names {
             Value::String(text) => names.names.extend(text.split(',').map(str::to_owned)),
             other => names.collect(other),
         }
-        names.without_repetitions()
+        names.deduplicate()
     }
 
     fn collect(&mut self, value: &Value) {
         match value {
             Value::Array(items) => items.iter().for_each(|item| self.collect(item)),
-            Value::Object(fields) => match indexed(fields) {
+            Value::Object(fields) => match indexed_items(fields) {
                 Some(items) => items.into_iter().for_each(|item| self.collect(item)),
                 None if is_blank(value) => {}
                 None => self.odd.push(value.clone()),
@@ -43,7 +43,7 @@ impl Names {
     }
 
     /// Removes repetitions, surrounding white space and blank names.
-    fn without_repetitions(mut self) -> Self {
+    fn deduplicate(mut self) -> Self {
         let mut seen = HashSet::new();
         let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
         self.names = names.filter(|name| seen.insert(*name)).map(str::to_owned).collect();
@@ -57,8 +57,8 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-/// Form of one comma-separated string ("User's venture item").
-pub(crate) mod with_commas {
+/// Serde functions for one comma-separated string ("User's venture item").
+pub(crate) mod comma_separated {
     use super::*;
 
     pub(crate) fn serialize<S: Serializer>(
@@ -71,15 +71,15 @@ pub(crate) mod with_commas {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(value: D) -> Result<Names, D::Error> {
         let Names { names, odd } = Names::deserialize(value)?;
         let names = names.iter().flat_map(|name| name.split(',')).map(str::to_owned).collect();
-        Ok(Names { names, odd }.without_repetitions())
+        Ok(Names { names, odd }.deduplicate())
     }
 }
 
 impl Field for Names {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         for odd in &self.odd {
-            let what = format!("holds {} and not a name", kind_of(odd));
-            found.push(Problem::in_field(path, what));
+            let fault = format!("holds {} and not a name", describe(odd));
+            found.push(Problem::in_field(path, fault));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Text with links, from the HTML that services put into `action` and `content`.
 //!
-//! Links with a safe address stay links; all other markup is dropped and its text stays. The result
-//! is plain data: no HTML ever reaches the page.
+//! Links with a safe address stay links; of all other markup, only the text stays. The result has
+//! no HTML.
 
 mod entity;
 mod markup;
@@ -9,14 +9,14 @@ mod markup;
 use super::WebAddress;
 use markup::{Token, Tokens};
 
-/// Maximum number of characters; the rest becomes an ellipsis. So no HTML takes long, or gives more
-/// runs than a page can show.
+/// Maximum number of characters; the rest becomes an ellipsis. This limits the time of parsing, and
+/// the number of spans on a page.
 const MOST_CHARACTERS: usize = 20_000;
 
 /// Run of text, or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Text as it is to be read.
+    /// Text without markup.
     Text(String),
     /// Link with an address that is safe to follow.
     Link {
@@ -27,22 +27,22 @@ pub enum Span {
     },
 }
 
-/// Readable content of a piece of HTML.
+/// Text and links of HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RichText(pub Vec<Span>);
 
 impl RichText {
-    /// Parses the beginning of HTML, or of plain text, of any quality and length.
+    /// Parses HTML, valid or not, or plain text.
     pub fn parse(html: &str) -> Self {
-        let mut reader = RichTextBuilder::default();
+        let mut builder = RichTextBuilder::default();
         let end = html.char_indices().nth(MOST_CHARACTERS).map(|(end, _)| end);
         for token in Tokens::new(end.and_then(|end| html.get(..end)).unwrap_or(html)) {
-            reader.take(token);
+            builder.add(token);
         }
         if end.is_some() {
-            reader.take(Token::Text("…"));
+            builder.add(Token::Text("…"));
         }
-        reader.finish()
+        builder.finish()
     }
 }
 
@@ -54,7 +54,7 @@ struct RichTextBuilder {
 }
 
 impl RichTextBuilder {
-    fn take(&mut self, token: Token<'_>) {
+    fn add(&mut self, token: Token<'_>) {
         match token {
             Token::Text(text) => self.push_text(&entity::decode(text)),
             Token::Open { name, href } if name.eq_ignore_ascii_case("a") => {
@@ -72,7 +72,7 @@ impl RichTextBuilder {
         }
     }
 
-    /// Adds text with its white space folded, like a browser.
+    /// Adds text, collapsing white space like a browser.
     fn push_text(&mut self, text: &str) {
         for c in text.chars() {
             if !c.is_whitespace() || c == '\u{a0}' {
@@ -115,7 +115,7 @@ impl RichTextBuilder {
     }
 }
 
-/// Address, if it is safe.
+/// Returns the address if it is safe.
 fn safe_href(href: String) -> Option<String> {
     let is_path = href.starts_with('/') && !href.starts_with("//");
     let is_plain = |c: char| !c.is_control() && !matches!(c, ' ' | '\\' | '<' | '>' | '"');
@@ -125,7 +125,7 @@ fn safe_href(href: String) -> Option<String> {
     WebAddress::new(href).href()
 }
 
-/// True if a tag begins a new line, so that the words around it must not run together.
+/// True for a tag that separates the words around it.
 fn is_block(name: &str) -> bool {
     ["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "tr", "td", "blockquote", "hr"]
         .iter()

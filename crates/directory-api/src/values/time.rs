@@ -1,4 +1,4 @@
-//! Timestamps and dates ("Resources and their fields"). They carry no time zone and are shown as
+//! Timestamps and dates ("Resources and their fields"). They have no time zone and are shown as
 //! given, so the original text is stored next to its parsed value.
 
 use crate::lenient::{FromJson, text_or_number};
@@ -31,7 +31,7 @@ impl CalendarDate {
         self.year >= 1000 && (1..=Self::days_in(self.year, self.month)).contains(&self.day)
     }
 
-    /// Number of days of a month; 0 if there is no such month.
+    /// Number of days of a month; 0 for an invalid month.
     pub(crate) fn days_in(year: u16, month: u8) -> u8 {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -78,7 +78,7 @@ impl Clock {
     }
 }
 
-/// Parses digits only: the number parser of the standard library would also accept a sign.
+/// Parses digits, without the sign that `str::parse` would accept.
 pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
@@ -109,7 +109,7 @@ impl Date {
         Self { text, day }
     }
 
-    /// Date as the service wrote it.
+    /// Original text.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -150,7 +150,7 @@ impl Timestamp {
         Self { text, moment }
     }
 
-    /// Timestamp as the service wrote it.
+    /// Original text.
     pub fn as_str(&self) -> &str {
         &self.text
     }

@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Address as the service wrote it; a link only if that is safe.
+/// Address from a service, which may be unsafe as a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "schema",
@@ -14,19 +14,18 @@ use serde_json::Value;
 pub struct WebAddress(String);
 
 impl WebAddress {
-    /// Creates an address as written.
+    /// Creates an address from any text.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// Address as the service wrote it, to be shown as text.
+    /// Original text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Address as a link: http and https only, a bare host gets `https://`.
-    ///
-    /// `None` for any other scheme, and for text that is not an address.
+    /// Address as a link by http or https; a bare host gets `https://`. `None` for any other
+    /// scheme, and for text that is not an address.
     pub fn href(&self) -> Option<String> {
         let text = self.0.trim();
         let suspicious =
@@ -38,14 +37,15 @@ impl WebAddress {
             return is_host(rest).then(|| format!("https:{text}"));
         }
         match text.split_once("://") {
-            Some((scheme, rest)) if is_web(scheme) => is_authority(rest).then(|| text.to_owned()),
+            Some((scheme, rest)) if is_web_scheme(scheme) => {
+                is_authority(rest).then(|| text.to_owned())
+            }
             Some((before, _)) if !before.contains(['/', '?', '#']) => None,
             _ => is_host(text).then(|| format!("https://{text}")),
         }
     }
 
-    /// Address as the source of an image, always by https: the app's Content-Security-Policy allows
-    /// no other, and browsers load no other on a page by https.
+    /// Address as the source of an image, by https, as the app's Content-Security-Policy requires.
     pub fn image_source(&self) -> Option<String> {
         let href = self.href()?;
         href.split_once("://").map(|(_, rest)| format!("https://{rest}"))
@@ -61,7 +61,7 @@ impl WebAddress {
     }
 }
 
-fn is_web(scheme: &str) -> bool {
+fn is_web_scheme(scheme: &str) -> bool {
     scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https")
 }
 

@@ -1,4 +1,4 @@
-//! Canonical bodies: reading and writing them back without loss.
+//! Reading and writing of canonical bodies.
 
 use crate::fixtures::Reader;
 use directory_api::endpoint::{self, Access, Body};
@@ -9,7 +9,7 @@ use serde_json::Value;
 #[test]
 fn canonical_bodies_survive_round_trip() {
     for reader in Reader::all() {
-        let (name, body) = (reader.endpoint.name, reader.canonical());
+        let (name, body) = (reader.endpoint.name, reader.canonical_body());
         let read = reader.read(&body).unwrap();
         assert_eq!(read.problems, [], "{name}");
         let texts: Vec<String> = read.records.iter().map(Value::to_string).collect();
@@ -31,10 +31,10 @@ fn canonical_bodies_survive_round_trip() {
 #[test]
 fn only_users_and_rounds_need_key() {
     for endpoint in endpoint::ALL {
-        let protected = endpoint.path.starts_with("/v1/users")
+        let needs_key = endpoint.path.starts_with("/v1/users")
             || (endpoint.path.starts_with("/v1/fundraising")
                 && !matches!(endpoint.body, Body::Names(_)));
-        assert_eq!(endpoint.access == Access::Key, protected, "{}", endpoint.path);
+        assert_eq!(endpoint.access == Access::Key, needs_key, "{}", endpoint.path);
     }
 }
 

@@ -1,5 +1,4 @@
-//! Coverage page: `docs/coverage.md` names every endpoint, parameter and field of the contract, and
-//! no other.
+//! `docs/coverage.md` names every endpoint, parameter and field of the contract, and no other.
 
 use directory_api::endpoint::{self, Body, Endpoint};
 use directory_api::response::list::ListShape;
@@ -10,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Rows of the page: each name, after the heading of its section, with the path of the code.
+/// Rows of the page: names, after the heading of their section, with the path of the code.
 fn table(text: &str) -> BTreeMap<String, String> {
     let mut table = BTreeMap::new();
     for section in text.split("\n## ").skip(1) {
@@ -20,7 +19,7 @@ fn table(text: &str) -> BTreeMap<String, String> {
             assert!(cells.len() == 3 && !cells[1].is_empty(), "name, place and path: {line}");
             let name = format!("{heading}: {}", cells[0].replace('`', ""));
             let known = table.insert(name, cells[2].replace('`', ""));
-            assert!(known.is_none(), "{} is there twice", cells[0]);
+            assert!(known.is_none(), "{} is repeated", cells[0]);
         }
     }
     table
@@ -29,8 +28,8 @@ fn table(text: &str) -> BTreeMap<String, String> {
 /// Parameters and fields of an endpoint.
 fn names(endpoint: &Endpoint) -> Vec<String> {
     let path = endpoint.path_parameter().map(|name| format!("{{{name}}}"));
-    let Endpoint { parameters, extended, .. } = endpoint;
-    let parameters = if extended.is_empty() { parameters } else { extended };
+    let Endpoint { parameters, extended_parameters, .. } = endpoint;
+    let parameters = if extended_parameters.is_empty() { parameters } else { extended_parameters };
     let query = parameters.iter().map(|parameter| format!("?{}", parameter.name));
     let fields = match endpoint.body {
         Body::Page(_, record) | Body::ArrayOfOne(_, record) | Body::TopLevel(record) => {
@@ -42,7 +41,7 @@ fn names(endpoint: &Endpoint) -> Vec<String> {
     path.into_iter().chain(query).chain(fields).collect()
 }
 
-/// Fields of a schema; those of nested records follow the name of their list.
+/// Fields of a schema; names of nested fields follow the name of their list.
 fn fields(schema: &Value) -> Vec<String> {
     let properties = schema.get("properties").and_then(Value::as_object).unwrap();
     let names = properties.iter().flat_map(|(name, schema)| {
@@ -54,7 +53,7 @@ fn fields(schema: &Value) -> Vec<String> {
     names.collect()
 }
 
-/// Fields of every page besides its records.
+/// Fields of every page except its records.
 fn envelope() -> Vec<String> {
     let metadata = Metadata { offset: Some(0), limit: Some(1), total: Some(2) };
     let facets = [(FacetField::Country, Facet::default())].into_iter().collect();
@@ -78,12 +77,12 @@ fn coverage_page_names_contract_with_code() {
         contract
             .extend(names(endpoint).iter().map(|name| format!("GET {}: {name}", endpoint.path)));
     }
-    let written: BTreeSet<String> = table.keys().cloned().collect();
-    let missing: Vec<_> = contract.difference(&written).collect();
-    let unknown: Vec<_> = written.difference(&contract).collect();
+    let documented: BTreeSet<String> = table.keys().cloned().collect();
+    let missing: Vec<_> = contract.difference(&documented).collect();
+    let unknown: Vec<_> = documented.difference(&contract).collect();
     assert!(missing.is_empty(), "docs/coverage.md lacks {missing:#?}");
-    assert!(unknown.is_empty(), "docs/coverage.md names what does not exist: {unknown:#?}");
+    assert!(unknown.is_empty(), "docs/coverage.md has unknown names: {unknown:#?}");
     for (name, path) in table {
-        assert!(root.join(&path).exists(), "{name}: there is no {path}");
+        assert!(root.join(&path).exists(), "{name}: {path} does not exist");
     }
 }

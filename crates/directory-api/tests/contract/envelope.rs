@@ -1,4 +1,4 @@
-//! Errors, in all the ways that services and the proxies before them report them.
+//! Errors, in all forms that services and proxies send.
 
 use directory_api::response::ErrorKind::{self, *};
 use directory_api::response::envelope::{HttpHead, ResponseError, open};
@@ -33,7 +33,7 @@ fn envelope_takes_precedence_over_http_status() {
 }
 
 #[test]
-fn kind_of_403_follows_from_its_words() {
+fn kind_of_403_depends_on_message() {
     let check = |words: &str, kind| {
         let body = format!(r#"{{"status_code":403,"status_txt":"{words}"}}"#);
         check(200, &body, kind, 403, (!words.is_empty()).then_some(words));
@@ -47,9 +47,9 @@ fn kind_of_403_follows_from_its_words() {
     check("Members only", Forbidden);
 }
 
-/// Firewalls and proxies answer as well, and know nothing of the service's keys.
+/// Responses of firewalls and proxies, which know nothing of the service's keys.
 #[test]
-fn bare_403_mentioning_key_is_key_error() {
+fn bare_403_is_key_error_if_mentioned() {
     check(403, "<html><h1>Access denied: authentication required</h1></html>", Blocked, 403, None);
     check(403, "", Blocked, 403, None);
     check(403, "{}", Blocked, 403, None);

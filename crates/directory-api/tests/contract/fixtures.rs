@@ -1,4 +1,4 @@
-//! Canonical bodies of every endpoint, and a reader of bodies for each.
+//! Canonical body and reader of every endpoint.
 
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::Metadata;
@@ -10,17 +10,17 @@ use directory_api::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Parsed response, without its type.
+/// Parsed response of any type.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Read {
+pub(crate) struct ParsedBody {
     pub(crate) records: Vec<Value>,
     pub(crate) problems: Vec<Problem>,
     pub(crate) metadata: Metadata,
 }
 
-type ReadText = Box<dyn Fn(&str) -> Result<Read, ResponseError>>;
+type ReadText = Box<dyn Fn(&str) -> Result<ParsedBody, ResponseError>>;
 
-/// Endpoint with its reader.
+/// Endpoint with a function that reads its responses.
 pub(crate) struct Reader {
     pub(crate) endpoint: &'static Endpoint,
     pub(crate) read_text: ReadText,
@@ -29,7 +29,7 @@ pub(crate) struct Reader {
 pub(crate) const OK: HttpHead = HttpHead { status: 200, retry_after: None };
 
 impl Reader {
-    fn new<R: Response + 'static>(call: Call<R>, show: fn(R) -> Read) -> Self {
+    fn new<R: Response + 'static>(call: Call<R>, show: fn(R) -> ParsedBody) -> Self {
         let endpoint = call.endpoint();
         Self { endpoint, read_text: Box::new(move |body| call.read(OK, body).map(show)) }
     }
@@ -39,7 +39,7 @@ impl Reader {
         Self::all().into_iter().find(|reader| reader.endpoint.name == name).unwrap()
     }
 
-    /// Endpoints of the specification. The two searches have no calls and so no readers.
+    /// Readers of all endpoints except the two searches, which have no calls.
     pub(crate) fn all() -> Vec<Self> {
         let (user, venture, page) =
             (UserId::new("77"), VentureId::new("77"), PageRequest::default());
@@ -61,12 +61,12 @@ impl Reader {
         ]
     }
 
-    pub(crate) fn read(&self, body: &Value) -> Result<Read, ResponseError> {
+    pub(crate) fn read(&self, body: &Value) -> Result<ParsedBody, ResponseError> {
         (self.read_text)(&body.to_string())
     }
 
     /// Canonical body, as the specification describes it.
-    pub(crate) fn canonical(&self) -> Value {
+    pub(crate) fn canonical_body(&self) -> Value {
         let records: Value =
             serde_json::from_str(include_str!("../fixtures/records.json")).unwrap();
         let total = |value: &Value| value.as_array().unwrap().len();
@@ -92,15 +92,15 @@ impl Reader {
     }
 }
 
-fn read_page<T: Serialize>(page: Page<T>) -> Read {
+fn read_page<T: Serialize>(page: Page<T>) -> ParsedBody {
     let records = page.items.iter().map(|item| serde_json::to_value(item).unwrap()).collect();
     let window = page.window;
     let (offset, limit) = (Some(window.offset), Some(window.limit));
     let metadata = Metadata { offset, limit, total: window.claimed };
-    Read { records, problems: page.problems, metadata }
+    ParsedBody { records, problems: page.problems, metadata }
 }
 
-fn read_single<T: Serialize>(single: Single<T>) -> Read {
+fn read_single<T: Serialize>(single: Single<T>) -> ParsedBody {
     let records = vec![serde_json::to_value(single.record).unwrap()];
-    Read { records, problems: single.problems, metadata: Metadata::default() }
+    ParsedBody { records, problems: single.problems, metadata: Metadata::default() }
 }

@@ -1,4 +1,4 @@
-//! Tests of the contract on golden fixtures of every endpoint, and on their variations by services.
+//! Tests of the contract with canonical bodies of every endpoint, and with variations of them.
 
 #![allow(
     missing_docs,

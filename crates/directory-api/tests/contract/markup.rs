@@ -1,8 +1,8 @@
-//! HTML and addresses of a service, turned into text and safe links.
+//! HTML and addresses of a service as text and safe links.
 
 use directory_api::{RichText, Span, WebAddress};
 
-fn plain(RichText(spans): &RichText) -> String {
+fn plain_text(RichText(spans): &RichText) -> String {
     let text = |span| match span {
         Span::Text(text) | Span::Link { text, .. } => text,
     };
@@ -18,7 +18,7 @@ fn html_becomes_text_with_safe_links() {
             Span::Text(_) => None,
         });
         let found: Vec<&str> = found.collect();
-        assert_eq!((plain(&text).as_str(), found.as_slice()), (expected, links), "{html}");
+        assert_eq!((plain_text(&text).as_str(), found.as_slice()), (expected, links), "{html}");
     };
     check(
         r#"<a href="https://d.example/p/" title="Paul">Paul</a> created <b>it</b>"#,
@@ -40,7 +40,7 @@ fn html_becomes_text_with_safe_links() {
     check("<a href=\"https://x.example\">unclosed", "unclosed", &["https://x.example"]);
 }
 
-/// Texts that took hours when each sign was searched for to the end of the text.
+/// Texts that took hours when each search ran to the end of the text.
 #[test]
 fn long_html_is_cut_quickly() {
     const LENGTH: usize = 1_000_000;
@@ -57,10 +57,10 @@ fn long_html_is_cut_quickly() {
     ];
     for piece in pieces.into_iter().flat_map(|piece| [piece].into_iter().chain(piece.split(' '))) {
         let text = RichText::parse(&(piece.repeat(LENGTH / piece.len().max(1)) + "'"));
-        assert!(plain(&text).chars().count() <= 20_001, "{piece}");
+        assert!(plain_text(&text).chars().count() <= 20_001, "{piece}");
     }
-    assert!(plain(&RichText::parse(&"x".repeat(LENGTH))).ends_with("x…"));
-    assert!(!plain(&RichText::parse(&"x".repeat(20_000))).ends_with('…'));
+    assert!(plain_text(&RichText::parse(&"x".repeat(LENGTH))).ends_with("x…"));
+    assert!(!plain_text(&RichText::parse(&"x".repeat(20_000))).ends_with('…'));
 }
 
 #[test]

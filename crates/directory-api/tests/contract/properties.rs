@@ -9,7 +9,7 @@ use directory_api::{
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-/// Generates any JSON, with the values of real services much more often than by chance.
+/// Generates any JSON, often with values of real services.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -35,7 +35,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Generates a record of this type with any JSON in its fields, its identifiers mostly sane.
+/// Generates a record of this type with any JSON in its fields except the identifiers.
 fn any_object<R: Record>() -> impl Strategy<Value = Value> {
     let names = R::names();
     let values = prop::collection::vec(any_json(), names.len());
@@ -51,8 +51,8 @@ fn any_object<R: Record>() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Checks that reading a written record changes nothing and finds no problem, except in amounts of
-/// rounds, which are written as given. Other unreadable values are not written.
+/// Checks that a written record is read without changes or problems, except in amounts of rounds:
+/// unreadable amounts are written, other unreadable values are not.
 fn check_round_trip<R: Record + PartialEq + std::fmt::Debug>() {
     let read = |value: &Value| serde_json::from_str::<R>(&value.to_string()).unwrap();
     let write = |record: &R| serde_json::to_value(record).unwrap();

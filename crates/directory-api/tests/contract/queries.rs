@@ -1,19 +1,19 @@
-//! Queries of lists: writing, reading, strict reading, description.
+//! Reading and writing of list queries.
 
 use crate::fixtures::OK;
-use directory_api::endpoint::{Parameter, Wrong};
+use directory_api::endpoint::{Parameter, ParameterFault};
 use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
     CalendarDate, Coverage, Days, Dollars, Facet, FacetField, FacetValue, Facets, ListQuery,
-    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, Unknown, ValueRange,
-    VentureQuery, Years, call,
+    PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort, SortKey, UnknownCounts,
+    ValueRange, VentureQuery, Years, call,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::fmt::Debug;
 
-/// Checks that refused values are named, and that reading a written query changes nothing.
+/// Checks that a written query is read without changes, and that refused values are named.
 fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
     let (read, bad) = Q::read(query);
     let mut written = Query::default();
@@ -22,14 +22,14 @@ fn check<Q: ListQuery + PartialEq + Debug>(query: &Query) {
     assert_eq!(Q::read(&written), (read.clone(), Vec::new()), "{query}");
     let mut names: Vec<&str> = written.pairs().map(|(name, _)| name).collect();
     names.dedup();
-    assert_eq!(names, read.given(), "{query}");
+    assert_eq!(names, read.parameter_names(), "{query}");
     match Q::read_strictly(&written) {
         Ok(strict) => assert_eq!(strict, read, "{query}"),
-        Err(bad) => assert_eq!(bad.wrong, Wrong::Missing, "{query}"),
+        Err(bad) => assert_eq!(bad.fault, ParameterFault::Missing, "{query}"),
     }
     for bad in bad.into_iter().chain(Q::read_strictly(query).err()) {
         let Parameter { name, required, .. } = bad.parameter;
-        let is_missing = bad.wrong == Wrong::Missing && *required;
+        let is_missing = bad.fault == ParameterFault::Missing && *required;
         assert!(is_missing || bad.to_string().contains(&format!("“{name}”")), "{bad}");
         assert!(is_missing || query.pairs().any(|(known, _)| known == *name), "{bad}");
     }
@@ -76,7 +76,7 @@ fn counts_and_coverage_survive_round_trip() {
     let coverage = Coverage { read: 5, of: None, unchecked: 2, is_growing: true };
     let metadata = Metadata { offset: Some(0), limit: Some(20), total: Some(0) };
     let (shape, applied) = (ListShape::Keyed("fundraising"), ["stage", "sort"]);
-    let unknown: Unknown = [("posted".to_owned(), u64::MAX)].into_iter().collect();
+    let unknown: UnknownCounts = [("posted".to_owned(), u64::MAX)].into_iter().collect();
     let counts = (&facets, &unknown);
     let body = encode::results(shape, [], metadata, &applied, counts, Some(coverage));
     let call = call::find_rounds(&RoundQuery::default(), PageRequest::default());
@@ -121,7 +121,7 @@ fn service_without_extension_applies_no_parameter() {
     let results = call::find_rounds(&sorted, PageRequest::default()).read(OK, body).unwrap();
     assert!(results.applied.is_empty() && results.facets.is_empty());
     assert_eq!(results.unapplied(&sorted), ["sort"]);
-    assert!(results.unapplied(&pending).is_empty(), "one status is the specification's");
+    assert!(results.unapplied(&pending).is_empty(), "plain lists take one status");
     assert_eq!(results.unapplied(&RoundQuery::default()), ["status"]);
     let body = r#"{"fundraising": [], "facets": {"stage": 5, "planet": {}}, "metadata": 7}"#;
     let results = call::find_rounds(&sorted, PageRequest::default()).read(OK, body).unwrap();

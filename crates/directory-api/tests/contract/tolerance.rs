@@ -1,5 +1,5 @@
-//! Bodies of services of this family that differ from the canonical form. Each is read as if it
-//! were canonical, and its unreadable parts are reported.
+//! Bodies that differ from the canonical form, as services send them. Each is read like the
+//! canonical one, and unreadable parts are reported.
 
 use crate::fixtures::{OK, Reader};
 use directory_api::{PageRequest, call};
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 /// Reads every endpoint's canonical body after a change and expects the same records.
 fn check_all(what: &str, change: impl Fn(&mut Value)) {
     for reader in Reader::all() {
-        let mut body = reader.canonical();
+        let mut body = reader.canonical_body();
         let expected = reader.read(&body).unwrap().records;
         change(&mut body);
         let name = reader.endpoint.name;
-        let read = reader.read(&body).unwrap_or_else(|error| panic!("{what}, {name}: {error}"));
+        let read = reader.read(&body).unwrap_or_else(|error| panic!("{what}, {name}: {error:?}"));
         assert_eq!(read.records, expected, "{what}, {name}");
     }
 }
@@ -22,7 +22,7 @@ fn remove(object: &mut Value, name: &str) -> Option<Value> {
 }
 
 #[test]
-fn envelope_and_metadata_in_every_form() {
+fn envelope_and_metadata_are_read_in_every_form() {
     check_all("no envelope", |body| {
         drop((remove(body, "status_code"), remove(body, "status_txt")));
     });
@@ -58,7 +58,7 @@ fn numbers_and_strings_are_interchangeable() {
 }
 
 #[test]
-fn flags_of_neighboring_types() {
+fn flags_are_read_from_similar_types() {
     let reader = Reader::of("ventures.one");
     for (flag, expected) in [
         (json!("1"), Some(true)),
@@ -72,7 +72,7 @@ fn flags_of_neighboring_types() {
         (json!(""), None),
         (json!([]), None),
     ] {
-        let mut body = reader.canonical();
+        let mut body = reader.canonical_body();
         body["risky"] = flag;
         let read = reader.read(&body).unwrap();
         let found = read.records[0].get("risky").and_then(Value::as_bool);
@@ -81,7 +81,7 @@ fn flags_of_neighboring_types() {
 }
 
 #[test]
-fn lists_in_every_form() {
+fn lists_are_read_in_every_form() {
     let check = |name: &str, expected: Value, bodies: &[Value]| {
         let reader = Reader::of(name);
         for body in bodies {
@@ -130,13 +130,12 @@ fn body_without_list_is_error() {
     }
 }
 
-/// Expects lost records and problems after replacing the first record of a list, or a field of a
-/// single one.
+/// Replaces a record, or a field of one, and expects a problem and the number of lost records.
 #[test]
-fn unreadable_parts_cost_no_others() {
+fn unreadable_parts_do_not_affect_others() {
     let check = |name: &str, path: &str, odd: Value, lost: usize, said: &str| {
         let reader = Reader::of(name);
-        let mut body = reader.canonical();
+        let mut body = reader.canonical_body();
         let count = reader.read(&body).unwrap().records.len();
         *body.pointer_mut(path).unwrap() = odd;
         let read = reader.read(&body).unwrap();
@@ -166,7 +165,7 @@ fn unreadable_parts_cost_no_others() {
 fn record_without_id_takes_requested_id() {
     let reader = Reader::of("ventures.one");
     for odd in [json!(null), json!(""), json!({"x": 1}), json!(true)] {
-        let mut body = reader.canonical();
+        let mut body = reader.canonical_body();
         body["id"] = odd;
         let record = &reader.read(&body).unwrap().records[0];
         assert_eq!((&record["id"], &record["title"]), (&json!("77"), &json!("Miniature Lagos")));
@@ -182,7 +181,7 @@ fn numbers_keep_their_digits() {
 }
 
 #[test]
-fn ambiguous_amount_is_kept_as_given() {
+fn ambiguous_amount_is_odd() {
     for (given, text) in [
         (r#""250.000""#, "250.000"),
         (r#"" 1,5 ""#, "1,5"),

@@ -1,14 +1,14 @@
-//! Single values: parsed, or stored as given.
+//! Parsing of single values.
 
 use directory_api::{
-    CalendarDate, Clock, Date, Decimal, Place, RoundStatus, Timestamp, Usd, UserVenture, Venture,
-    VentureStatus,
+    CalendarDate, Clock, Coordinates, Date, Decimal, RoundStatus, Timestamp, Usd, UserVenture,
+    Venture, VentureStatus,
 };
 use proptest::prelude::*;
 use serde_json::json;
 
 #[test]
-fn timestamps_are_parsed_or_kept() {
+fn unreadable_timestamps_keep_their_text() {
     let check = |text: &str, day: Option<(u16, u8, u8)>, clock: Option<(u8, u8, u8)>| {
         let timestamp = Timestamp::new(text);
         let day = day.map(|(year, month, day)| CalendarDate { year, month, day });
@@ -47,9 +47,9 @@ fn amounts_are_whole_dollars() {
 #[test]
 fn only_valid_coordinates_are_points() {
     let check = |latitude: &str, longitude: &str, known: bool| {
-        let place =
-            Place::new(Decimal::parse(latitude).as_ref(), Decimal::parse(longitude).as_ref());
-        assert_eq!(place.is_some(), known, "{latitude}, {longitude}");
+        let coordinates =
+            Coordinates::new(Decimal::parse(latitude).as_ref(), Decimal::parse(longitude).as_ref());
+        assert_eq!(coordinates.is_some(), known, "{latitude}, {longitude}");
     };
     check("6.4531", "3.3958", true);
     check("-90", "+180", true);
@@ -102,13 +102,13 @@ fn words_mean_statuses() {
         ("on the moon", None, None),
     ] {
         assert_eq!(
-            (VentureStatus::of_words(words), RoundStatus::of_words(words)),
+            (VentureStatus::from_words(words), RoundStatus::from_words(words)),
             (venture, round)
         );
     }
 }
 
-/// Regression: this took hours when each name was compared with all before it.
+/// Regression: this took hours when each name was compared with all earlier names.
 #[test]
 fn very_long_list_of_names_is_read_quickly() {
     let names: Vec<String> = (0..300_000).map(|number| format!("name {number}")).collect();

@@ -1,96 +1,96 @@
-//! Guarantee of the crawl: no row that existed throughout is missed or doubled, and removed rows
+//! Guarantee of the crawl: no row that existed throughout is missed or duplicated, and removed rows
 //! are gone after the next refresh.
 
-use crate::reader::{Reader, Weather, percent};
+use crate::reader::{EventRates, Reader, happens};
 use crate::service::Service;
 use directory_crawl::SweepEnd;
 use fastrand::Rng;
 use std::collections::BTreeSet;
 
-/// Number of histories of each test.
+/// Number of histories in each test.
 const HISTORIES: u64 = 1_000;
 
 fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
     rows.into_iter().map(|row| row.to_string()).collect()
 }
 
-/// Creates a service with a list and pages of any length, from none to many times the page.
-fn service(chance: &mut Rng) -> Service {
-    let most = [1, 2, 5, 20, 50, 200][chance.usize(..6)];
-    let count = chance.usize(..most as usize * 14 + 3);
+/// Creates a service with pages of any size and a list of any length, up to many pages.
+fn service(rng: &mut Rng) -> Service {
+    let most = [1, 2, 5, 20, 50, 200][rng.usize(..6)];
+    let count = rng.usize(..most as usize * 14 + 3);
     let mut service = Service::with_rows(u32::try_from(count).unwrap(), most);
-    service.tells_limit = percent(chance, 50);
+    service.reports_limit = happens(rng, 50);
     service.claim = [
         |total, _| Some(total),
         |_, received| Some(received),
         |_, _| None,
         |total, _| Some(total + 7),
-    ][chance.usize(..4)];
+    ][rng.usize(..4)];
     service
 }
 
 /// Runs one history; returns true if the first sweep reached the end of the list.
-fn check(seed: u64, weather: Weather) -> bool {
-    let mut chance = Rng::with_seed(seed);
-    let mut service = service(&mut chance);
-    // Pages of one row do not overlap, so the guarantee does not apply. Pages of few rows are
-    // linked by one, and a moved row may link unrelated windows.
-    let promises = service.most > if weather.reorder > 0 { 5 } else { 1 };
+fn check(seed: u64, rates: EventRates) -> bool {
+    let mut rng = Rng::with_seed(seed);
+    let mut service = service(&mut rng);
+    // Pages of one row cannot overlap, so the guarantee does not apply. Small pages are linked by
+    // one row, and a moved row may link unrelated windows.
+    let is_guaranteed = service.most > if rates.move_row > 0 { 5 } else { 1 };
     let mut reader = Reader::new();
     reader.seed = seed;
-    service.watch();
-    let end = reader.read(&mut service, weather, &mut chance);
-    let came_to_end = end != SweepEnd::Endless;
-    if came_to_end && promises {
+    service.track_steady_rows();
+    let end = reader.read(&mut service, rates, &mut rng);
+    let has_ended = end != SweepEnd::Endless;
+    if has_ended && is_guaranteed {
         let missed: Vec<_> =
             names(service.steady.iter().copied()).difference(&reader.stored).cloned().collect();
         assert!(missed.is_empty(), "history {seed} missed {missed:?}");
     }
-    assert!(reader.stored.is_subset(&names(service.ever.iter().copied())), "history {seed}");
-    // A refresh during changes keeps the rows that existed throughout it.
-    service.watch();
-    let end = reader.read(&mut service, weather, &mut chance);
-    if let (SweepEnd::Complete { .. }, true) = (end, promises) {
+    assert!(reader.stored.is_subset(&names(service.all_rows.iter().copied())), "history {seed}");
+    // A refresh during changes keeps the rows that exist throughout.
+    service.track_steady_rows();
+    let end = reader.read(&mut service, rates, &mut rng);
+    if let (SweepEnd::Complete { .. }, true) = (end, is_guaranteed) {
         let steady = names(service.steady.iter().copied());
         assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
     }
-    // After the last change, the next uninterrupted refresh reads the list exactly.
-    let is_stable = Weather { fail: weather.fail, ..Weather::default() };
-    let end = reader.read(&mut service, is_stable, &mut chance);
+    // After the last change, a refresh reads exactly the list.
+    let stable = EventRates { fail: rates.fail, ..EventRates::default() };
+    let end = reader.read(&mut service, stable, &mut rng);
     assert!(matches!(end, SweepEnd::Complete { .. }), "history {seed} ended in {end:?}");
     assert_eq!(reader.stored, names(service.rows.iter().copied()), "history {seed}");
     assert!(reader.most_at_once <= 3, "history {seed}");
-    came_to_end
+    has_ended
 }
 
-fn histories(first: u64, weather: Weather) {
-    let ended = (first..first + HISTORIES).filter(|seed| check(*seed, weather)).count();
-    // A list that changes faster than it can be read is given up, which must be rare.
-    assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} came to the end");
-}
-
-#[test]
-fn resting_list_is_read_whole() {
-    histories(0, Weather::default());
+fn histories(first: u64, rates: EventRates) {
+    let ended = (first..first + HISTORIES).filter(|seed| check(*seed, rates)).count();
+    // A list that changes faster than it is read has no end, which must be rare.
+    assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} have ended");
 }
 
 #[test]
-fn added_rows_cost_no_others() {
-    histories(10_000, Weather { gain: 12, lose: 12, ..Weather::default() });
+fn unchanged_list_is_read_whole() {
+    histories(0, EventRates::default());
 }
 
 #[test]
-fn removed_rows_cost_no_others() {
-    histories(20_000, Weather { lose: 5, lose_many: 5, ..Weather::default() });
+fn additions_lose_no_other_row() {
+    histories(10_000, EventRates { add: 12, remove: 12, ..EventRates::default() });
 }
 
 #[test]
-fn moved_rows_cost_no_others() {
-    histories(30_000, Weather { gain: 4, lose: 4, reorder: 2, ..Weather::default() });
+fn removals_lose_no_other_row() {
+    histories(20_000, EventRates { remove: 5, remove_many: 5, ..EventRates::default() });
 }
 
 #[test]
-fn failures_and_reloads_cost_no_row() {
-    let weather = Weather { gain: 6, lose: 6, lose_many: 1, reorder: 1, fail: 15, reload: 6 };
-    histories(40_000, weather);
+fn moves_lose_no_other_row() {
+    histories(30_000, EventRates { add: 4, remove: 4, move_row: 2, ..EventRates::default() });
+}
+
+#[test]
+fn failures_and_reloads_lose_no_row() {
+    let rates = EventRates { add: 6, remove: 6, remove_many: 1, move_row: 1, fail: 15, reload: 6 };
+    histories(40_000, rates);
 }

@@ -1,4 +1,4 @@
-//! Caller of the crawl that takes its steps; responses arrive in any order.
+//! Caller of the crawl. Responses arrive in any order.
 
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
@@ -9,18 +9,18 @@ use std::collections::BTreeSet;
 /// Maximum number of steps of a history.
 const LONGEST: usize = 20_000;
 
-/// Events of the list and of requests, in percent of the steps.
+/// Rates of events of the list and of requests, in percent of the steps.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Weather {
-    pub(crate) gain: usize,
-    pub(crate) lose: usize,
-    pub(crate) lose_many: usize,
-    pub(crate) reorder: usize,
+pub(crate) struct EventRates {
+    pub(crate) add: usize,
+    pub(crate) remove: usize,
+    pub(crate) remove_many: usize,
+    pub(crate) move_row: usize,
     pub(crate) fail: usize,
     pub(crate) reload: usize,
 }
 
-/// Request, and its response, which shows the list when the service saw the request.
+/// Request, and its response with the list at the time of the request.
 type Sent = (PageRequest, (Window, Vec<String>));
 
 pub(crate) struct Reader {
@@ -48,27 +48,27 @@ impl Reader {
     pub(crate) fn read(
         &mut self,
         service: &mut Service,
-        weather: Weather,
-        chance: &mut Rng,
+        rates: EventRates,
+        rng: &mut Rng,
     ) -> SweepEnd {
         self.crawl.start(Sweep::new(LARGEST_PAGE));
         let mut sent: Vec<Sent> = Vec::new();
         for _ in 0..LONGEST {
-            happen(service, weather, chance);
+            change_list(service, rates, rng);
             self.now += 10.0;
-            if percent(chance, weather.reload) {
+            if happens(rng, rates.reload) {
                 self.reload(&mut sent);
             }
-            match self.crawl.next(self.now) {
+            match self.crawl.next_step(self.now) {
                 Step::Send(Request::Page(page)) => {
                     self.requests += 1;
                     sent.push((page, service.page(page)));
                     self.most_at_once = self.most_at_once.max(sent.len());
                 }
-                Step::AwaitResponse => self.receive(&mut sent, weather, chance),
+                Step::AwaitResponse => self.receive(&mut sent, rates, rng),
                 Step::WaitUntil(until) => match sent.is_empty() {
                     true => self.now = until,
-                    false => self.receive(&mut sent, weather, chance),
+                    false => self.receive(&mut sent, rates, rng),
                 },
                 Step::Stuck => self.crawl.retry(),
                 Step::SweepEnded(end) => {
@@ -85,19 +85,19 @@ impl Reader {
         panic!("the sweep of history {} does not end", self.seed);
     }
 
-    fn receive(&mut self, sent: &mut Vec<Sent>, weather: Weather, chance: &mut Rng) {
-        let (page, (window, rows)) = sent.swap_remove(chance.usize(..sent.len()));
-        if percent(chance, weather.fail) {
+    fn receive(&mut self, sent: &mut Vec<Sent>, rates: EventRates, rng: &mut Rng) {
+        let (page, (window, rows)) = sent.swap_remove(rng.usize(..sent.len()));
+        if happens(rng, rates.fail) {
             let failure = [Failure::Busy(Some(1)), Failure::Busy(None), Failure::Unreachable];
-            let failure = failure[chance.usize(..3)];
-            return self.crawl.request_failed(&Request::Page(page), failure, self.now);
+            let failure = failure[rng.usize(..3)];
+            return self.crawl.record_failure(&Request::Page(page), failure, self.now);
         }
         self.stored.extend(rows.iter().cloned());
         let ids: Vec<&str> = rows.iter().map(String::as_str).collect();
-        self.crawl.page_received(page, window, &ids);
+        self.crawl.record_page(page, window, &ids);
     }
 
-    /// Reloads the page, storing the position, if there is one.
+    /// Reloads the page, if the sweep has a position to store.
     fn reload(&mut self, sent: &mut Vec<Sent>) {
         if let Some(position) = self.crawl.sweep().and_then(Sweep::position) {
             self.crawl = Crawl::new(1_000_000);
@@ -107,22 +107,22 @@ impl Reader {
     }
 }
 
-/// True in this percentage of the calls.
-pub(crate) fn percent(chance: &mut Rng, percent: usize) -> bool {
-    chance.usize(..100) < percent
+/// Returns true for this percentage of calls.
+pub(crate) fn happens(rng: &mut Rng, percent: usize) -> bool {
+    rng.usize(..100) < percent
 }
 
-fn happen(service: &mut Service, weather: Weather, chance: &mut Rng) {
-    if percent(chance, weather.gain) {
-        service.gain(chance);
+fn change_list(service: &mut Service, rates: EventRates, rng: &mut Rng) {
+    if happens(rng, rates.add) {
+        service.add(rng);
     }
-    if percent(chance, weather.lose) {
-        service.lose(chance);
+    if happens(rng, rates.remove) {
+        service.remove(rng);
     }
-    if percent(chance, weather.lose_many) {
-        service.lose_many(chance);
+    if happens(rng, rates.remove_many) {
+        service.remove_many(rng);
     }
-    if percent(chance, weather.reorder) {
-        service.reorder(chance);
+    if happens(rng, rates.move_row) {
+        service.move_row(rng);
     }
 }

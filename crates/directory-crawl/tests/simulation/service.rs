@@ -1,6 +1,6 @@
-//! A service whose list gains, loses and reorders rows.
+//! Service with a list that changes.
 
-use crate::reader::percent;
+use crate::reader::happens;
 use directory_api::{PageRequest, Window};
 use fastrand::Rng;
 use std::collections::BTreeSet;
@@ -14,35 +14,35 @@ pub(crate) fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64
 pub(crate) struct Service {
     pub(crate) rows: Vec<u32>,
     next: u32,
-    /// Rows that are or ever were in the list.
-    pub(crate) ever: BTreeSet<u32>,
-    /// Rows that have stayed since [`Service::watch`] and kept their order.
+    /// Rows that are or were in the list.
+    pub(crate) all_rows: BTreeSet<u32>,
+    /// Rows that have kept their order since [`Service::track_steady_rows`].
     pub(crate) steady: BTreeSet<u32>,
-    /// The largest page.
+    /// Largest page.
     pub(crate) most: u32,
-    /// True if the applied limit is reported.
-    pub(crate) tells_limit: bool,
-    /// Length that the service claims, given the true length and that of the page.
+    /// True if responses report the applied limit.
+    pub(crate) reports_limit: bool,
+    /// Claimed length of the list, given its true length and the length of the page.
     pub(crate) claim: fn(u64, u64) -> Option<u64>,
 }
 
 impl Service {
     pub(crate) fn with_rows(count: u32, most: u32) -> Self {
         let rows: Vec<u32> = (0..count).collect();
-        let ever: BTreeSet<u32> = rows.iter().copied().collect();
+        let all_rows: BTreeSet<u32> = rows.iter().copied().collect();
         Self {
             rows,
             next: count,
-            steady: ever.clone(),
-            ever,
+            steady: all_rows.clone(),
+            all_rows,
             most,
-            tells_limit: true,
+            reports_limit: true,
             claim: |total, _| Some(total),
         }
     }
 
-    /// Starts tracking the rows that stay.
-    pub(crate) fn watch(&mut self) {
+    /// Starts to track steady rows.
+    pub(crate) fn track_steady_rows(&mut self) {
         self.steady = self.rows.iter().copied().collect();
     }
 
@@ -52,42 +52,42 @@ impl Service {
         let rows: Vec<String> =
             self.rows.iter().skip(offset).take(limit).map(ToString::to_string).collect();
         let received = rows.len() as u64;
-        let limit = if self.tells_limit { limit as u64 } else { u64::from(page.limit) };
+        let limit = if self.reports_limit { limit as u64 } else { u64::from(page.limit) };
         let claimed = (self.claim)(self.rows.len() as u64, received);
         (window(page.offset, limit, received, claimed), rows)
     }
 
-    /// Adds a row, mostly in front, as for new entries.
-    pub(crate) fn gain(&mut self, chance: &mut Rng) {
-        let at = if percent(chance, 70) { 0 } else { chance.usize(..self.rows.len() + 1) };
+    /// Adds a row, mostly at the beginning, like a new entry.
+    pub(crate) fn add(&mut self, rng: &mut Rng) {
+        let at = if happens(rng, 70) { 0 } else { rng.usize(..self.rows.len() + 1) };
         self.rows.insert(at, self.next);
-        self.ever.insert(self.next);
+        self.all_rows.insert(self.next);
         self.next += 1;
     }
 
     /// Removes a row.
-    pub(crate) fn lose(&mut self, chance: &mut Rng) {
+    pub(crate) fn remove(&mut self, rng: &mut Rng) {
         if !self.rows.is_empty() {
-            let row = self.rows.remove(chance.usize(..self.rows.len()));
+            let row = self.rows.remove(rng.usize(..self.rows.len()));
             self.steady.remove(&row);
         }
     }
 
-    /// Removes many neighbors at once.
-    pub(crate) fn lose_many(&mut self, chance: &mut Rng) {
-        let from = chance.usize(..self.rows.len() + 1);
-        let to = (from + chance.usize(..120)).min(self.rows.len());
+    /// Removes up to 119 neighboring rows.
+    pub(crate) fn remove_many(&mut self, rng: &mut Rng) {
+        let from = rng.usize(..self.rows.len() + 1);
+        let to = (from + rng.usize(..120)).min(self.rows.len());
         for row in self.rows.drain(from..to) {
             self.steady.remove(&row);
         }
     }
 
     /// Moves a row to another place.
-    pub(crate) fn reorder(&mut self, chance: &mut Rng) {
+    pub(crate) fn move_row(&mut self, rng: &mut Rng) {
         if !self.rows.is_empty() {
-            let row = self.rows.remove(chance.usize(..self.rows.len()));
+            let row = self.rows.remove(rng.usize(..self.rows.len()));
             self.steady.remove(&row);
-            self.rows.insert(chance.usize(..self.rows.len() + 1), row);
+            self.rows.insert(rng.usize(..self.rows.len() + 1), row);
         }
     }
 }

@@ -1,27 +1,27 @@
 //! Facets: counting the matches by value.
 
-use super::filters::{FailedFilters, Missed, View};
+use super::filters::{FailedFilters, FilterColumns, FilterResult};
 use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
-use crate::store::sets::Sets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, Usd};
+use crate::store::sector_sets::SectorSets;
+use directory_api::{Facet, FacetField, FacetValue, Facets, UnknownCounts, Usd};
 
-/// Names of the values that are counted.
+/// Names of the counted values.
 pub(crate) struct ValueNames<'a> {
     pub(crate) countries: &'a Interner,
     pub(crate) sectors: &'a Interner,
-    pub(crate) sets: &'a Sets,
+    pub(crate) sets: &'a SectorSets,
     pub(crate) statuses: &'a Interner,
     /// Stages of rounds; `None` for ventures.
     pub(crate) stages: Option<&'a Interner>,
 }
 
-/// Number of rows with each value, and the sum of their amounts, by the number of the value; 0 is
-/// unknown.
+/// Number of rows with each value, and the sum of their amounts, by the number of the value. Number
+/// 0 is the unknown value.
 pub(crate) struct Counts {
     counts: Vec<u32>,
-    /// Empty if nothing is summed.
+    /// Empty if amounts are not summed.
     sums: Vec<u64>,
 }
 
@@ -31,22 +31,23 @@ impl Counts {
     }
 
     #[inline]
-    pub(crate) fn add(&mut self, value: usize, rows: u32, amount: u64) {
-        if let Some(count) = self.counts.get_mut(value) {
+    pub(crate) fn add(&mut self, value: u32, rows: u32, amount: u64) {
+        if let Some(count) = self.counts.get_mut(position(value)) {
             *count += rows;
         }
-        if let Some(sum) = self.sums.get_mut(value) {
+        if let Some(sum) = self.sums.get_mut(position(value)) {
             *sum = sum.saturating_add(amount);
         }
     }
 
-    /// Counts one row of a value that may be beyond the end, making room for it.
+    /// Counts one row of a value, which may be greater than all before.
     #[inline]
-    fn add_growing(&mut self, value: usize, amount: u64) {
-        if value >= self.counts.len() {
-            self.counts.resize(value + 1, 0);
+    fn grow_and_add(&mut self, value: u32, amount: u64) {
+        let length = position(value) + 1;
+        if length > self.counts.len() {
+            self.counts.resize(length, 0);
             if !self.sums.is_empty() {
-                self.sums.resize(value + 1, 0);
+                self.sums.resize(length, 0);
             }
         }
         self.add(value, 1, amount);
@@ -67,7 +68,7 @@ impl Counts {
         self.sums.get(position(value)).copied()
     }
 
-    /// Facet of the counts. Its values are those that occur, and the chosen ones.
+    /// Creates the facet, with the values that occur and the chosen ones.
     fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
         let mut values = Vec::new();
         self.for_each(|value, count, sum| {
@@ -91,7 +92,7 @@ impl Counts {
     }
 }
 
-/// Counts of one facet so far.
+/// Counts of one facet.
 enum FacetCounts {
     Values(Counts),
     Sectors(SectorTally),
@@ -102,17 +103,17 @@ enum FacetCounts {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, FacetCounts)>,
     with_sums: bool,
-    /// Numbers of rows that lack the value of each range alone.
-    lacking: [u64; 3],
-    /// Rows of the current batch, counted field by field.
-    rows: Vec<(View, FailedFilters)>,
+    /// Number of rows, for each range, that fail only because the value is unknown.
+    unknown: [u64; 3],
+    /// Rows of the current batch.
+    rows: Vec<(FilterColumns, FailedFilters)>,
 }
 
 /// Number of rows in a batch.
-const TOGETHER: usize = 256;
+const BATCH: usize = 256;
 
 impl Tally {
-    /// Creates empty counts; `few` is true if there are fewer rows to count than sets.
+    /// Creates empty counts; `few` is true if there are fewer rows than sets of sectors.
     pub(crate) fn of(fields: &[FacetField], names: &ValueNames<'_>, few: bool) -> Self {
         let with_sums = names.stages.is_some();
         let mut facets: Vec<(FacetField, FacetCounts)> = Vec::new();
@@ -133,71 +134,67 @@ impl Tally {
                 facets.push((*field, counted));
             }
         }
-        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER), ..Self::default() }
+        Self { facets, with_sums, rows: Vec::with_capacity(BATCH), ..Self::default() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }
 
-    /// Adds a row that matches the text.
+    /// Adds a row that matches the text, and the filters that it fails.
     #[inline]
-    pub(crate) fn add(&mut self, view: View, missed: FailedFilters) {
-        self.rows.push((view, missed));
-        if self.rows.len() == TOGETHER {
-            self.count();
+    pub(crate) fn add(&mut self, row: FilterColumns, failed: FailedFilters) {
+        self.rows.push((row, failed));
+        if self.rows.len() == BATCH {
+            self.count_batch();
         }
     }
 
-    /// Counts a row that lacks the values of ranges.
+    /// Counts a row for the ranges that it fails only because the value is unknown.
     #[inline(never)]
-    pub(crate) fn add_lacking(&mut self, missed: Missed) {
-        self.lacking
-            .iter_mut()
-            .zip(missed.lacks_only())
-            .for_each(|(count, lacks)| *count += u64::from(lacks));
+    pub(crate) fn add_unknown(&mut self, result: FilterResult) {
+        let counts = self.unknown.iter_mut().zip(result.unknown_ranges());
+        counts.for_each(|(count, is_unknown)| *count += u64::from(is_unknown));
     }
 
-    /// Numbers of rows that lack the value of a range alone, by the names of the ranges of a query.
-    pub(crate) fn unknown(&self, ranges: [Option<&str>; 3]) -> Unknown {
-        let counts = ranges.into_iter().zip(self.lacking);
+    /// Number of rows, for each named range, that fail only because the value is unknown.
+    pub(crate) fn unknown_counts(&self, ranges: [Option<&str>; 3]) -> UnknownCounts {
+        let counts = ranges.into_iter().zip(self.unknown);
         counts.filter_map(|(name, count)| Some((name?.to_owned(), count))).collect()
     }
 
-    pub(crate) fn count(&mut self) {
+    /// Counts the rows of the batch field by field.
+    pub(crate) fn count_batch(&mut self) {
         for (field, counted) in &mut self.facets {
             let field = *field;
-            let rows = self.rows.iter().filter(|(_, missed)| missed.at_most(field));
-            let rows = rows.map(|(view, _)| (view, Usd(view.capital.unwrap_or(0)).in_sum()));
+            let rows = self.rows.iter().filter(|(_, failed)| failed.are_at_most(field));
+            let rows =
+                rows.map(|(row, _)| (row, Usd(row.capital.unwrap_or(0)).plausible_dollars()));
             match (field, counted) {
                 (_, FacetCounts::Sectors(tally)) => {
-                    rows.for_each(|(view, amount)| tally.count(view.sectors, amount));
+                    rows.for_each(|(row, amount)| tally.count(row.sectors, amount));
                 }
                 (FacetField::Country, FacetCounts::Values(counts)) => {
-                    rows.for_each(|(view, amount)| counts.add(position(view.country), 1, amount));
+                    rows.for_each(|(row, amount)| counts.add(row.country, 1, amount));
                 }
                 (FacetField::Status, FacetCounts::Values(counts)) => {
-                    rows.for_each(|(view, amount)| counts.add(position(view.status), 1, amount));
+                    rows.for_each(|(row, amount)| counts.add(row.status, 1, amount));
                 }
                 (FacetField::Stage, FacetCounts::Values(counts)) => {
-                    rows.for_each(|(view, amount)| counts.add(position(view.stage), 1, amount));
+                    rows.for_each(|(row, amount)| counts.add(row.stage, 1, amount));
                 }
                 (FacetField::Founded, FacetCounts::Values(counts)) => {
-                    rows.for_each(|(view, amount)| {
-                        counts.add_growing(position(view.year()), amount);
-                    });
+                    rows.for_each(|(row, amount)| counts.grow_and_add(row.year(), amount));
                 }
                 (FacetField::Sector | FacetField::Posted, FacetCounts::Values(counts)) => {
-                    rows.for_each(|(view, amount)| {
-                        counts.add_growing(position(view.month()), amount);
-                    });
+                    rows.for_each(|(row, amount)| counts.grow_and_add(row.month(), amount));
                 }
             }
         }
         self.rows.clear();
     }
 
-    /// Facets of everything counted; `chosen` are the values that are filtered by.
+    /// Facets of all counted rows; `chosen` are the values that are filtered by.
     pub(crate) fn facets(
         &self,
         names: &ValueNames<'_>,

@@ -1,4 +1,4 @@
-//! Filters: deciding the rows that pass.
+//! Filters of a query.
 
 use super::sectors::SectorFilter;
 use crate::store::interner::Interner;
@@ -6,10 +6,9 @@ use crate::store::position;
 use crate::store::time::{day_of, pack_day};
 use directory_api::{Days, Dollars, FacetField, ValueRange, Years};
 
-/// Columns of a row that filters and counts read, of any kind of record: numbers of names, 0 for
-/// unknown.
+/// Columns that filters and counts read, for rows of any kind: numbers of names, 0 for unknown.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct View {
+pub(crate) struct FilterColumns {
     pub(crate) country: u32,
     /// Set of sectors.
     pub(crate) sectors: u32,
@@ -25,14 +24,14 @@ pub(crate) struct View {
     pub(crate) venture: u32,
 }
 
-impl View {
+impl FilterColumns {
     /// Year of founding; 0 if it is unknown.
     #[inline]
     pub(crate) fn year(&self) -> u32 {
         self.founded >> 16
     }
 
-    /// Month of posting, from the year 0 on; 0 if it is unknown.
+    /// Month of posting: 16 times the year, and the month; 0 if it is unknown.
     #[inline]
     pub(crate) fn month(&self) -> u32 {
         let day = day_of(self.posted);
@@ -40,7 +39,7 @@ impl View {
     }
 }
 
-/// Filters that a row does not pass.
+/// Filters that a row fails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FailedFilters(u8);
 
@@ -66,7 +65,7 @@ impl FailedFilters {
         self.0.count_ones() > 1
     }
 
-    /// Filters by ranges of these names; an amount has one of two names.
+    /// Filters by the ranges of these names. A range of amounts has one of two names.
     pub(crate) fn by_ranges(names: &[String]) -> Self {
         let [founded, posted, amount] = Self::RANGES;
         let known =
@@ -75,29 +74,29 @@ impl FailedFilters {
         Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
-    /// True if the row passes all filters except possibly the one by this field.
+    /// True if no other filter than the one by this field fails.
     #[inline]
-    pub(crate) fn at_most(self, field: FacetField) -> bool {
+    pub(crate) fn are_at_most(self, field: FacetField) -> bool {
         self.0 & !Self::by(field).0 == 0
     }
 }
 
-/// Filters that a row does not pass, and the ranges whose value it lacks.
+/// Filters that a row fails, and the ranges whose value it lacks.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Missed {
-    pub(crate) filters: FailedFilters,
-    pub(crate) lacking: FailedFilters,
+pub(crate) struct FilterResult {
+    pub(crate) failed: FailedFilters,
+    pub(crate) unknown: FailedFilters,
 }
 
-impl Missed {
-    /// Marks each range whose value the row lacks while it passes all other filters.
-    pub(crate) fn lacks_only(self) -> [bool; 3] {
+impl FilterResult {
+    /// Flag of each range, true if the row lacks its value and passes all other filters.
+    pub(crate) fn unknown_ranges(self) -> [bool; 3] {
         FailedFilters::RANGES
-            .map(|range| self.lacking.0 & range.0 != 0 && self.filters.0 & !range.0 == 0)
+            .map(|range| self.unknown.0 & range.0 != 0 && self.failed.0 & !range.0 == 0)
     }
 }
 
-/// Filters of a query, decided once for every value that occurs. `None` filters nothing.
+/// Filters of a query, decided once for every value that occurs. `None` lets all rows pass.
 #[derive(Default)]
 pub(crate) struct Filters<'a> {
     pub(crate) countries: Option<Vec<bool>>,
@@ -107,7 +106,7 @@ pub(crate) struct Filters<'a> {
     pub(crate) founded: Option<Years>,
     pub(crate) posted: Option<(u32, u32)>,
     pub(crate) capital: Option<Dollars>,
-    /// Ranges that let rows without the value through.
+    /// Ranges that rows without the value pass.
     pub(crate) lenient: FailedFilters,
     pub(crate) ventures: Option<Vec<bool>>,
     /// True if only rows with unknown sectors pass.
@@ -115,7 +114,7 @@ pub(crate) struct Filters<'a> {
 }
 
 impl Filters<'_> {
-    /// True if there is no filter, which is decided once for all rows.
+    /// True if there is no filter.
     pub(crate) fn are_none(&self) -> bool {
         let Self { countries, sectors, statuses, stages, .. } = self;
         let lists = [countries, statuses, stages, &self.ventures];
@@ -127,52 +126,52 @@ impl Filters<'_> {
             && !self.only_unknown
     }
 
-    /// Ranges that a row fails or whose value it lacks.
+    /// Tests a row against the ranges.
     #[inline]
-    fn missed_ranges(&self, view: &View) -> Missed {
-        let mut missed = Missed::default();
+    fn test_ranges(&self, row: &FilterColumns) -> FilterResult {
+        let mut result = FilterResult::default();
         let mut test = |range: FailedFilters, is_within: Option<bool>| match is_within {
-            None => missed.lacking.0 |= range.0,
-            Some(is_within) => missed.filters.0 |= if is_within { 0 } else { range.0 },
+            None => result.unknown.0 |= range.0,
+            Some(is_within) => result.failed.0 |= if is_within { 0 } else { range.0 },
         };
         let [founded, posted, amount] = FailedFilters::RANGES;
         if let Some(years) = self.founded {
-            let year = u16::try_from(view.year()).ok().filter(|year| *year > 0);
+            let year = u16::try_from(row.year()).ok().filter(|year| *year > 0);
             test(founded, year.map(|year| years.contains(year)));
         }
         if let Some((first, last)) = self.posted {
-            let day = Some(day_of(view.posted)).filter(|day| *day > 0);
+            let day = Some(day_of(row.posted)).filter(|day| *day > 0);
             test(posted, day.map(|day| first <= day && day <= last));
         }
         if let Some(amounts) = self.capital {
-            test(amount, view.capital.map(|capital| amounts.contains(capital)));
+            test(amount, row.capital.map(|capital| amounts.contains(capital)));
         }
-        missed.filters.0 |= missed.lacking.0 & !self.lenient.0;
-        missed
+        result.failed.0 |= result.unknown.0 & !self.lenient.0;
+        result
     }
 
-    /// Filters that a row does not pass.
+    /// Tests a row.
     #[inline]
-    pub(crate) fn missed(&self, view: &View) -> Missed {
-        let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
+    pub(crate) fn test(&self, row: &FilterColumns) -> FilterResult {
+        let rejects = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
         };
-        let mut missed = FailedFilters::default();
+        let mut failed = FailedFilters::default();
         let mut add =
-            |lacks: bool, filter: FailedFilters| missed.0 |= if lacks { filter.0 } else { 0 };
-        add(lacks(&self.countries, view.country), FailedFilters::by(FacetField::Country));
-        add(self.sectors.lacks(view.sectors), FailedFilters::by(FacetField::Sector));
-        add(lacks(&self.statuses, view.status), FailedFilters::by(FacetField::Status));
-        add(lacks(&self.stages, view.stage), FailedFilters::by(FacetField::Stage));
-        add(lacks(&self.ventures, view.venture), FailedFilters::OTHER);
-        add(self.only_unknown && view.sectors != 0, FailedFilters::OTHER);
-        if missed.are_several() {
-            return Missed { filters: missed, ..Missed::default() };
+            |fails: bool, filter: FailedFilters| failed.0 |= if fails { filter.0 } else { 0 };
+        add(rejects(&self.countries, row.country), FailedFilters::by(FacetField::Country));
+        add(self.sectors.rejects(row.sectors), FailedFilters::by(FacetField::Sector));
+        add(rejects(&self.statuses, row.status), FailedFilters::by(FacetField::Status));
+        add(rejects(&self.stages, row.stage), FailedFilters::by(FacetField::Stage));
+        add(rejects(&self.ventures, row.venture), FailedFilters::OTHER);
+        add(self.only_unknown && row.sectors != 0, FailedFilters::OTHER);
+        if failed.are_several() {
+            return FilterResult { failed, ..FilterResult::default() };
         }
-        let mut ranges = self.missed_ranges(view);
-        ranges.filters.0 |= missed.0;
-        ranges
+        let mut result = self.test_ranges(row);
+        result.failed.0 |= failed.0;
+        result
     }
 }
 
@@ -182,8 +181,8 @@ pub(crate) fn pack_days(days: &Days) -> (u32, u32) {
     (first, ValueRange::last(days).map_or(u32::MAX, pack_day))
 }
 
-/// Flag for every name, true if it is chosen; `None` if no name is. The number 0 is never chosen,
-/// as it is the unknown value.
+/// Flag for every name, true if it is chosen; `None` if `values` is empty. Number 0, the unknown
+/// value, is never chosen.
 pub(crate) fn mark_names(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
     let known = values.iter().filter(|value| !value.is_empty());
     let numbers = known.filter_map(|value| names.find(value));
@@ -194,8 +193,8 @@ pub(crate) fn mark_names(names: &Interner, values: &[String]) -> Option<Vec<bool
 pub(crate) fn mark_numbers(count: usize, numbers: impl IntoIterator<Item = u32>) -> Vec<bool> {
     let mut chosen = vec![false; count];
     for number in numbers {
-        if let Some(place) = chosen.get_mut(position(number)) {
-            *place = true;
+        if let Some(flag) = chosen.get_mut(position(number)) {
+            *flag = true;
         }
     }
     chosen

@@ -7,7 +7,7 @@ use crate::engine::Engine;
 use crate::store::groups::Groups;
 use crate::store::number;
 
-/// Rows by the values of their filters.
+/// Rows by the values that filters use.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FilterGroups {
     pub(super) countries: Groups,
@@ -15,8 +15,8 @@ pub(crate) struct FilterGroups {
     statuses: Groups,
     stages: Groups,
     ventures: Groups,
-    /// Columns of every round's venture; all unknown without one.
-    pub(crate) joined: Vec<VentureColumns>,
+    /// Columns of the venture of every round; all unknown without a venture.
+    pub(crate) venture_columns: Vec<VentureColumns>,
 }
 
 /// Columns of a round's venture that filters and counts read.
@@ -28,12 +28,12 @@ pub(crate) struct VentureColumns {
 }
 
 impl FilterGroups {
-    /// Rows that the most selective filter lets through, if few enough to be read alone. With
-    /// `counts`, that is the filter by venture: rows that fail another one are counted as well.
+    /// Rows that pass the most selective filter, if they are few. With counts, only the filter by
+    /// venture can narrow the rows, because rows that fail another filter are counted.
     pub(super) fn candidates(
         &self,
         filters: &Filters<'_>,
-        counts: bool,
+        with_counts: bool,
         rows: usize,
     ) -> Option<Matches> {
         let sectors = match &filters.sectors {
@@ -46,13 +46,13 @@ impl FilterGroups {
             (&self.statuses, filters.statuses.as_ref()),
             (&self.stages, filters.stages.as_ref()),
         ];
-        let by_value = by_value.into_iter().filter(|_| !counts);
+        let by_value = by_value.into_iter().filter(|_| !with_counts);
         let all = by_value.chain([(&self.ventures, filters.ventures.as_ref())]);
         let chosen = all.filter_map(|(groups, chosen)| Some((groups, chosen?)));
         let (groups, chosen) = chosen.min_by_key(|(groups, chosen)| groups.count(chosen))?;
-        // Scattered rows take longer than consecutive ones.
+        // Reading scattered rows takes longer than reading consecutive ones.
         let is_few = groups.count(chosen) < rows / 4;
-        is_few.then(|| Matches::All.of_rows(groups.any_of(chosen)))
+        is_few.then(|| Matches::All.restrict_to(groups.rows_of_any(chosen)))
     }
 }
 
@@ -62,7 +62,7 @@ impl Engine {
             let ventures = &self.ventures;
             let mut pairs = [const { Vec::new() }; 3];
             let [countries, sectors, statuses] = &mut pairs;
-            for (row, facts) in ventures.table.living() {
+            for (row, facts) in ventures.table.live_rows() {
                 let row = number(row);
                 countries.push((facts.country, row));
                 statuses.push((facts.status, row));
@@ -82,7 +82,7 @@ impl Engine {
         self.round_groups.get_or_init(|| {
             let (ventures, rounds) = (&self.ventures, &self.rounds);
             let facts_of = |id| ventures.table.facts(ventures.table.row_of(id)?);
-            let joined = rounds.table.facts.iter().map(|round| {
+            let venture_columns = rounds.table.facts.iter().map(|round| {
                 let venture = round.and_then(|round| facts_of(round.venture));
                 venture.map_or_else(VentureColumns::default, |venture| VentureColumns {
                     country: venture.country,
@@ -90,11 +90,11 @@ impl Engine {
                     founded: venture.founded,
                 })
             });
-            let joined: Vec<VentureColumns> = joined.collect();
+            let venture_columns: Vec<VentureColumns> = venture_columns.collect();
             let mut pairs = [const { Vec::new() }; 5];
             let [countries, sectors, statuses, stages, by_venture] = &mut pairs;
-            for (row, facts) in rounds.table.living() {
-                let venture = joined.get(row).copied().unwrap_or_default();
+            for (row, facts) in rounds.table.live_rows() {
+                let venture = venture_columns.get(row).copied().unwrap_or_default();
                 let row = number(row);
                 countries.push((venture.country, row));
                 let set = ventures.sets.get(venture.sectors);
@@ -109,7 +109,7 @@ impl Engine {
                 statuses: Groups::of(rounds.statuses.len(), statuses),
                 stages: Groups::of(rounds.stages.len(), stages),
                 ventures: Groups::of(ventures.table.ids.len(), by_venture),
-                joined,
+                venture_columns,
             }
         })
     }

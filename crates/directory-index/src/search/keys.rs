@@ -1,60 +1,56 @@
-//! Sort keys: the sorted value, then the rank by age, which breaks ties and identifies the row.
+//! Sort keys: a value, then the rank by age, which breaks ties and identifies the row.
 
-use super::cost::unweigh;
+use super::cost::split_weight;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
 use crate::store::position;
 use crate::table::Table;
-use crate::text::fold::Normalize;
-use crate::text::natural::add_word;
-use crate::text::words;
 use std::ops::Range;
 
-/// Sort value of an unknown value, which is last.
+/// Unknown value, which sorts last.
 const UNKNOWN: u64 = u64::MAX;
 
-/// Maker of the keys of a table's rows.
+/// Sort keys of the rows of a table, for a query.
 pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
-    /// True if matches are ranked, not sorted by a value.
+    /// True if rows are sorted by their rank as matches.
     ranked: bool,
     descending: bool,
     /// Places of the terms that begin with the first typed word.
-    beginning: Range<usize>,
+    first_word_places: Range<usize>,
 }
 
 impl<'a, F: Copy> Keys<'a, F> {
-    /// Creates a maker; `descending` is the direction of the order, if one is given.
+    /// Creates the keys for a typed text; `descending` is the direction of the requested order.
     pub(crate) fn of(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
-        let first = typed.first().map(|word| table.text.words.beginning(word));
+        let first = typed.first().map(|word| table.text.dictionary.places_with_prefix(word));
         Self {
             table,
             ranked: first.is_some() && descending.is_none(),
             descending: descending.unwrap_or(false),
-            beginning: first.unwrap_or(0..0),
+            first_word_places: first.unwrap_or(0..0),
         }
     }
 
-    /// Lower bound of the keys of rows that match with this weight. Needs no look at the row, and
-    /// rules most rows out of the page.
+    /// Lower bound of the keys of rows with this weight. It excludes most rows from the page
+    /// without reading them.
     #[inline]
-    pub(crate) fn least(&self, weight: u16) -> u128 {
-        if self.ranked { u128::from(of_cost(weight)) << 32 } else { 0 }
+    pub(crate) fn lower_bound(&self, weight: u16) -> u128 {
+        if self.ranked { u128::from(cost_part(weight)) << 32 } else { 0 }
     }
 
-    /// Key of a row that matches with a weight and has this value.
+    /// Key of a row with this weight and value.
     #[inline]
     pub(crate) fn of_row(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
         let first = match value {
-            // Names are typed from their beginning; and of two titles with the same find, the
-            // shorter one is the closer match. So is the shorter text, if the words are not all in
-            // the title.
+            // People type names from the beginning. Of two titles with the same cost, the shorter
+            // one is the closer match; if the words are not all in the title, the shorter text.
             _ if self.ranked => {
-                let elsewhere = !self.table.text.begins_within(row, &self.beginning);
-                let (_, outside) = unweigh(weight);
+                let begins_elsewhere = !self.table.text.begins_within(row, &self.first_word_places);
+                let (_, outside) = split_weight(weight);
                 let lengths = self.table.text.lengths(row);
                 let words = if outside { lengths.all } else { lengths.title.into() };
-                of_cost(weight) | u64::from(elsewhere) << 22 | u64::from(words)
+                cost_part(weight) | u64::from(begins_elsewhere) << 22 | u64::from(words)
             }
             None => UNKNOWN,
             Some(value) if self.descending => UNKNOWN - 1 - value.min(UNKNOWN - 1),
@@ -70,10 +66,10 @@ impl<'a, F: Copy> Keys<'a, F> {
     }
 }
 
-/// Part of a key for the quality of the match: it outweighs all later parts.
+/// Highest part of the key of a ranked row.
 #[inline]
-fn of_cost(weight: u16) -> u64 {
-    u64::from(unweigh(weight).0) << 23
+fn cost_part(weight: u16) -> u64 {
+    u64::from(split_weight(weight).0) << 23
 }
 
 /// Rank of a title; `None` for a title without words.
@@ -83,29 +79,21 @@ pub(crate) fn title_rank<F: Copy>(table: &Table<F>, row: usize) -> Option<u64> {
     (table.text.lengths(row).title > 0).then_some(rank.into())
 }
 
-/// Bits of a number of single precision that sort as the number does.
+/// Bits of a number, which sort like the number.
 pub(crate) fn sortable_bits(number: f32) -> u64 {
-    // Zero has two representations, which are equal.
+    // Adding zero gives both zeros the same bits.
     let bits = (number + 0.0).to_bits();
     // Below zero, greater bits mean smaller numbers.
     u64::from(if bits >> 31 == 1 { !bits } else { bits | 1 << 31 })
 }
 
-/// Rank of every name by `key` and, for equal keys, by the name itself. The name at 0 is the
-/// missing one.
+/// Rank of every name by `key` and, for equal keys, by the name itself.
 pub(crate) fn ranks<K: Ord>(names: &Interner, key: impl Fn(&str) -> K) -> Vec<u32> {
     let keys: Vec<K> = names.iter().map(key).collect();
     let key = |name| (keys.get(position(name)), names.get(name));
     let mut order = Order::default();
     order.add_up_to(names.len(), &|_| 0, &|a, b| key(a).cmp(&key(b)));
     order.ranks().to_vec()
-}
-
-/// Sort key of a name.
-pub(crate) fn name_key(name: &str, normalize: Normalize) -> Vec<u8> {
-    let mut key = Vec::new();
-    words(name, normalize).for_each(|word| add_word(&word, &mut key));
-    key
 }
 
 /// Rank of the name with this number; `None` for 0.

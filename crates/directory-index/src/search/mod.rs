@@ -1,4 +1,4 @@
-//! Search: from the words of a query to its results.
+//! Search: from a query to its results.
 
 mod cost;
 mod facets;
@@ -6,7 +6,7 @@ mod filters;
 mod groups;
 mod keys;
 mod matching;
-mod meaning;
+mod matching_terms;
 mod people;
 mod rounds;
 mod sectors;
@@ -18,9 +18,9 @@ mod ventures;
 pub(crate) use groups::FilterGroups;
 
 use crate::table::Table;
-use directory_api::{Facets, PageRequest, Unknown};
+use directory_api::{Facets, PageRequest, UnknownCounts};
 use facets::Tally;
-use filters::{Filters, Missed, View};
+use filters::{FilterColumns, FilterResult, Filters};
 use keys::Keys;
 use matching::Matches;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -35,72 +35,70 @@ pub struct SearchResult<'a> {
     pub ids: Vec<&'a str>,
     /// Counts of the matches by value.
     pub facets: Facets,
-    /// Number of records, for each range, that pass all other filters but lack the value of the
-    /// range.
-    pub unknown: Unknown,
+    /// Number of records, for each range, that lack its value and pass all other filters.
+    pub unknown: UnknownCounts,
 }
 
-/// Flag of a search that runs to its end.
-static NEVER: AtomicBool = AtomicBool::new(false);
+/// Flag for searches that run to their end.
+static NOT_STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// True if a search should end early because its client has left. Checked before each typed word
-/// and every thousand texts, so that two checks are at most a few milliseconds apart in a directory
-/// of a million ventures.
-fn is_set(stop: &AtomicBool) -> bool {
+/// True if a search should end because its client has left. Searches check this before each typed
+/// word and every thousand texts: every few milliseconds in a directory of a million ventures.
+fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
 }
 
-/// Visits every row that matches the text: counts it, and finds the rows of the page.
+/// Filters and counts the rows that match the text. Returns the total, and the rows of the page.
 #[inline]
-fn walk<F: Copy>(
+fn scan<F: Copy>(
     table: &Table<F>,
     matches: &Matches,
     (filters, tally): (&Filters<'_>, &mut Tally),
     keys: &Keys<'_, F>,
-    view: impl Fn(&F, usize) -> View,
-    value: impl Fn(&F, usize, &View) -> Option<u64>,
+    columns: impl Fn(&F, usize) -> FilterColumns,
+    value: impl Fn(&F, usize, &FilterColumns) -> Option<u64>,
     page: PageRequest,
 ) -> (u64, Vec<usize>) {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let (offset, limit) = (size(page.offset), size(page.limit.into()));
-    let mut first = TopKeys::of(offset.saturating_add(limit));
+    let mut top = TopKeys::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
-    let mut look = |row: usize, facts: &F, weight: u16| {
-        let view = view(facts, row);
-        let missed = if all_pass { Missed::default() } else { filters.missed(&view) };
-        // Counts leave out one filter at most.
-        if missed.filters.are_several() {
+    let mut visit = |row: usize, facts: &F, weight: u16| {
+        let columns = columns(facts, row);
+        let result = if all_pass { FilterResult::default() } else { filters.test(&columns) };
+        // A row that fails several filters is in no count.
+        if result.failed.are_several() {
             return;
         }
         if counts {
-            tally.add(view, missed.filters);
+            tally.add(columns, result.failed);
         }
-        if !missed.lacking.is_empty() {
-            tally.add_lacking(missed);
+        if !result.unknown.is_empty() {
+            tally.add_unknown(result);
         }
-        if missed.filters.is_empty() {
+        if result.failed.is_empty() {
             total += 1;
-            if first.admits(keys.least(weight)) {
-                first.add(keys.of_row(row, weight, value(facts, row, &view)));
+            if top.admits(keys.lower_bound(weight)) {
+                top.add(keys.of_row(row, weight, value(facts, row, &columns)));
             }
         }
     };
     let facts_of = |row: usize| table.facts(row);
     match matches {
         Matches::All => {
-            table.living().for_each(|(row, facts)| look(row, facts, 0));
+            table.live_rows().for_each(|(row, facts)| visit(row, facts, 0));
         }
         Matches::Found(found) => found.iter().for_each(|found| {
-            let (row, weight) = found.place();
-            facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
+            let (row, weight) = found.row_and_weight();
+            facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
-        Matches::Costs(costs, _) => matching::each_hit(costs).for_each(|(row, weight)| {
-            facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
+        Matches::Costs(costs, _) => matching::hits(costs).for_each(|(row, weight)| {
+            facts_of(row).into_iter().for_each(|facts| visit(row, facts, weight));
         }),
     }
-    tally.count();
-    let rows = first.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
+    tally.count_batch();
+    let rows = top.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
     (total, rows)
 }
 
@@ -122,10 +120,10 @@ fn matching<F: Copy>(
     stop: &AtomicBool,
 ) -> Matches {
     let matches = Matches::of(&table.text, text.unwrap_or_default(), typed, stop);
-    if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }
+    if ids.is_empty() { matches } else { matches.restrict_to(rows_of(table, ids)) }
 }
 
 /// Words of the text of a query.
-fn typed<F: Copy>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
-    matching::typed_words(text.unwrap_or_default(), table.text.words.normalize())
+fn query_words<F: Copy>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
+    matching::typed_words(text.unwrap_or_default(), table.text.dictionary.normalize())
 }

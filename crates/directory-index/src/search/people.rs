@@ -1,9 +1,9 @@
 //! Searching people.
 
 use super::facets::Tally;
-use super::filters::{Filters, View};
+use super::filters::{FilterColumns, Filters};
 use super::keys::{Keys, title_rank};
-use super::{NEVER, SearchResult, is_set, matching, typed, walk};
+use super::{NOT_STOPPED, SearchResult, is_stopped, matching, query_words, scan};
 use crate::engine::Engine;
 use directory_api::{PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
@@ -11,27 +11,27 @@ use std::sync::atomic::AtomicBool;
 impl Engine {
     /// People that a query finds.
     pub fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
-        self.people_unless(query, page, &NEVER).unwrap_or_default()
+        self.search_people(query, page, &NOT_STOPPED).unwrap_or_default()
     }
 
     /// People that a query finds; `None` if `stop` was set before the end.
-    pub fn people_unless(
+    pub fn search_people(
         &self,
         query: &PersonQuery,
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<SearchResult<'_>> {
         let table = &self.people;
-        let typed = typed(table, query.name.as_deref());
+        let typed = query_words(table, query.name.as_deref());
         let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
         let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
         let (filters, mut tally) = (Filters::default(), Tally::default());
-        let (total, rows) = walk(
+        let (total, rows) = scan(
             table,
             &matches,
             (&filters, &mut tally),
             &keys,
-            |_, _| View::default(),
+            |_, _| FilterColumns::default(),
             |_, row, _| match query.sort?.key {
                 SortKey::Name => title_rank(table, row),
                 SortKey::Active => Some(table.time(row)).filter(|time| *time != 0),
@@ -40,6 +40,6 @@ impl Engine {
             page,
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        (!is_set(stop)).then_some(SearchResult { total, ids, ..SearchResult::default() })
+        (!is_stopped(stop)).then_some(SearchResult { total, ids, ..SearchResult::default() })
     }
 }

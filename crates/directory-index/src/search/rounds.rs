@@ -2,26 +2,26 @@
 
 use super::cost::NOT_FOUND;
 use super::facets::{Tally, ValueNames};
-use super::filters::{FailedFilters, Filters, View, mark_names, mark_numbers, pack_days};
+use super::filters::{FailedFilters, FilterColumns, Filters, mark_names, mark_numbers, pack_days};
 use super::groups::VentureColumns;
 use super::keys::{Keys, rank, ranks, title_rank};
-use super::matching::{Hit, Matches, costs_of};
+use super::matching::{Hit, Matches, word_costs};
 use super::sectors::SectorFilter;
-use super::{NEVER, SearchResult, is_set, typed, walk};
+use super::{NOT_STOPPED, SearchResult, is_stopped, query_words, scan};
 use crate::engine::Engine;
 use crate::rounds::{NO_VENTURE, RoundFacts, status_number};
 use crate::store::{number, position};
-use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, Unknown};
+use directory_api::{FacetField, Facets, PageRequest, RoundQuery, SortKey, Stage, UnknownCounts};
 use std::sync::atomic::AtomicBool;
 
 impl Engine {
     /// Rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
-        self.rounds_unless(query, page, &NEVER).unwrap_or_default()
+        self.search_rounds(query, page, &NOT_STOPPED).unwrap_or_default()
     }
 
     /// Rounds that a query finds; `None` if `stop` was set before the end.
-    pub fn rounds_unless(
+    pub fn search_rounds(
         &self,
         query: &RoundQuery,
         page: PageRequest,
@@ -29,14 +29,14 @@ impl Engine {
     ) -> Option<SearchResult<'_>> {
         let (total, rows, (facets, unknown)) = self.rows_of_rounds(query, page, stop);
         let ids = rows.into_iter().map(|row| self.rounds.table.id(row)).collect();
-        (!is_set(stop)).then_some(SearchResult { total, ids, facets, unknown })
+        (!is_stopped(stop)).then_some(SearchResult { total, ids, facets, unknown })
     }
 
     /// Known ventures of the rounds that a query finds, each once.
     pub fn ventures_of_rounds(&self, query: &RoundQuery) -> Vec<&str> {
         let query = RoundQuery { sort: None, facets: Vec::new(), ..query.clone() };
         let all = PageRequest { offset: 0, limit: u32::MAX };
-        let (_, rows, _) = self.rows_of_rounds(&query, all, &NEVER);
+        let (_, rows, _) = self.rows_of_rounds(&query, all, &NOT_STOPPED);
         let ventures = &self.ventures.table;
         let mut is_new = vec![true; ventures.rows()];
         let venture = |row: usize| ventures.row_of(self.rounds.table.facts(row)?.venture);
@@ -49,9 +49,9 @@ impl Engine {
         ids
     }
 
-    /// Rounds that a query finds, by venture: the venture with the newest round first, and the
-    /// newest round first in each. The number counts all ventures, the rounds are those of the
-    /// first `most`. `None` if `stop` was set before the end.
+    /// Number of ventures with rounds that a query finds, and the rounds of the first `most`
+    /// ventures. Ventures are in order of their newest round, rounds newest first. `None` if `stop`
+    /// was set before the end.
     pub fn rounds_by_venture(
         &self,
         query: &RoundQuery,
@@ -76,7 +76,7 @@ impl Engine {
                 None => {}
             }
         }
-        (!is_set(stop)).then_some((total as u64, ventures))
+        (!is_stopped(stop)).then_some((total as u64, ventures))
     }
 
     /// Number of rounds that a query finds, the rows of a page, and the counts.
@@ -85,7 +85,7 @@ impl Engine {
         query: &RoundQuery,
         page: PageRequest,
         stop: &AtomicBool,
-    ) -> (u64, Vec<usize>, (Facets, Unknown)) {
+    ) -> (u64, Vec<usize>, (Facets, UnknownCounts)) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref(), stop);
         let groups = self.round_groups();
@@ -103,7 +103,7 @@ impl Engine {
             let candidates = groups.candidates(&filters, !tally.is_empty(), table.rows());
             matches = candidates.unwrap_or(matches);
         }
-        // Rounds are not ranked by text: the newest are first.
+        // Rounds are not ranked by text.
         let keys = Keys::of(table, &[], query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
         let stages = match key {
@@ -112,14 +112,14 @@ impl Engine {
             }
             _ => Vec::new(),
         };
-        let (total, rows) = walk(
+        let (total, rows) = scan(
             table,
             &matches,
             (&filters, &mut tally),
             &keys,
-            |facts, row| view(facts, groups.joined.get(row), table.time(row)),
-            |facts, _, view| match key? {
-                SortKey::Posted => Some(view.posted).filter(|time| *time != 0),
+            |facts, row| columns(facts, groups.venture_columns.get(row), table.time(row)),
+            |facts, _, columns| match key? {
+                SortKey::Posted => Some(columns.posted).filter(|time| *time != 0),
                 SortKey::Capital => facts.capital,
                 SortKey::Stage => rank(&stages, facts.stage),
                 SortKey::Venture => {
@@ -136,7 +136,7 @@ impl Engine {
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        let unknown = tally.unknown([
+        let unknown = tally.unknown_counts([
             query.founded.map(|_| "founded"),
             query.posted.map(|_| "posted"),
             query.capital.map(|_| "capital"),
@@ -179,14 +179,14 @@ impl Engine {
         if text.trim().is_empty() {
             return Matches::All;
         }
-        let words = typed(table, Some(text));
+        let words = query_words(table, Some(text));
         if words.is_empty() {
             return Matches::Found(Vec::new());
         }
         let mut rows: Vec<usize> = (0..table.rows()).collect();
-        for word in words.iter().take_while(|_| !is_set(stop)) {
-            let titles = costs_of(&table.text, word, stop);
-            let texts = costs_of(&ventures.text, word, stop);
+        for word in words.iter().take_while(|_| !is_stopped(stop)) {
+            let titles = word_costs(&table.text, word, stop);
+            let texts = word_costs(&ventures.text, word, stop);
             let has =
                 |costs: &[u8], row: usize| costs.get(row).is_some_and(|cost| *cost != NOT_FOUND);
             rows.retain(|row| {
@@ -202,11 +202,11 @@ impl Engine {
     }
 }
 
-/// View for filters and counts, with the columns of the venture.
+/// Columns that filters and counts read, with the columns of the venture.
 #[inline]
-fn view(facts: &RoundFacts, venture: Option<&VentureColumns>, posted: u64) -> View {
+fn columns(facts: &RoundFacts, venture: Option<&VentureColumns>, posted: u64) -> FilterColumns {
     let venture = venture.copied().unwrap_or_default();
-    View {
+    FilterColumns {
         country: venture.country,
         sectors: venture.sectors,
         status: facts.status.into(),

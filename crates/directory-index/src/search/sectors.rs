@@ -1,12 +1,11 @@
 //! Filtering and counting by sectors.
 //!
-//! Rows share sets of sectors, and a large directory has thousands of sets. If more rows match than
-//! there are sets, each set is decided once; if fewer do, which is most of the time, only the sets
-//! of these rows are.
+//! Rows share sets of sectors, of which a large directory has thousands. If more rows match than
+//! there are sets, each set is decided once. Usually fewer match, and only their sets are decided.
 
 use super::facets::{Counts, ValueNames};
 use crate::store::position;
-use crate::store::sets::Sets;
+use crate::store::sector_sets::SectorSets;
 
 #[derive(Default)]
 pub(crate) enum SectorFilter<'a> {
@@ -16,12 +15,12 @@ pub(crate) enum SectorFilter<'a> {
     /// Flags of the sets with a chosen sector, and of the chosen sectors.
     Decided(Vec<bool>, Vec<bool>),
     /// Flags of the chosen sectors.
-    Chosen(Vec<bool>, &'a Sets),
+    Chosen(Vec<bool>, &'a SectorSets),
 }
 
 impl<'a> SectorFilter<'a> {
-    /// Filter that lets chosen sectors through; `few` is true if there are fewer rows than sets.
-    pub(crate) fn of(sets: &'a Sets, chosen: Option<Vec<bool>>, few: bool) -> Self {
+    /// Creates the filter; `few` is true if there are fewer rows than sets.
+    pub(crate) fn of(sets: &'a SectorSets, chosen: Option<Vec<bool>>, few: bool) -> Self {
         match chosen {
             None => Self::All,
             Some(chosen) if few => Self::Chosen(chosen, sets),
@@ -33,7 +32,7 @@ impl<'a> SectorFilter<'a> {
 
     /// True if a row with this set fails the filter.
     #[inline]
-    pub(crate) fn lacks(&self, set: u32) -> bool {
+    pub(crate) fn rejects(&self, set: u32) -> bool {
         match self {
             Self::All => false,
             Self::Decided(sets, _) => !sets.get(position(set)).copied().unwrap_or(false),
@@ -55,7 +54,7 @@ pub(crate) enum SectorTally {
 }
 
 impl SectorTally {
-    pub(crate) fn of(sets: &Sets, few: bool, with_sums: bool) -> Self {
+    pub(crate) fn of(sets: &SectorSets, few: bool, with_sums: bool) -> Self {
         if few { Self::Rows(Vec::new()) } else { Self::Sets(Counts::of(sets.len(), with_sums)) }
     }
 
@@ -63,12 +62,12 @@ impl SectorTally {
     #[inline]
     pub(crate) fn count(&mut self, set: u32, amount: u64) {
         match self {
-            Self::Sets(sets) => sets.add(position(set), 1, amount),
+            Self::Sets(sets) => sets.add(set, 1, amount),
             Self::Rows(rows) => rows.push((set, amount)),
         }
     }
 
-    /// Counts by sector, including 0, and the number of rows with a sector.
+    /// Counts by sector, 0 for rows without sectors, and the number of rows with a sector.
     pub(crate) fn total(&self, names: &ValueNames<'_>, with_sums: bool) -> (Counts, u64) {
         let mut counts = Counts::of(names.sectors.len(), with_sums);
         let mut known = 0;
@@ -78,7 +77,7 @@ impl SectorTally {
                 counts.add(0, rows, amount);
             } else {
                 known += u64::from(rows);
-                sectors.iter().for_each(|sector| counts.add(position(*sector), rows, amount));
+                sectors.iter().for_each(|sector| counts.add(*sector, rows, amount));
             }
         };
         match self {

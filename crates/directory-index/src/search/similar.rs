@@ -4,13 +4,13 @@ use super::filters::mark_numbers;
 use crate::engine::Engine;
 use crate::store::number;
 use crate::store::order::sort;
-use crate::store::sets::Sets;
+use crate::store::sector_sets::SectorSets;
 use crate::ventures::VentureFacts;
 
-/// Bit of the rarest sector. Each further sector has the next lower bit, then the country.
+/// Bit of the rarest sector. Each other sector has the next lower bit; the country has the lowest.
 const RAREST: u64 = 1 << 60;
 
-/// Sectors and country of the venture that others are compared with.
+/// Sectors and country of a venture that others are compared with.
 #[derive(Default)]
 pub(super) struct Likeness {
     /// Sectors with their bits.
@@ -19,9 +19,9 @@ pub(super) struct Likeness {
 }
 
 impl Likeness {
-    /// Likeness of a venture with these columns: the greater, the more similar.
+    /// Likeness of another venture: the greater, the more similar.
     #[inline]
-    pub(super) fn of(&self, facts: &VentureFacts, sets: &Sets) -> u64 {
+    pub(super) fn of(&self, facts: &VentureFacts, sets: &SectorSets) -> u64 {
         let set = sets.get(facts.sectors);
         let shared = self.sectors.iter().filter(|(sector, _)| set.contains(sector));
         let is_near = facts.country != 0 && facts.country == self.country;

@@ -1,12 +1,12 @@
-//! Selection of the smallest of many keys.
+//! Selection of the smallest keys.
 
-/// Least number of keys to collect before any is dropped.
+/// Minimum number of keys to collect before any are dropped.
 const ROOM: usize = 512;
 
-/// Smallest of the keys seen so far: as many as the page and the rows before it have.
+/// Smallest keys seen so far.
 ///
-/// Twenty of thousands of matches are on the page. Whenever twice as many keys as wanted are
-/// collected, the greater half is dropped, and from then on all greater keys are skipped.
+/// Thousands of rows match, and twenty are on the page. Whenever twice the wanted number of keys is
+/// collected, the greater half is dropped, and greater keys are skipped from then on.
 pub(crate) struct TopKeys {
     keys: Vec<u128>,
     wanted: usize,
@@ -45,8 +45,7 @@ impl TopKeys {
         self.keys.truncate(self.wanted);
     }
 
-    /// Keys after the first `offset`, in order. Only the page is sorted; keys before and after it
-    /// are merely partitioned.
+    /// Keys after the first `offset`, sorted. The other keys are only partitioned.
     pub(crate) fn page(&mut self, offset: usize) -> &[u128] {
         if self.keys.len() > self.wanted {
             self.prune();
@@ -67,11 +66,11 @@ impl TopKeys {
 mod tests {
     use super::*;
 
-    /// Expects the page of `count` keys in a muddled order.
+    /// Expects the page of `count` keys that were added in a mixed order.
     fn check(count: u128, offset: usize, limit: usize) {
         let mut first = TopKeys::of(offset.saturating_add(limit));
-        let muddled = (0..count).map(|at| at * 7_919 % count);
-        muddled.for_each(|key| first.add(key));
+        let mixed = (0..count).map(|at| at * 7_919 % count);
+        mixed.for_each(|key| first.add(key));
         let expected: Vec<u128> = (0..count).skip(offset).take(limit).collect();
         assert_eq!(first.page(offset), expected, "{count} keys, {limit} from {offset}");
     }

@@ -1,13 +1,15 @@
 //! Searching ventures.
 
 use super::facets::{Tally, ValueNames};
-use super::filters::{FailedFilters, Filters, View, mark_names};
-use super::keys::{Keys, name_key, rank, ranks, sortable_bits, title_rank};
+use super::filters::{FailedFilters, FilterColumns, Filters, mark_names};
+use super::keys::{Keys, rank, ranks, sortable_bits, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::{NEVER, SearchResult, is_set, matching, typed, walk};
+use super::{NOT_STOPPED, SearchResult, is_stopped, matching, query_words, scan};
 use crate::engine::Engine;
 use crate::store::position;
+use crate::text::natural::push_word;
+use crate::text::words;
 use crate::ventures::{VentureFacts, Ventures};
 use directory_api::{FacetField, ListQuery, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
@@ -15,27 +17,28 @@ use std::sync::atomic::AtomicBool;
 impl Engine {
     /// Ventures that a query finds.
     pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
-        self.ventures_unless(query, page, &NEVER).unwrap_or_default()
+        self.search_ventures(query, page, &NOT_STOPPED).unwrap_or_default()
     }
 
     /// Ventures that a query finds; `None` if `stop` was set before the end.
-    pub fn ventures_unless(
+    pub fn search_ventures(
         &self,
         query: &VentureQuery,
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<SearchResult<'_>> {
-        self.search_ventures(query, page, false, stop)
+        self.find_ventures(query, page, false, stop)
     }
 
-    /// Ventures that a query may find once their sectors and status are known, in its order.
+    /// Ventures with unknown sectors that a query may find once their details are known, in its
+    /// order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let mut query = query.clone();
         (query.sectors, query.statuses, query.like) = Default::default();
-        self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
+        self.find_ventures(&query, page, true, &NOT_STOPPED).unwrap_or_default()
     }
 
-    fn search_ventures(
+    fn find_ventures(
         &self,
         query: &VentureQuery,
         page: PageRequest,
@@ -44,19 +47,19 @@ impl Engine {
     ) -> Option<SearchResult<'_>> {
         let ventures = &self.ventures;
         let table = &ventures.table;
-        let typed = typed(table, query.name.as_deref());
+        let typed = query_words(table, query.name.as_deref());
         let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
         let alike = query.like.as_deref().map(|id| self.similar_ventures(id));
         let likeness = alike.map(|(likeness, rows)| {
-            matches = matches.of_rows(rows);
+            matches = matches.restrict_to(rows);
             likeness
         });
-        // There can be many thousand sets of sectors. A smaller number of rows is read instead.
+        // There may be thousands of sets of sectors. If fewer rows match, these are read instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
             SectorFilter::of(&ventures.sets, mark_names(&ventures.sectors, &query.sectors), few);
-        let statuses = query.statuses.iter().map(|words| VentureStatus::named(words.as_str()));
-        let statuses: Vec<String> = statuses.map(|status| status.to_string()).collect();
+        let status = |words: &VentureStatus| VentureStatus::parse_words(words.as_str()).to_string();
+        let statuses: Vec<String> = query.statuses.iter().map(status).collect();
         let filters = Filters {
             countries: mark_names(&ventures.countries, &query.countries),
             sectors,
@@ -87,7 +90,7 @@ impl Engine {
         let sums = query.needs_rounds().then(|| self.sums());
         let sums_of = |row: usize| sums?.get(position(table.id_number(row)));
         let has_range = query.raised.is_some();
-        let (total, rows) = walk(
+        let (total, rows) = scan(
             table,
             &matches,
             (&filters, &mut tally),
@@ -95,7 +98,7 @@ impl Engine {
             |facts, row| {
                 let capital =
                     if has_range { sums_of(row).and_then(|sums| sums.raised) } else { None };
-                View { capital, ..view(facts) }
+                FilterColumns { capital, ..columns(facts) }
             },
             |facts, row, _| match key {
                 None => likeness.map(|likeness| likeness.of(facts, &ventures.sets)),
@@ -118,21 +121,21 @@ impl Engine {
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        let unknown =
-            tally.unknown([query.founded.map(|_| "founded"), None, query.raised.map(|_| "raised")]);
-        (!is_set(stop)).then_some(SearchResult { total, ids, facets, unknown })
+        let (founded, raised) = (query.founded.map(|_| "founded"), query.raised.map(|_| "raised"));
+        let unknown = tally.unknown_counts([founded, None, raised]);
+        (!is_stopped(stop)).then_some(SearchResult { total, ids, facets, unknown })
     }
 }
 
-/// View for filters and counts.
+/// Columns that filters and counts read.
 #[inline]
-fn view(facts: &VentureFacts) -> View {
-    View {
+fn columns(facts: &VentureFacts) -> FilterColumns {
+    FilterColumns {
         country: facts.country,
         sectors: facts.sectors,
         status: facts.status,
         founded: facts.founded,
-        ..View::default()
+        ..FilterColumns::default()
     }
 }
 
@@ -149,7 +152,11 @@ impl Ventures {
 
     /// Rank of every country by name.
     fn country_ranks(&self) -> Vec<u32> {
-        let normalize = self.table.text.words.normalize();
-        ranks(&self.countries, |name| name_key(name, normalize))
+        let normalize = self.table.text.dictionary.normalize();
+        ranks(&self.countries, |name| {
+            let mut key = Vec::new();
+            words(name, normalize).for_each(|word| push_word(&word, &mut key));
+            key
+        })
     }
 }

@@ -1,11 +1,8 @@
-//! Rows of each value of a column.
+//! Rows by the values of a column.
 
 use super::{number, position};
 
-/// Rows of each value, in ascending order.
-///
-/// A query with a filter reads only the rows of the filtered values. The groups are made when a
-/// query first needs them, and again after a change.
+/// Rows of each value, ascending. A query with a filter reads only the rows of the filtered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Groups {
     /// End of the rows of each value.
@@ -14,7 +11,7 @@ pub(crate) struct Groups {
 }
 
 impl Groups {
-    /// Groups rows by value, given each value with each of its rows in ascending order.
+    /// Groups rows by value, from pairs of a value and a row, with ascending rows for each value.
     pub(crate) fn of(values: usize, pairs: &[(u32, u32)]) -> Self {
         let mut ends = vec![0_u32; values];
         for (value, _) in pairs {
@@ -24,15 +21,15 @@ impl Groups {
         }
         let mut total = 0;
         for end in &mut ends {
-            // Start of the group, until its rows are added.
+            // While rows are added, this is the next index in the group.
             total += std::mem::replace(end, total);
         }
         let mut rows = vec![0; position(total)];
         for (value, row) in pairs {
             if let Some(end) = ends.get_mut(position(*value))
-                && let Some(place) = rows.get_mut(position(*end))
+                && let Some(free) = rows.get_mut(position(*end))
             {
-                (*place, *end) = (*row, *end + 1);
+                (*free, *end) = (*row, *end + 1);
             }
         }
         Self { ends, rows }
@@ -51,8 +48,8 @@ impl Groups {
         values(chosen).map(|value| self.rows(value).len()).sum()
     }
 
-    /// Rows with chosen values, each once, in ascending order.
-    pub(crate) fn any_of(&self, chosen: &[bool]) -> Vec<u32> {
+    /// Rows with chosen values, each once, ascending.
+    pub(crate) fn rows_of_any(&self, chosen: &[bool]) -> Vec<u32> {
         let mut rows = Vec::with_capacity(self.count(chosen));
         let mut groups = 0;
         for value in values(chosen) {
@@ -82,7 +79,7 @@ mod tests {
         let groups = Groups::of(5, &pairs);
         let check = |chosen: &[bool], count: usize, rows: &[u32]| {
             assert_eq!(groups.count(chosen), count);
-            assert_eq!(groups.any_of(chosen), rows);
+            assert_eq!(groups.rows_of_any(chosen), rows);
         };
         check(&[false, true, false, false, false], 2, &[0, 3]);
         check(&[false, true, true, false, false], 5, &[0, 2, 3, 4]);

@@ -7,39 +7,39 @@ const BITS: usize = 64;
 
 /// Best field of each of the first 64 initials that occurred, in two bits of every row.
 ///
-/// The first keystroke is a single letter, which begins thousands of terms with half a million
-/// postings between them. These bits need one look at each row. Frequent initials occur early in
-/// any script; the terms of a later letter are few, and their postings are read as for any other
-/// prefix.
+/// The first keystroke is a single letter, which may begin thousands of terms with half a million
+/// postings. These bits take one read of each row instead. Frequent initials occur early in any
+/// script; a later initial has few terms, whose postings are read like those of any prefix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Initials {
     letters: Vec<char>,
-    /// Bit of every term, [`BITS`] if its initial has none.
-    of_term: Vec<u8>,
-    rows: Vec<Best>,
+    /// Number of the bit of every term; [`BITS`] if its initial has no bit.
+    term_bits: Vec<u8>,
+    rows: Vec<BestFields>,
 }
 
-/// Best field for each initial, as the two bits of its position from 1: the lower bits of all, and
-/// the higher ones.
+/// Best field for each initial, as a number from 1; 0 if the initial does not occur.
 #[derive(Clone, Copy, Debug)]
-struct Best {
+struct BestFields {
+    /// Lower bits of the numbers of all initials.
     low: u64,
+    /// Higher bits.
     high: u64,
 }
 
-impl Best {
-    /// Best of the fields, each given by the bits of its initials, the weightiest first.
+impl BestFields {
+    /// Finds the best fields, given the bits of the initials in each field.
     fn of([title, tagline, pitch]: [u64; 3]) -> Self {
         let tagline = tagline & !title;
         let pitch = pitch & !(title | tagline);
         Self { low: title | pitch, high: tagline | pitch }
     }
 
-    /// Position of the best field that has an initial, if one does.
+    /// Position of the best field with an initial.
     #[inline]
     fn field(self, bit: u64) -> Option<usize> {
-        let place = usize::from(self.low & bit != 0) | usize::from(self.high & bit != 0) << 1;
-        place.checked_sub(1)
+        let number = usize::from(self.low & bit != 0) | usize::from(self.high & bit != 0) << 1;
+        number.checked_sub(1)
     }
 }
 
@@ -55,30 +55,30 @@ impl Initials {
             }
             next
         });
-        self.of_term.push(u8::try_from(bit.min(BITS)).unwrap_or(u8::MAX));
+        self.term_bits.push(u8::try_from(bit.min(BITS)).unwrap_or(u8::MAX));
     }
 
     pub(crate) fn terms(&self) -> usize {
-        self.of_term.len()
+        self.term_bits.len()
     }
 
-    /// Bit of a term; 0 if its initial has none.
+    /// Bit of a term; 0 if its initial has no bit.
     #[inline]
     pub(crate) fn bit(&self, term: u32) -> u64 {
-        self.of_term.get(position(term)).map_or(0, |bit| mask(*bit))
+        self.term_bits.get(position(term)).map_or(0, |bit| mask(*bit))
     }
 
-    /// Adds a row with the bits of all terms in each of its fields, the weightiest first.
+    /// Adds a row with the bits of all terms in each field, from title to pitch.
     pub(crate) fn add_row(&mut self, fields: [u64; 3]) {
-        self.rows.push(Best::of(fields));
+        self.rows.push(BestFields::of(fields));
     }
 
-    pub(crate) fn knows(&self, initial: char) -> bool {
+    pub(crate) fn has_bits(&self, initial: char) -> bool {
         self.letters.contains(&initial)
     }
 
-    /// Calls `visit` with every row that has a word with this initial, and the position of the
-    /// weightiest field. `None` if the initial has no bit.
+    /// Calls `visit` with every row that has a word with this initial, and the position of the best
+    /// field. `None` if the initial has no bit.
     pub(crate) fn for_each(
         &self,
         initial: char,

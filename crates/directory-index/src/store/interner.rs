@@ -1,4 +1,4 @@
-//! Strings, each held once and known by a number.
+//! Distinct strings, each with a number.
 
 use super::{number, position};
 use hashbrown::{DefaultHashBuilder, HashTable};
@@ -6,8 +6,8 @@ use std::hash::BuildHasher;
 
 /// Distinct strings, numbered from 0 in the order of their arrival.
 ///
-/// The table holds only numbers: about nine bytes a string besides its text, while a map of owned
-/// strings takes fifty.
+/// The hash table has only numbers, so a string takes about nine bytes besides its text, instead of
+/// fifty in a map of owned strings.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interner {
     text: String,

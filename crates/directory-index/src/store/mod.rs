@@ -1,18 +1,17 @@
-//! Content of the index: strings once, texts as term numbers, postings and orders.
+//! Data structures of the index: strings, texts, postings, columns and orders.
 
+pub(crate) mod dictionary;
 pub(crate) mod groups;
 pub(crate) mod initials;
 pub(crate) mod interner;
 pub(crate) mod order;
 pub(crate) mod postings;
-pub(crate) mod sets;
+pub(crate) mod sector_sets;
 pub(crate) mod texts;
 pub(crate) mod time;
 pub(crate) mod varint;
-pub(crate) mod words;
 
-/// Count as the 32-bit number that columns hold. No index approaches four thousand million of
-/// anything; beyond that the number saturates, and nothing wraps around.
+/// Count as a 32-bit number, the type of columns. It saturates, at numbers that no index reaches.
 pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

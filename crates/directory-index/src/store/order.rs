@@ -6,8 +6,8 @@ use std::ops::Range;
 
 /// Sorts the numbers of items by a comparison of the items.
 ///
-/// All sorting of numbers uses this function, and the comparison is a dynamic call, because each
-/// instance of the sort adds three kilobytes of WebAssembly.
+/// The only sort of numbers, with a dynamic comparison, because each instance of a sort adds three
+/// kilobytes of WebAssembly.
 pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
     items.sort_unstable_by(|a, b| compare(*a, *b));
 }
@@ -15,7 +15,7 @@ pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
 /// Number of bytes of a key that are its head.
 pub(crate) const HEAD: usize = size_of::<u64>();
 
-/// First bytes of a key, as a number that sorts as they do.
+/// First bytes of a key, as a number that sorts like them.
 pub(crate) fn head(key: &[u8]) -> u64 {
     let mut bytes = [0; HEAD];
     bytes.iter_mut().zip(key).for_each(|(place, byte)| *place = *byte);
@@ -24,10 +24,9 @@ pub(crate) fn head(key: &[u8]) -> u64 {
 
 /// Numbers of all items in their order, and the rank of each.
 ///
-/// Sorting 100,000 titles takes far longer than a keystroke may, so it is done while rows arrive. A
-/// rank is also a sort key of four bytes: a page of results is sorted without looking at a title.
-/// Keys are scattered in memory; their heads are contiguous, in this order, and nearly always
-/// decide.
+/// Sorting 100,000 titles takes too long for a keystroke, so it is done while rows are added. A
+/// rank is also a sort key of four bytes: sorting a page of results reads no title. The heads of
+/// the keys are contiguous in memory, unlike the keys, and nearly always decide.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
     sorted: Vec<u32>,
@@ -55,8 +54,8 @@ impl Order {
 
     /// Adds the numbers from the present count up to `count`.
     ///
-    /// Only the new ones are sorted; each finds its place by bisection, so that a page of new rows
-    /// costs little in a large index. `compare` must tell numbers with the same head apart.
+    /// Only the new numbers are sorted, and inserted by bisection, so that adding a page of rows to
+    /// a large index is fast. `compare` must tell numbers with the same head apart.
     pub(crate) fn add_up_to(
         &mut self,
         count: usize,
@@ -81,19 +80,19 @@ impl Order {
         let heads: Vec<u64> = new.iter().map(|item| head(*item)).collect();
         insert(&mut self.sorted, &new, &places);
         insert(&mut self.heads, &heads, &places);
-        self.rank_again();
+        self.update_ranks();
     }
 
-    /// Keeps the numbers that have a new number, renamed to it.
+    /// Replaces numbers by new ones, and removes those without a new number.
     pub(crate) fn renumber(&mut self, new: impl Fn(u32) -> Option<u32>) {
         let all = self.sorted.iter().zip(&self.heads);
         (self.sorted, self.heads) =
             all.filter_map(|(item, head)| Some((new(*item)?, *head))).unzip();
         self.ranks = Vec::new();
-        self.rank_again();
+        self.update_ranks();
     }
 
-    fn rank_again(&mut self) {
+    fn update_ranks(&mut self) {
         self.ranks.resize(self.sorted.len(), u32::MAX);
         for (rank, item) in self.sorted.iter().enumerate() {
             if let Some(place) = self.ranks.get_mut(position(*item)) {
@@ -103,12 +102,12 @@ impl Order {
     }
 }
 
-/// Inserts values, each before the known one at its place. The places ascend.
+/// Inserts values, each before the value at its place. The places ascend.
 fn insert<T: Copy + Default>(all: &mut Vec<T>, new: &[T], places: &[usize]) {
     let mut end = all.len();
     all.resize(end + new.len(), T::default());
     for (before, (value, place)) in new.iter().zip(places).enumerate().rev() {
-        // The items after the place make room for this value and those before it.
+        // The items after the place move to make room for this value and those before it.
         all.copy_within(*place..end, place + before + 1);
         if let Some(free) = all.get_mut(place + before) {
             *free = *value;

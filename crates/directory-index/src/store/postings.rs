@@ -1,8 +1,8 @@
-//! Postings: the rows of every term, with the weightiest field in each.
+//! Postings: the rows of every term, with the best field in each.
 
 use super::{position, varint};
 
-/// TextField of text, the weightiest first.
+/// Field of text, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum TextField {
     Title,
@@ -12,9 +12,9 @@ pub(crate) enum TextField {
 
 /// Postings of all terms.
 ///
-/// A row is one number: the distance from the row before, with the field in the two lowest bits.
-/// That is a byte for a word in every thirtieth row or more, and appending needs only the last row,
-/// so a list grows while rows arrive. Ranking needs the best field only.
+/// A row is one number: the distance from the preceding row, with the field in the two lowest bits.
+/// This takes one byte for a word in every thirtieth row or more, and lists are easy to append to.
+/// Ranking needs the best field only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
     lists: Vec<PostingList>,
@@ -28,11 +28,11 @@ struct PostingList {
 }
 
 /// Maximum number of bytes of an entry.
-const LONGEST: usize = 5;
+const LONGEST_ENTRY: usize = 5;
 
 impl Postings {
-    /// Adds a term in a field of a row. Rows arrive in ascending order, and the fields of a row by
-    /// weight, so the first mention counts. Returns true for the first mention.
+    /// Adds a term in a field of a row. Rows must ascend, and fields of a row be added best first,
+    /// so that the first mention counts. Returns true for the first mention.
     pub(crate) fn add(&mut self, term: u32, row: u32, field: TextField) -> bool {
         let at = position(term);
         if at >= self.lists.len() {
@@ -40,23 +40,22 @@ impl Postings {
         }
         let Some(list) = self.lists.get_mut(at) else { return false };
         let Some(distance) = row.checked_sub(list.next_row) else { return false };
-        if list.bytes.capacity() - list.bytes.len() < LONGEST {
-            // Twice the capacity, a vector's default, would be half of all memory.
-            list.bytes.reserve_exact(LONGEST + list.bytes.len() / 4);
+        if list.bytes.capacity() - list.bytes.len() < LONGEST_ENTRY {
+            // Doubling, the default of vectors, would waste up to half of the memory.
+            list.bytes.reserve_exact(LONGEST_ENTRY + list.bytes.len() / 4);
         }
         varint::write(distance << 2 | field as u32, &mut list.bytes);
         list.next_row = row + 1;
         true
     }
 
-    /// Number of bytes in the list of a term, the cost of reading it.
+    /// Number of bytes in the list of a term.
     #[inline]
     pub(crate) fn size(&self, term: u32) -> usize {
         self.lists.get(position(term)).map_or(0, |list| list.bytes.len())
     }
 
-    /// Calls `visit` with every row of a term and the field: 0, 1 or 2 for
-    /// title, tagline, pitch.
+    /// Calls `visit` with every row of a term, and the field: 0, 1 or 2 for title, tagline, pitch.
     #[inline]
     pub(crate) fn for_each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
         let Some(list) = self.lists.get(position(term)) else { return };

@@ -1,23 +1,22 @@
-//! Texts of all rows, each stored as the numbers that identify its terms.
+//! Texts of all rows, stored as the numbers of their terms.
 
+use super::dictionary::Dictionary;
 use super::postings::TextField;
-use super::words::Words;
 use super::{number, position, varint};
 use crate::text::marks::is_apostrophe;
 use crate::text::pieces::{Piece, pieces};
 
-/// Least number of letters after an apostrophe that are a term of their own, unlike the s of
-/// "it's".
+/// Minimum number of letters after an apostrophe that are a term, unlike the s of "it's".
 const SHORTEST_PART: usize = 3;
 
 /// Mark between two fields of a text.
 const FIELD_END: u32 = 0;
 
-/// Texts of all rows, each as its terms. Frequent words occur early and so have small numbers: a
-/// word takes under two bytes on average. A query reads them if that is cheaper than postings, and
-/// titles are sorted by them.
+/// Texts of all rows, as terms. Frequent words occur early, so their numbers are small: a word
+/// takes less than two bytes on average. Queries read texts if that is cheaper than reading
+/// postings, and titles are sorted by them.
 ///
-/// Each chunk holds several rows: one vector per row would take half as much memory again.
+/// Chunks of rows save a third of the memory that one vector per row would take.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
     chunks: Vec<Chunk>,
@@ -25,7 +24,7 @@ pub(crate) struct Texts {
 }
 
 /// Number of rows in one chunk.
-const CHUNK: usize = 256;
+const CHUNK_ROWS: usize = 256;
 
 #[derive(Clone, Debug, Default)]
 struct Chunk {
@@ -39,26 +38,26 @@ struct Chunk {
 pub(crate) struct Word {
     pub(crate) field: TextField,
     pub(crate) term: u32,
-    /// True for the part of the preceding word that follows an apostrophe.
+    /// True for letters after an apostrophe, which follow their whole word.
     pub(crate) is_part: bool,
 }
 
 /// Encodes title, tagline and pitch, and adds their words to the dictionary.
-pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
+pub(crate) fn encode(fields: [&str; 3], dictionary: &mut Dictionary) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(fields.iter().map(|field| field.len() / 2).sum());
-    for (place, field) in fields.into_iter().enumerate() {
-        if place > 0 {
+    for (index, field) in fields.into_iter().enumerate() {
+        if index > 0 {
             varint::write(FIELD_END, &mut bytes);
         }
         for piece in pieces(field) {
             let Piece::Word(word) = piece else { continue };
-            write(words.intern(word), false, &mut bytes);
-            // Most words have only ASCII letters and digits, so no apostrophe.
+            write_term(dictionary.intern(word), false, &mut bytes);
+            // Most words have only ASCII letters and digits.
             if word.bytes().any(|byte| !byte.is_ascii_alphanumeric()) {
                 for (at, apostrophe) in word.match_indices(is_apostrophe) {
                     let part = word.get(at + apostrophe.len()..).unwrap_or_default();
                     if part.chars().nth(SHORTEST_PART - 1).is_some() {
-                        write(words.intern(part), true, &mut bytes);
+                        write_term(dictionary.intern(part), true, &mut bytes);
                     }
                 }
             }
@@ -67,13 +66,13 @@ pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
     bytes
 }
 
-fn write(term: u32, is_part: bool, bytes: &mut Vec<u8>) {
+fn write_term(term: u32, is_part: bool, bytes: &mut Vec<u8>) {
     varint::write((term << 1 | u32::from(is_part)) + 1, bytes);
 }
 
 /// Words of an encoded text.
 #[inline]
-pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
+pub(crate) fn decode(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
     let mut field = TextField::Title;
     std::iter::from_fn(move || {
         loop {
@@ -88,13 +87,13 @@ pub(crate) fn words(mut bytes: &[u8]) -> impl Iterator<Item = Word> {
     })
 }
 
-/// Replaces the numbers of an encoded text's terms.
+/// Replaces the term numbers of an encoded text.
 pub(crate) fn renumber_terms(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     while let Some(number) = varint::read(&mut text) {
         match number.checked_sub(1) {
             None => varint::write(FIELD_END, &mut bytes),
-            Some(number) => write(new(number >> 1), number & 1 == 1, &mut bytes),
+            Some(number) => write_term(new(number >> 1), number & 1 == 1, &mut bytes),
         }
     }
     bytes
@@ -103,21 +102,21 @@ pub(crate) fn renumber_terms(mut text: &[u8], mut new: impl FnMut(u32) -> u32) -
 impl Texts {
     pub(crate) fn push(&mut self, text: &[u8]) {
         self.size += text.len();
-        if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK) {
+        if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK_ROWS) {
             self.chunks.push(Chunk::default());
         }
         let Some(chunk) = self.chunks.last_mut() else { return };
         chunk.bytes.extend_from_slice(text);
         chunk.ends.push(number(chunk.bytes.len()));
-        if chunk.ends.len() == CHUNK {
+        if chunk.ends.len() == CHUNK_ROWS {
             chunk.bytes.shrink_to_fit();
         }
     }
 
     pub(crate) fn get(&self, row: usize) -> &[u8] {
-        let Some(Chunk { bytes, ends }) = self.chunks.get(row / CHUNK) else { return &[] };
+        let Some(Chunk { bytes, ends }) = self.chunks.get(row / CHUNK_ROWS) else { return &[] };
         let end = |at: usize| ends.get(at).copied().map(position);
-        let at = row % CHUNK;
+        let at = row % CHUNK_ROWS;
         let start = at.checked_sub(1).and_then(end).unwrap_or(0);
         end(at).and_then(|end| bytes.get(start..end)).unwrap_or_default()
     }

@@ -1,8 +1,8 @@
-//! Days and moments as numbers that sort as they do.
+//! Days and moments as numbers, which sort like them.
 
 use directory_api::{CalendarDate, Clock};
 
-/// Moment from the service: a day and, mostly, a time of that day.
+/// Moment: a day and, in most cases, a time.
 pub type Moment = (CalendarDate, Option<Clock>);
 
 /// Number of a day; never 0.
@@ -10,7 +10,7 @@ pub(crate) fn pack_day(day: CalendarDate) -> u32 {
     u32::from(day.year) << 16 | u32::from(day.month) << 8 | u32::from(day.day)
 }
 
-/// Number of a moment. A day without a time is before all of its times.
+/// Number of a moment. A day without a time is before its times.
 pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
     let clock = clock.map_or(0, |clock| {
         (u64::from(clock.hour) + 1) << 16 | u64::from(clock.minute) << 8 | u64::from(clock.second)

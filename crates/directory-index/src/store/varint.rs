@@ -1,5 +1,5 @@
-//! Numbers in as few bytes as they need: seven bits a byte, the lowest first, the high bit set on
-//! all bytes but the last (LEB128).
+//! Numbers of variable length (LEB128): seven bits a byte, the lowest first, with the high bit set
+//! in all bytes but the last.
 
 pub(crate) fn write(mut value: u32, bytes: &mut Vec<u8>) {
     loop {
@@ -12,9 +12,8 @@ pub(crate) fn write(mut value: u32, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Takes a number off the front; `None` if the bytes end too early. The loops over postings and
-/// texts spend their time here, so the forms of one and two bytes, which are nearly all, are tried
-/// first.
+/// Takes a number from the front; `None` if the bytes are incomplete. Loops over postings and texts
+/// spend their time here, so the common lengths of one and two bytes are tried first.
 #[inline]
 pub(crate) fn read(bytes: &mut &[u8]) -> Option<u32> {
     match **bytes {

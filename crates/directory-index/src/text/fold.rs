@@ -1,14 +1,13 @@
-//! Folding: the form of a word in which neither case nor accents matter.
+//! Folding: removing case and accents from words.
 
-use super::marks::{is_apostrophe, is_mark, is_meaningless};
+use super::marks::{is_apostrophe, is_ignored, is_mark};
 
-/// Decomposes characters by compatibility (NFKD). The tables of Unicode are heavier than this
-/// crate, and every host has them: `String.prototype.normalize` in a browser, the crate
-/// `unicode-normalization` in a service.
+/// Compatibility decomposition (NFKD), provided by the host, because the tables of Unicode are
+/// larger than this crate: `String.prototype.normalize` in a browser, `unicode-normalization` in a
+/// service.
 pub type Normalize = fn(&str) -> String;
 
-/// Folds a text, so that words typed without case and accents find it. The app and the service both
-/// use this function.
+/// Folds a text, so that words typed without case and accents find it.
 pub fn fold(word: &str, normalize: Normalize) -> String {
     if word.is_ascii() {
         return word
@@ -20,36 +19,36 @@ pub fn fold(word: &str, normalize: Normalize) -> String {
     let mut folded = String::with_capacity(word.len());
     for part in word.split(is_apostrophe) {
         let normal = if part.is_ascii() { part.to_owned() } else { normalize(part) };
-        let letters = normal.chars().filter(|c| is_letter(*c));
+        let letters = normal.chars().filter(|c| is_searched(*c));
         letters.for_each(|letter| fold_letter(letter, &mut folded));
     }
-    // A word without letters and digits is searched as written, in lower case.
+    // A word without letters and digits is only lowercased.
     if folded.is_empty() { word.to_lowercase() } else { folded }
 }
 
 /// Folds a text that is already in lower case and normalized.
 pub fn fold_lowercase(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    text.chars().for_each(|letter| fold_small(letter, &mut folded));
+    text.chars().for_each(|letter| fold_lowercase_letter(letter, &mut folded));
     folded
 }
 
-/// True if a character of a normalized word is searched for.
-fn is_letter(c: char) -> bool {
+/// True if a character of a normalized word is part of its folded form.
+fn is_searched(c: char) -> bool {
     (c.is_alphanumeric() || is_mark(c)) && !is_apostrophe(c)
 }
 
-/// Adds the folded form of a letter: nothing for an accent, two letters for a ligature.
+/// Adds the folded form of a letter, which may have no letter or several.
 fn fold_letter(letter: char, folded: &mut String) {
     if letter.is_ascii() {
-        fold_small(letter.to_ascii_lowercase(), folded);
+        fold_lowercase_letter(letter.to_ascii_lowercase(), folded);
     } else {
-        letter.to_lowercase().for_each(|small| fold_small(small, folded));
+        letter.to_lowercase().for_each(|letter| fold_lowercase_letter(letter, folded));
     }
 }
 
 /// Adds the folded form of a letter in lower case.
-fn fold_small(letter: char, folded: &mut String) {
+fn fold_lowercase_letter(letter: char, folded: &mut String) {
     let plain = match letter {
         'ß' => "ss",
         'æ' => "ae",
@@ -65,8 +64,8 @@ fn fold_small(letter: char, folded: &mut String) {
         'ٱ' => "ا",
         // Hamza and tatweel.
         'ء' | 'ـ' => "",
-        mark if is_mark(mark) && is_meaningless(mark) => "",
-        // Without this, an unvoiced kana would be the beginning of the voiced one.
+        mark if is_mark(mark) && is_ignored(mark) => "",
+        // Otherwise, an unvoiced kana would be the beginning of the voiced one.
         '\u{3099}' | '\u{309a}' => {
             let kana = folded.pop().map(|kana| add_voice(kana, letter));
             folded.extend(kana);

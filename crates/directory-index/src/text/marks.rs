@@ -1,8 +1,8 @@
-//! Characters that belong to the letter before them.
+//! Classes of characters: marks, apostrophes, letters of scripts without spaces.
 
-/// Combining accents, vowel points, tone marks, viramas, variation selectors and joiners that
-/// Unicode does not count as letters, as inclusive ranges in ascending order. Vowel signs that are
-/// letters are absent.
+/// Characters that belong to the letter before them: combining accents, vowel points, tone marks,
+/// viramas, variation selectors and joiners. Inclusive ranges, ascending. Vowel signs that Unicode
+/// counts as letters are absent.
 const MARKS: &[(char, char)] = &[
     ('\u{ad}', '\u{ad}'),
     ('\u{300}', '\u{36f}'),
@@ -69,18 +69,18 @@ pub(crate) fn is_mark(c: char) -> bool {
     c >= '\u{ad}' && MARKS.get(at).is_some_and(|(first, _)| *first <= c)
 }
 
-/// True if a mark carries no meaning for a search: accents and the points of Hebrew, Arabic and
-/// Syriac. Tone marks, viramas and the marks of kana tell words apart.
-pub(crate) fn is_meaningless(mark: char) -> bool {
+/// True if a search ignores a mark: accents, and the points of Hebrew, Arabic and Syriac. Tone
+/// marks, viramas and the marks of kana tell words apart.
+pub(crate) fn is_ignored(mark: char) -> bool {
     !matches!(mark, '\u{900}'..='\u{17ff}' | '\u{3099}'..='\u{309a}')
 }
 
-/// True for an apostrophe and the characters that people type for it.
+/// True for an apostrophe, or a character that people type instead of it.
 pub(crate) fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ʾ' | 'ʿ' | '＇')
 }
 
-/// True if a letter belongs to a script that is written without spaces between words.
+/// True for a letter of a script without spaces between words.
 pub(crate) fn is_unspaced(c: char) -> bool {
     matches!(
         c,

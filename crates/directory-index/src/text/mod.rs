@@ -1,4 +1,4 @@
-//! Text: splitting into words, folding, and matching of typed words.
+//! Text: splitting into words, folding, order of names, similarity of words.
 
 pub(crate) mod fold;
 pub(crate) mod marks;

@@ -1,14 +1,14 @@
 //! Order of names: word by word, digits by value.
 
-/// Adds a folded word to a key. Keys compare byte by byte as the names do word by word.
-pub(crate) fn add_word(word: &str, key: &mut Vec<u8>) {
+/// Adds a folded word to a sort key. Keys are compared byte by byte.
+pub(crate) fn push_word(word: &str, key: &mut Vec<u8>) {
     let mut rest = word;
     while !rest.is_empty() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits > 0 {
             let (number, after) = rest.split_at(digits);
             let number = number.trim_start_matches('0');
-            // Of two numbers the longer one is greater. No name needs more than 255 digits.
+            // The longer number is greater. No name has more than 255 digits.
             key.extend([b'0', u8::try_from(number.len()).unwrap_or(u8::MAX)]);
             key.extend_from_slice(number.as_bytes());
             rest = after;
@@ -19,14 +19,14 @@ pub(crate) fn add_word(word: &str, key: &mut Vec<u8>) {
             rest = after;
         }
     }
-    // Less than any letter, so that a word is before longer ones.
+    // Less than any letter, so that a word is before longer words.
     key.push(1);
 }
 
 /// Sort key of a folded name whose words are separated by spaces.
 pub fn name_key(name: &str) -> Vec<u8> {
     let mut key = Vec::new();
-    name.split(' ').for_each(|word| add_word(word, &mut key));
+    name.split(' ').for_each(|word| push_word(word, &mut key));
     key
 }
 

@@ -1,18 +1,17 @@
-//! Splitting a text into words and the gaps between them, without losing a byte.
+//! Splitting of a text into words and the gaps between them.
 
 use super::marks::{is_apostrophe, is_mark};
 
 /// Part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
-    /// Run of letters and digits of any script, with the marks that belong to them and the
-    /// apostrophes between them.
+    /// Run of letters and digits of any script, with their marks and the apostrophes between them.
     Word(&'a str),
     /// Text between two words.
     Gap(&'a str),
 }
 
-/// True if a character can begin a word. The first character tells a word from a gap.
+/// True if a character can begin a word.
 pub(crate) fn begins_word(c: char) -> bool {
     c.is_ascii_alphanumeric()
         || (!c.is_ascii() && c.is_alphanumeric() && !is_mark(c) && !is_apostrophe(c))
@@ -22,19 +21,19 @@ fn continues_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || (!c.is_ascii() && (c.is_alphanumeric() || is_mark(c)))
 }
 
-/// Class of the character that a byte begins.
+/// Class of a character, by its first byte.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Word,
     Gap,
-    /// Undecided: the byte is not ASCII.
-    Open,
+    /// The byte is not ASCII.
+    Undecided,
 }
 
-/// Class of every byte. Most text is ASCII, and a lookup is several times as fast as decoding
-/// characters.
+/// Class of every byte. A lookup is several times as fast as decoding characters, and most text is
+/// ASCII.
 const CLASSES: [Class; 256] = {
-    let mut classes = [Class::Open; 256];
+    let mut classes = [Class::Undecided; 256];
     let (mut byte, mut rest): (u8, &mut [Class]) = (0, &mut classes);
     while let Some((class, behind)) = rest.split_first_mut() {
         if byte < 0x80 {
@@ -48,18 +47,18 @@ const CLASSES: [Class; 256] = {
 
 #[inline]
 fn class(byte: u8) -> Class {
-    CLASSES.get(usize::from(byte)).copied().unwrap_or(Class::Open)
+    CLASSES.get(usize::from(byte)).copied().unwrap_or(Class::Undecided)
 }
 
-/// Pieces of a text, in their order. Words and gaps alternate; joined together they are the text.
+/// Pieces of a text, alternately words and gaps. Together they are the whole text.
 pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
     std::iter::from_fn(move || {
         let word = match class(*text.as_bytes().first()?) {
             Class::Word => true,
             Class::Gap => false,
-            Class::Open => begins_word(text.chars().next()?),
+            Class::Undecided => begins_word(text.chars().next()?),
         };
-        let (piece, rest) = text.split_at(length(text, word));
+        let (piece, rest) = text.split_at(piece_length(text, word));
         text = rest;
         Some(if word { Piece::Word(piece) } else { Piece::Gap(piece) })
     })
@@ -67,18 +66,18 @@ pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
 
 /// Length of the first piece of a text, in bytes.
 #[inline]
-fn length(text: &str, word: bool) -> usize {
-    let mut length = run(text, word);
-    while word && let Some(after) = text.get(length..).and_then(behind_apostrophe) {
+fn piece_length(text: &str, word: bool) -> usize {
+    let mut length = run_length(text, word);
+    while word && let Some(after) = text.get(length..).and_then(after_apostrophe) {
         let apostrophe = text.len() - length - after.len();
-        length += apostrophe + run(after, true);
+        length += apostrophe + run_length(after, true);
     }
     length
 }
 
-/// Rest of the text after a leading apostrophe, if a word continues there.
+/// Text after a leading apostrophe, if a word continues there.
 #[inline]
-fn behind_apostrophe(text: &str) -> Option<&str> {
+fn after_apostrophe(text: &str) -> Option<&str> {
     // Most words are followed by a space.
     if text.starts_with([' ', '.', ',']) {
         return None;
@@ -88,18 +87,18 @@ fn behind_apostrophe(text: &str) -> Option<&str> {
     after.starts_with(begins_word).then_some(after)
 }
 
-/// Number of leading bytes of a text that are of one kind.
+/// Number of leading bytes of a text that belong to a word, or to a gap.
 #[inline]
-fn run(text: &str, word: bool) -> usize {
+fn run_length(text: &str, word: bool) -> usize {
     let own = if word { Class::Word } else { Class::Gap };
     let bytes = text.as_bytes();
     let same = bytes.iter().position(|byte| class(*byte) != own).unwrap_or(bytes.len());
-    let is_open = bytes.get(same).is_some_and(|byte| class(*byte) == Class::Open);
-    if is_open { same + open_length(text.get(same..).unwrap_or(""), word) } else { same }
+    let is_undecided = bytes.get(same).is_some_and(|byte| class(*byte) == Class::Undecided);
+    if is_undecided { same + undecided_length(text.get(same..).unwrap_or(""), word) } else { same }
 }
 
-/// Length of the rest of a piece that began before the text, character by character.
-fn open_length(text: &str, word: bool) -> usize {
+/// Length of the rest of a piece, decided character by character.
+fn undecided_length(text: &str, word: bool) -> usize {
     let ends = |c: char| if word { !continues_word(c) } else { begins_word(c) };
     text.find(ends).unwrap_or(text.len())
 }

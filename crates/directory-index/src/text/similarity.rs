@@ -1,24 +1,24 @@
-//! Similarity of a typed word and a written one. Both are folded.
+//! Similarity of a typed word and a word of a text, both folded.
 
-/// Match of a typed word with a written one, the surest first.
+/// Similarity of a typed word and a word of a text, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Similarity {
     /// The words are equal.
     Exact,
-    /// The typed word begins the written one.
+    /// The typed word is the beginning of the other.
     Prefix,
-    /// The words are equal but for one edit: a letter too many, one missing, a wrong one, or two
-    /// neighbors swapped.
+    /// The words are equal except for one edit: an extra letter, a missing one, a wrong one, or two
+    /// swapped neighbors.
     Typo,
-    /// The typed word begins the written one but for one edit.
+    /// The typed word is the beginning of the other except for one edit.
     TypoPrefix,
 }
 
-/// Number of letters from which a typo is forgiven: in a shorter word, one edit makes almost any
+/// Minimum number of letters for which a typo is forgiven: one edit of a shorter word may make any
 /// other word.
-const SHORTEST_FORGIVEN: usize = 5;
+const SHORTEST_WITH_TYPO: usize = 5;
 
 /// True if a typed word is long enough for a typo to be forgiven.
-pub(crate) fn forgives(typed: &str) -> bool {
-    typed.chars().nth(SHORTEST_FORGIVEN - 1).is_some()
+pub(crate) fn allows_typo(typed: &str) -> bool {
+    typed.chars().nth(SHORTEST_WITH_TYPO - 1).is_some()
 }

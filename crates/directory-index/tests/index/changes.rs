@@ -1,17 +1,17 @@
-//! Refreshes of a directory over a long time.
+//! Repeated refreshes of a directory.
 
 use crate::naive_text::nfkd;
 use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Engine, RoundRow, VentureRow};
 
-/// Words too far apart for a typo to match.
-const ROUNDS: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
+/// Pitch of every venture after each refresh: words that do not match as typos of each other.
+const REFRESHES: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
 
 fn rows(round: usize) -> impl Iterator<Item = VentureRow> {
     (0..1_500).map(move |id: u32| VentureRow {
         id: id.to_string(),
         title: format!("Venture {id}"),
-        pitch: ROUNDS[round].to_owned(),
+        pitch: REFRESHES[round].to_owned(),
         sectors: (id == 7).then(|| vec!["Water".to_owned()]),
         ..VentureRow::default()
     })
@@ -21,7 +21,7 @@ fn round(id: u32, venture: u32) -> RoundRow {
     RoundRow { id: id.to_string(), venture: venture.to_string(), ..RoundRow::default() }
 }
 
-fn named(name: &str) -> VentureQuery {
+fn query(name: &str) -> VentureQuery {
     let facets = vec![FacetField::Sector];
     VentureQuery { name: Some(name.to_owned()), facets, ..VentureQuery::default() }
 }
@@ -34,18 +34,18 @@ fn many_refreshes_lose_no_row() {
     directory.upsert_rounds((0..20).map(|id| round(id, id * 100)));
     for round in 0..6 {
         directory.upsert_ventures(rows(round));
-        let found = directory.ventures(&named(ROUNDS[round]), PAGE);
+        let found = directory.ventures(&query(REFRESHES[round]), PAGE);
         assert_eq!(found.total, 1_500, "{round}");
         assert_eq!(found.facets.get(FacetField::Sector).unwrap().known, 1);
-        assert_eq!(directory.ventures(&named(ROUNDS[round + 1]), PAGE).total, 0);
-        let name = Some(ROUNDS[round].to_owned());
+        assert_eq!(directory.ventures(&query(REFRESHES[round + 1]), PAGE).total, 0);
+        let name = Some(REFRESHES[round].to_owned());
         let rounds = RoundQuery { name, ..RoundQuery::default() };
-        assert_eq!(directory.rounds(&rounds, PAGE).total, 15, "those whose venture is there");
+        assert_eq!(directory.rounds(&rounds, PAGE).total, 15, "rounds with a known venture");
     }
     for id in 0..1_400 {
         assert!(directory.remove_venture(&id.to_string()));
     }
-    let left = directory.ventures(&named("venture"), PAGE);
+    let left = directory.ventures(&query("venture"), PAGE);
     assert_eq!((left.total, left.ids), (100, vec!["1400"]));
 }
 

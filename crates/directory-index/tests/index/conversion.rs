@@ -1,4 +1,4 @@
-//! Conversion of records into rows.
+//! Conversion of records to rows.
 
 use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary, VentureSummary};
 use directory_index::{PersonRow, RoundRow, VentureRow};
@@ -63,7 +63,7 @@ fn unreadable_round_fields_are_unknown() {
         status: Some(RoundStatus::Pending),
         stage: Some(Stage::Seed),
         venture: "7".to_owned(),
-        is_odd: true,
+        has_odd_capital: true,
         ..RoundRow::default()
     };
     assert_eq!(RoundRow::of(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);

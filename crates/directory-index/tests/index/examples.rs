@@ -16,16 +16,16 @@ fn stopped_search_has_no_result() {
     let (people, rounds) = (PersonQuery::default(), RoundQuery::default());
     for query in [query("water"), VentureQuery::default()] {
         let found = directory.ventures(&query, PAGE);
-        assert_eq!(directory.ventures_unless(&query, PAGE, &stop), Some(found));
+        assert_eq!(directory.search_ventures(&query, PAGE, &stop), Some(found));
     }
-    let found = directory.people_unless(&people, PAGE, &stop);
+    let found = directory.search_people(&people, PAGE, &stop);
     assert_eq!(found, Some(directory.people(&people, PAGE)));
-    let found = directory.rounds_unless(&rounds, PAGE, &stop);
+    let found = directory.search_rounds(&rounds, PAGE, &stop);
     assert_eq!(found, Some(directory.rounds(&rounds, PAGE)));
     stop.store(true, Ordering::Relaxed);
-    assert_eq!(directory.ventures_unless(&query("water"), PAGE, &stop), None);
-    assert_eq!(directory.people_unless(&people, PAGE, &stop), None);
-    assert_eq!(directory.rounds_unless(&rounds, PAGE, &stop), None);
+    assert_eq!(directory.search_ventures(&query("water"), PAGE, &stop), None);
+    assert_eq!(directory.search_people(&people, PAGE, &stop), None);
+    assert_eq!(directory.search_rounds(&rounds, PAGE, &stop), None);
 }
 
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
@@ -83,7 +83,7 @@ fn prefixes_match_without_case_and_accents() {
 }
 
 #[test]
-fn typos_in_long_words_only() {
+fn typos_are_forgiven_in_long_words() {
     check("watre", &["6", "5", "4", "3", "2", "7"]);
     check("fni", &[]);
     check("wtaerfall", &["4", "7"]);
@@ -91,7 +91,7 @@ fn typos_in_long_words_only() {
 }
 
 #[test]
-fn all_words_must_be_there() {
+fn all_words_must_match() {
     check("sun water", &["3", "2", "7"]);
     check("sun mars", &[]);
     check(" … ", &[]);
@@ -105,8 +105,8 @@ fn very_long_queries_have_results() {
     assert_eq!(directory().ventures(&query(&text), PAGE).total, 3);
 }
 
-/// Expects the typed text to find a title, or not.
-fn finds(typed: &str, title: &str, expected: bool) {
+/// Expects that the typed text finds the title, or does not.
+fn check_match(typed: &str, title: &str, expected: bool) {
     let mut directory = Engine::new(nfkd);
     directory.upsert_ventures([row("1", title, "", "")]);
     let found = directory.ventures(&query(typed), PAGE).total;
@@ -114,7 +114,7 @@ fn finds(typed: &str, title: &str, expected: bool) {
 }
 
 #[test]
-fn signs_are_optional() {
+fn some_signs_are_optional() {
     for (typed, title) in [
         ("oreilly", "O'Reilly Media"),
         ("o’reilly", "OReilly"),
@@ -132,7 +132,7 @@ fn signs_are_optional() {
         ("tower", "東京Tower"),
         ("cafe", "CAFÉ"),
     ] {
-        finds(typed, title, true);
+        check_match(typed, title, true);
     }
     for (typed, title) in [
         ("कि", "की"),
@@ -142,7 +142,7 @@ fn signs_are_optional() {
         ("ater", "Water"),
         ("s", "it's"),
     ] {
-        finds(typed, title, false);
+        check_match(typed, title, false);
     }
 }
 

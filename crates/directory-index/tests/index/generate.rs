@@ -1,4 +1,4 @@
-//! Generators of rows, queries and changes that collide often enough to matter.
+//! Generators of rows and queries, with values that collide often.
 
 use directory_api::{
     CalendarDate, Clock, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
@@ -19,7 +19,7 @@ const WORDS: &str = "\
 const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n", "’"];
 const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
 const SECTORS: &[&str] = &["Water", "Energy", "Food", "Health", "Mobility", ""];
-const WORDS_OF_STATUS: &[&str] =
+const STATUS_WORDS: &[&str] =
     &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon", "Operating "];
 
 const STATUSES: &[&str] =
@@ -65,7 +65,7 @@ pub(crate) fn sectors() -> impl Strategy<Value = Vec<String>> {
 }
 
 pub(crate) fn status() -> impl Strategy<Value = String> {
-    select(WORDS_OF_STATUS).prop_map(str::to_owned)
+    select(STATUS_WORDS).prop_map(str::to_owned)
 }
 
 pub(crate) fn venture() -> impl Strategy<Value = VentureRow> {
@@ -107,7 +107,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
         stage,
         venture: venture.map(|id| id.to_string()).unwrap_or_default(),
         capital,
-        is_odd: is_odd && capital.is_none(),
+        has_odd_capital: is_odd && capital.is_none(),
     })
 }
 
@@ -115,12 +115,12 @@ fn amount() -> impl Strategy<Value = Option<u64>> {
     option::of(select(&[0, 1, 250, 250_000, 100_000_000_001, u64::MAX / 2][..]))
 }
 
-/// Word as typed: whole, begun, or with one or two slips.
-fn typed() -> impl Strategy<Value = String> {
-    let slips = vec((0..4_usize, 0..12_usize, select(&['a', 's', 'r', 'e'][..])), 0..3);
-    (word(), 0..12_usize, slips).prop_map(|(word, length, slips)| {
+/// Typed word: whole, or a beginning, with up to two typos.
+fn typed_word() -> impl Strategy<Value = String> {
+    let typos = vec((0..4_usize, 0..12_usize, select(&['a', 's', 'r', 'e'][..])), 0..3);
+    (word(), 0..12_usize, typos).prop_map(|(word, length, typos)| {
         let mut letters: Vec<char> = word.chars().take(length.max(1)).collect();
-        for (kind, at, letter) in slips {
+        for (kind, at, letter) in typos {
             let at = at % letters.len().max(1);
             match kind {
                 0 => letters.insert(at, letter),
@@ -138,18 +138,18 @@ fn name() -> impl Strategy<Value = Option<String>> {
     prop_oneof![
         3 => Just(None),
         1 => "[ .,!a]{0,3}".prop_map(Some),
-        6 => vec(typed(), 1..3).prop_map(|words| Some(words.join(" "))),
+        6 => vec(typed_word(), 1..3).prop_map(|words| Some(words.join(" "))),
     ]
 }
 
-fn chosen<T: Clone + std::fmt::Debug + 'static>(
+fn some_of<T: Clone + std::fmt::Debug + 'static>(
     from: &'static [T],
 ) -> impl Strategy<Value = Vec<T>> {
-    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..=2.min(from.len())).prop_map(|it| it.to_vec())]
+    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..=2.min(from.len())).prop_map(|values| values.to_vec())]
 }
 
 fn texts(from: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
-    let all = prop_oneof![4 => chosen(from), 1 => Just(vec!["Atlantis"])];
+    let all = prop_oneof![4 => some_of(from), 1 => Just(vec!["Atlantis"])];
     all.prop_map(|chosen| chosen.into_iter().map(str::to_owned).collect())
 }
 
@@ -168,8 +168,8 @@ fn range<T: directory_api::query::Bound + std::fmt::Debug>(
     prop_oneof![2 => Just(None), 1 => range]
 }
 
-fn lenient(ranges: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
-    chosen(ranges).prop_map(|names| names.into_iter().map(str::to_owned).collect())
+fn unknown_ranges(ranges: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    some_of(ranges).prop_map(|names| names.into_iter().map(str::to_owned).collect())
 }
 
 fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
@@ -191,7 +191,7 @@ pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
     let like = prop_oneof![3 => Just(None), 1 => id().prop_map(Some)];
     let raised = range(select(&[0_u64, 1, 250, 500, 300_000, u64::MAX][..]));
     let others = (range(2009..2015_u16), raised, like, sort(SortKey::OF_VENTURES));
-    let others = (others, lenient(&["founded", "raised"]), facets(FacetField::OF_VENTURES));
+    let others = (others, unknown_ranges(&["founded", "raised"]), facets(FacetField::OF_VENTURES));
     (name(), filters, others).prop_map(
         |(name, filters, ((founded, raised, like, sort), unknown, facets))| VentureQuery {
             unknown,
@@ -218,11 +218,11 @@ pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
 }
 
 pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
-    let filters = (texts(COUNTRIES), texts(SECTORS), chosen(Stage::ALL), ids());
+    let filters = (texts(COUNTRIES), texts(SECTORS), some_of(Stage::ALL), ids());
     let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
-    let ranges = (range(day()), range(amounts), range(2009..2015_u16), chosen(RoundStatus::ALL));
-    let lenient = lenient(&["founded", "posted", "capital"]);
-    let others = (lenient, sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
+    let ranges = (range(day()), range(amounts), range(2009..2015_u16), some_of(RoundStatus::ALL));
+    let unknown = unknown_ranges(&["founded", "posted", "capital"]);
+    let others = (unknown, sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
     (name(), filters, ranges, others).prop_map(
         |(name, filters, ranges, (unknown, sort, facets))| RoundQuery {
             unknown,

@@ -1,4 +1,4 @@
-//! Tests of the index against a naive directory that keeps rows in a list and reads all of them.
+//! Tests of the index against a naive directory, which reads all rows for every query.
 
 #![allow(
     missing_docs,

@@ -1,30 +1,30 @@
-//! Naive directory that does everything by its definition.
+//! Naive directory, which follows the definitions.
 
 use crate::naive_facets::{Filter, facets, texts, unknown};
-use crate::naive_text::{by_name, find, typed, words};
+use crate::naive_text::{by_name, find, typed_words, words};
 use directory_api::{
     FacetField, Facets, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, Stage,
-    Unknown, VentureQuery, VentureStatus,
+    UnknownCounts, VentureQuery, VentureStatus,
 };
 use directory_index::{Capital, Moment, PersonRow, RoundRow, SearchResult, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Naive {
+pub(crate) struct NaiveDirectory {
     pub(crate) ventures: BTreeMap<String, VentureRow>,
     pub(crate) people: BTreeMap<String, PersonRow>,
     pub(crate) rounds: BTreeMap<String, RoundRow>,
 }
 
-impl Naive {
+impl NaiveDirectory {
     pub(crate) fn set_details(&mut self, id: &str, sectors: Vec<String>, status: String) -> bool {
         let Some(row) = self.ventures.get_mut(id) else { return false };
         (row.sectors, row.status) = (Some(sectors), status);
         true
     }
 
-    /// Flags of the shared sectors, the rarest first, and of the country; `None` if none is shared.
+    /// Flags of the shared sectors, the rarest first, and of the country; `None` if all are false.
     fn likeness(&self, id: &str, row: &VentureRow) -> Option<Vec<bool>> {
         let model = self.ventures.get(id).filter(|model| model.id != row.id)?;
         let rarity = |sector: &String| {
@@ -39,7 +39,7 @@ impl Naive {
         shared.contains(&true).then_some(shared)
     }
 
-    /// Sums that a venture has from its rounds.
+    /// Sums over the rounds of a venture.
     pub(crate) fn capital(&self, id: &str) -> Capital<'_> {
         let of_venture = |row: &&RoundRow| row.venture == id && !id.is_empty();
         let rounds: Vec<_> = self.rounds.values().filter(of_venture).collect();
@@ -52,7 +52,7 @@ impl Naive {
         };
         let is_odd = |row: &&&RoundRow| match row.capital {
             Some(dollars) => dollars > 100_000_000_000,
-            None => row.is_odd,
+            None => row.has_odd_capital,
         };
         let odd = |status: &'static RoundStatus| with(status).filter(is_odd).count() as u32;
         let stage = |row: &RoundRow| match &row.stage {
@@ -75,11 +75,11 @@ impl Naive {
     pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
         let likeness = |row: &VentureRow| query.like.as_ref().map(|id| self.likeness(id, row));
-        let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
+        let rows = self.ventures.values().filter(|row| is_requested(&query.ids, &row.id));
         let rows = rows.filter(|row| likeness(row) != Some(None));
-        let matching = ranked(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
+        let matching = rank_rows(&query.name, rows, |row| [&row.title, &row.tagline, &row.pitch]);
         let named = |words: &str| {
-            VentureStatus::of_words(words).unwrap_or_else(|| VentureStatus::parse(words))
+            VentureStatus::from_words(words).unwrap_or_else(|| VentureStatus::parse(words))
         };
         let statuses: Vec<_> =
             query.statuses.iter().map(|status| named(status.as_str()).to_string()).collect();
@@ -88,11 +88,11 @@ impl Naive {
             let words = Some(row.status.trim()).filter(|words| !words.is_empty());
             let status = words.map(|words| named(words).to_string());
             vec![
-                Filter::among(FacetField::Country, &query.countries, &one(&row.country)),
-                Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
-                Filter::among(FacetField::Status, &statuses, status.as_slice()),
-                Filter::new("founded", query.founded, founded(row), &query.unknown),
-                Filter::new("raised", query.raised, raised(row), &query.unknown),
+                Filter::by_values(FacetField::Country, &query.countries, &non_empty(&row.country)),
+                Filter::by_values(FacetField::Sector, &query.sectors, &sectors_of(row)),
+                Filter::by_values(FacetField::Status, &statuses, status.as_slice()),
+                Filter::by_range("founded", query.founded, founding_year(row), &query.unknown),
+                Filter::by_range("raised", query.raised, raised(row), &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
@@ -116,7 +116,7 @@ impl Naive {
                 Some(sort) => self.by_venture_key(sort, a, b),
             }
         });
-        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, (facets, unknown))
+        take_page(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
     fn by_venture_key(
@@ -149,7 +149,7 @@ impl Naive {
         order.then(age)
     }
 
-    /// Ventures with unknown sectors: their number, and the ones on the page.
+    /// Ventures with unknown sectors: their number, and the identifiers on the page.
     pub(crate) fn unchecked_ventures(
         &self,
         query: &VentureQuery,
@@ -159,14 +159,14 @@ impl Naive {
         let query = VentureQuery { facets: Vec::new(), like: None, ..query };
         let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
         let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
-        let SearchResult { total, ids, .. } = paged(ids, page, Default::default());
+        let SearchResult { total, ids, .. } = take_page(ids, page, Default::default());
         (total, ids)
     }
 
     pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> SearchResult<'_> {
         let is_blank = is_blank(&query.name);
-        let rows = self.people.values().filter(|row| among(&query.ids, &row.id));
-        let mut found = ranked(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
+        let rows = self.people.values().filter(|row| is_requested(&query.ids, &row.id));
+        let mut found = rank_rows(&query.name, rows, |row| [&row.name, &row.full_name, ""]);
         found.sort_by(|(a, rank_a), (b, rank_b)| {
             let age = by_age((a.active, &a.id), (b.active, &b.id));
             match query.sort {
@@ -178,11 +178,11 @@ impl Naive {
                 Some(sort) => by_value(a.active, b.active, sort.descending).then(age),
             }
         });
-        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, Default::default())
+        take_page(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, Default::default())
     }
 
     pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> SearchResult<'_> {
-        let words_typed = query.name.as_deref().map(typed).unwrap_or_default();
+        let words_typed = query.name.as_deref().map(typed_words).unwrap_or_default();
         let is_blank = is_blank(&query.name);
         let venture = |row: &RoundRow| self.ventures.get(&row.venture);
         let has_word = |row: &RoundRow, word: &String| {
@@ -197,18 +197,23 @@ impl Naive {
         let matching: Vec<&RoundRow> = self.rounds.values().filter(has_text).collect();
         let filters = |row: &RoundRow| {
             let of = venture(row);
-            let country = of.map(|it| one(&it.country)).unwrap_or_default();
+            let country = of.map(|it| non_empty(&it.country)).unwrap_or_default();
             let sectors = of.map(sectors_of).unwrap_or_default();
             let day = row.posted.map(|(day, _)| day);
             vec![
-                Filter::among(FacetField::Country, &query.countries, &country),
-                Filter::among(FacetField::Sector, &query.sectors, &sectors),
-                Filter::among(FacetField::Status, &query.statuses, row.status.as_slice()),
-                Filter::among(FacetField::Stage, &query.stages, row.stage.as_slice()),
-                Filter::among(None, &query.ventures, &one(&row.venture)),
-                Filter::new("founded", query.founded, of.and_then(founded), &query.unknown),
-                Filter::new("posted", query.posted, day, &query.unknown),
-                Filter::new("capital", query.capital, row.capital, &query.unknown),
+                Filter::by_values(FacetField::Country, &query.countries, &country),
+                Filter::by_values(FacetField::Sector, &query.sectors, &sectors),
+                Filter::by_values(FacetField::Status, &query.statuses, row.status.as_slice()),
+                Filter::by_values(FacetField::Stage, &query.stages, row.stage.as_slice()),
+                Filter::by_values(None, &query.ventures, &non_empty(&row.venture)),
+                Filter::by_range(
+                    "founded",
+                    query.founded,
+                    of.and_then(founding_year),
+                    &query.unknown,
+                ),
+                Filter::by_range("posted", query.posted, day, &query.unknown),
+                Filter::by_range("capital", query.capital, row.capital, &query.unknown),
             ]
         };
         let all: Vec<_> = matching.iter().map(|row| (filters(row), capital(row))).collect();
@@ -247,7 +252,7 @@ impl Naive {
             };
             order.then(age)
         });
-        paged(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
+        take_page(found.iter().map(|row| row.id.as_str()).collect(), page, (facets, unknown))
     }
 
     /// Identifiers of all ventures, newest first.
@@ -257,16 +262,16 @@ impl Naive {
     }
 }
 
-/// Amount that the row adds to a sum; 0 for an impossible amount.
+/// Amount as it is summed; 0 for an impossible amount.
 fn capital(row: &RoundRow) -> u64 {
     row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
 }
 
-fn among(ids: &[String], id: &String) -> bool {
+fn is_requested(ids: &[String], id: &String) -> bool {
     ids.is_empty() || ids.contains(id)
 }
 
-fn one(text: &str) -> Vec<String> {
+fn non_empty(text: &str) -> Vec<String> {
     Some(text).filter(|text| !text.is_empty()).into_iter().map(str::to_owned).collect()
 }
 
@@ -278,14 +283,14 @@ fn sectors_of(row: &VentureRow) -> Vec<String> {
     sectors
 }
 
-fn founded(row: &VentureRow) -> Option<u16> {
+fn founding_year(row: &VentureRow) -> Option<u16> {
     row.founded.map(|day| day.year)
 }
 
-fn paged(
+fn take_page(
     ids: Vec<&str>,
     page: PageRequest,
-    (facets, unknown): (Facets, Unknown),
+    (facets, unknown): (Facets, UnknownCounts),
 ) -> SearchResult<'_> {
     let total = ids.len() as u64;
     let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
@@ -297,21 +302,21 @@ fn is_blank(text: &Option<String>) -> bool {
 }
 
 /// Rows that have every typed word, each with its rank.
-fn ranked<'a, R>(
+fn rank_rows<'a, R>(
     text: &Option<String>,
     rows: impl Iterator<Item = &'a R>,
     texts: impl Fn(&'a R) -> [&'a str; 3],
 ) -> Vec<(&'a R, Rank)> {
-    let words = text.as_deref().map(typed).unwrap_or_default();
+    let words = text.as_deref().map(typed_words).unwrap_or_default();
     let rank_of = |row| {
         if is_blank(text) { Some((0, false, 0)) } else { rank(texts(row), &words) }
     };
     rows.filter_map(|row| Some((row, rank_of(row)?))).collect()
 }
 
-/// Rank of a match: the sum over the typed words of the best find; true if the title does not begin
-/// with the first word; the number of words in the title or, if a word has its best find elsewhere,
-/// in all texts. `None` if a word is found nowhere.
+/// Rank of a match: the sum of the costs of the best matches; true if the title does not begin with
+/// the first typed word; the number of words in the title or, if a best match is not there, in all
+/// texts. `None` if a word is not found.
 type Rank = (usize, bool, usize);
 
 fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {

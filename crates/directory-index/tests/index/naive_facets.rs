@@ -1,10 +1,10 @@
 //! Filters and counts by their definitions.
 
 use directory_api::query::Bound;
-use directory_api::{Facet, FacetField, FacetValue, Facets, Unknown, ValueRange};
+use directory_api::{Facet, FacetField, FacetValue, Facets, UnknownCounts, ValueRange};
 use std::collections::BTreeMap;
 
-/// Verdict of a filter on a record.
+/// Result of a filter for a record.
 #[derive(Clone, Debug)]
 pub(crate) struct Filter {
     /// Field that is filtered by, if it can be counted.
@@ -12,10 +12,10 @@ pub(crate) struct Filter {
     pub(crate) passes: bool,
     /// Values of the record.
     values: Vec<String>,
-    /// Name of the range, if one is asked for.
-    asked: Option<&'static str>,
+    /// Name of the range, if the filter has one.
+    range: Option<&'static str>,
     /// Name of the range, if the record lacks its value.
-    lacks: Option<&'static str>,
+    missing: Option<&'static str>,
 }
 
 /// Values as texts.
@@ -25,18 +25,18 @@ pub(crate) fn texts<T: ToString>(values: &[T]) -> Vec<String> {
 
 impl Filter {
     /// Creates a filter that passes any of these values.
-    pub(crate) fn among<T: ToString + PartialEq>(
+    pub(crate) fn by_values<T: ToString + PartialEq>(
         field: impl Into<Option<FacetField>>,
         chosen: &[T],
         values: &[T],
     ) -> Self {
         let passes = chosen.is_empty()
             || chosen.iter().any(|it| !it.to_string().is_empty() && values.contains(it));
-        Self { field: field.into(), passes, values: texts(values), asked: None, lacks: None }
+        Self { field: field.into(), passes, values: texts(values), range: None, missing: None }
     }
 
-    /// Creates a filter by a range of this name, which may let records without the value through.
-    pub(crate) fn new<T: Bound>(
+    /// Creates a filter by a range of this name. Ranges in `lenient` let unknown values pass.
+    pub(crate) fn by_range<T: Bound>(
         name: &'static str,
         range: Option<ValueRange<T>>,
         value: Option<T>,
@@ -45,32 +45,32 @@ impl Filter {
         let is_lenient = lenient.iter().any(|lenient| lenient == name);
         let is_within = |range: ValueRange<T>| value.map_or(is_lenient, |it| range.contains(it));
         let passes = range.is_none_or(is_within);
-        let lacks = range.filter(|_| value.is_none()).map(|_| name);
-        let asked = range.map(|_| name);
+        let missing = range.filter(|_| value.is_none()).map(|_| name);
+        let range = range.map(|_| name);
         let field = name.parse().ok();
         let mut values = texts(value.as_slice());
         if field == Some(FacetField::Posted) {
             values.iter_mut().for_each(|day| day.truncate(7));
         }
-        Self { field, passes, values, asked, lacks }
+        Self { field, passes, values, range, missing }
     }
 }
 
-/// Numbers of records that lack the value of each range and pass all other filters.
-pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> Unknown {
-    let ranges = filters.into_iter().filter_map(|filter| filter.asked);
+/// Number of records, for each range, that lack its value and pass all other filters.
+pub(crate) fn unknown(records: &[(Vec<Filter>, u64)], filters: Vec<Filter>) -> UnknownCounts {
+    let ranges = filters.into_iter().filter_map(|filter| filter.range);
     let count = |name| {
         let is_meant = |filters: &&Vec<Filter>| {
-            let lacks = filters.iter().any(|filter| filter.lacks == Some(name));
-            lacks && filters.iter().all(|filter| filter.passes || filter.lacks == Some(name))
+            let is_missing = filters.iter().any(|filter| filter.missing == Some(name));
+            is_missing && filters.iter().all(|filter| filter.passes || filter.missing == Some(name))
         };
         records.iter().map(|(filters, _)| filters).filter(is_meant).count() as u64
     };
     ranges.map(|name| (name.to_owned(), count(name))).collect()
 }
 
-/// Counts of each facet under the filters of the others. A record has an amount. Chosen values are
-/// present even without a record.
+/// Counts of each facet over the records that pass the filters by other fields. Each record has an
+/// amount. Chosen values are present even without a record.
 pub(crate) fn facets(
     fields: &[FacetField],
     chosen: &[(FacetField, Vec<String>)],

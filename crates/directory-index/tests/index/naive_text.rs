@@ -1,4 +1,4 @@
-//! Words, folding and typos by their definitions, without any regard to speed.
+//! Words, folding and typos by their definitions, regardless of speed.
 
 use std::cmp::Ordering;
 use unicode_normalization::UnicodeNormalization;
@@ -10,12 +10,12 @@ pub(crate) fn nfkd(text: &str) -> String {
 
 const APOSTROPHES: &[char] = &['\'', '’', 'ʼ', '`'];
 
-/// True for the unspaced scripts of these tests.
+/// True for a letter of the scripts without spaces that these tests use.
 fn is_unspaced(c: char) -> bool {
     ('\u{e00}'..='\u{e7f}').contains(&c) || ('\u{3040}'..='\u{9fff}').contains(&c)
 }
 
-/// Folds by Unicode's case and accents, and the letters that Unicode does not decompose.
+/// Removes case and accents by Unicode, and replaces letters that Unicode does not decompose.
 pub(crate) fn fold(text: &str) -> String {
     let tells_apart =
         |c: char| ('\u{900}'..='\u{17ff}').contains(&c) || c == '\u{3099}' || c == '\u{309a}';
@@ -46,16 +46,16 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
     let is_joined = |c: char| is_combining_mark(c) || c == '\u{ad}';
     let letters: Vec<char> = text.chars().collect();
     let mut words: Vec<String> = Vec::new();
-    let mut is_open = false;
+    let mut is_in_word = false;
     for (place, c) in letters.iter().copied().enumerate() {
         let begins = |c: char| c.is_alphanumeric() && !APOSTROPHES.contains(&c);
         let next = letters.get(place + 1).copied();
         let inside = APOSTROPHES.contains(&c) && next.is_some_and(begins);
-        if is_open && (c.is_alphanumeric() || is_joined(c) || inside) {
+        if is_in_word && (c.is_alphanumeric() || is_joined(c) || inside) {
             words.last_mut().unwrap().push(c);
         } else {
-            is_open = begins(c);
-            if is_open {
+            is_in_word = begins(c);
+            if is_in_word {
                 words.push(c.to_string());
             }
         }
@@ -69,7 +69,7 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
 }
 
 /// Folded words of a typed text, each once.
-pub(crate) fn typed(text: &str) -> Vec<String> {
+pub(crate) fn typed_words(text: &str) -> Vec<String> {
     let mut typed: Vec<String> = Vec::new();
     for Word { folded, .. } in words(text) {
         if !typed.contains(&folded) {
@@ -79,7 +79,7 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     typed
 }
 
-/// Match of a typed word in a word.
+/// Class of the best match of a typed word in a word or its parts.
 pub(crate) fn find(typed: &str, word: &Word) -> Option<usize> {
     let found = [&word.folded].into_iter().chain(&word.parts);
     let found = found.filter_map(|written| similarity(typed, written));
@@ -87,8 +87,8 @@ pub(crate) fn find(typed: &str, word: &Word) -> Option<usize> {
     found.chain(is_inside.then_some(1)).min()
 }
 
-/// Class of a match: 0 if the words are equal, 1 if the typed one begins the other; 2 and 3 for the
-/// same with a typo.
+/// Class of a match: 0 if the words are equal, 1 if the typed word is the beginning of the other; 2
+/// and 3 if that is true except for one typo.
 fn similarity(typed: &str, word: &str) -> Option<usize> {
     if typed == word {
         return Some(0);
@@ -121,7 +121,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
     table[a.len()][b.len()]
 }
 
-/// Compares names word by word, digits by value; nameless ones are last.
+/// Compares names word by word, digits by value; names without words are last.
 pub(crate) fn by_name(a: &str, b: &str) -> Ordering {
     #[derive(PartialEq, Eq, PartialOrd, Ord)]
     enum Run {

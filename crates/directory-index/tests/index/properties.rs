@@ -3,7 +3,7 @@
 use crate::generate::{
     id, page, person, person_query, round, round_query, sectors, status, venture, venture_query,
 };
-use crate::naive::Naive;
+use crate::naive::NaiveDirectory;
 use crate::naive_text::nfkd;
 use directory_api::{PageRequest, PersonQuery, RoundQuery, VentureQuery};
 use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
@@ -36,8 +36,8 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Applies the change to both.
-fn happen(event: Event, directory: &mut Engine, naive: &mut Naive) {
+/// Applies a change to both directories.
+fn apply(event: Event, directory: &mut Engine, naive: &mut NaiveDirectory) {
     match event {
         Event::Ventures(rows) => {
             directory.upsert_ventures(rows.clone());
@@ -86,7 +86,7 @@ fn queries(count: usize) -> impl Strategy<Value = Queries> {
     })
 }
 
-fn check(directory: &Engine, naive: &Naive, queries: &Queries) {
+fn check(directory: &Engine, naive: &NaiveDirectory, queries: &Queries) {
     let newest = naive.venture_ids();
     let unknown = newest.iter().filter(|id| naive.ventures[**id].sectors.is_none());
     assert!(directory.without_sectors().eq(unknown.copied()));
@@ -125,24 +125,24 @@ fn larger_engine_agrees_with_naive() {
             ..row
         })
         .collect();
-    let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
-    happen(Event::Rounds(rounds), &mut directory, &mut naive);
+    let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
+    apply(Event::Rounds(rounds), &mut directory, &mut naive);
     for page in ventures.chunks(150) {
-        happen(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
+        apply(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
     }
     let queries = queries(30).new_tree(&mut runner).unwrap().current();
     check(&directory, &naive, &queries);
-    // Changed rows are appended until the directory is compacted.
+    // Changed rows are appended until the engine is compacted.
     for _ in 0..2 {
         let changed = vec(venture(), 700).new_tree(&mut runner).unwrap().current();
         let changed = ventures.iter().zip(changed);
         let changed = changed.map(|(row, new)| VentureRow { id: row.id.clone(), ..new }).collect();
-        happen(Event::Ventures(changed), &mut directory, &mut naive);
+        apply(Event::Ventures(changed), &mut directory, &mut naive);
         check(&directory, &naive, &queries);
     }
 }
 
-/// Creates enough words with one beginning that reading all texts is cheaper than their lists.
+/// Creates so many words with one beginning that a search reads all texts instead of their lists.
 #[test]
 fn names_with_common_beginnings_are_found() {
     let word = |at: u32| format!("name{:x}", at.wrapping_mul(2_654_435_761) >> 12);
@@ -160,9 +160,9 @@ fn names_with_common_beginnings_are_found() {
         venture: (2 * at).to_string(),
         ..RoundRow::default()
     };
-    let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
-    happen(Event::Ventures((1..1_500).map(venture).collect()), &mut directory, &mut naive);
-    happen(Event::Rounds((1..800).map(round).collect()), &mut directory, &mut naive);
+    let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
+    apply(Event::Ventures((1..1_500).map(venture).collect()), &mut directory, &mut naive);
+    apply(Event::Rounds((1..800).map(round).collect()), &mut directory, &mut naive);
     let page = PageRequest { offset: 3, limit: 40 };
     for text in ["name", "nmae1", "name1 name name2", "name1x nmae3 name"] {
         let name = Some(text.to_owned());
@@ -183,16 +183,16 @@ proptest! {
         events in vec(event(), 1..10),
         queries in queries(8),
     ) {
-        let (mut directory, mut naive) = (Engine::new(nfkd), Naive::default());
+        let (mut directory, mut naive) = (Engine::new(nfkd), NaiveDirectory::default());
         for event in events {
-            // Caches of a query must not outlive a change.
+            // These queries fill caches, which must not outlive a change.
             for (query, page) in &queries.ventures {
                 directory.ventures(query, *page);
             }
             for (query, page) in &queries.rounds {
                 directory.rounds(query, *page);
             }
-            happen(event, &mut directory, &mut naive);
+            apply(event, &mut directory, &mut naive);
         }
         check(&directory, &naive, &queries);
     }

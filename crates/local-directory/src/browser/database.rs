@@ -1,5 +1,5 @@
-//! Lists in IndexedDB: for each a head and its rows in slices, as a browser copies a value in one
-//! task. Everything may fail, and some browsers never respond, so every wait has a limit.
+//! Lists in IndexedDB. A list is a head and slices of rows, because a browser copies a value in one
+//! task. Every call may fail, and some browsers never respond, so all waits have a limit.
 
 use crate::platform::{StorageError, StoredRecord};
 use futures::channel::oneshot;
@@ -27,7 +27,7 @@ impl From<idb::Error> for StorageError {
     }
 }
 
-/// Key of a part of a list: 0 is the head, the slices follow.
+/// Key of a part of a list: 0 is the head, and slices follow.
 fn key(owner: &str, part: u32) -> JsValue {
     Array::of2(&owner.into(), &part.into()).into()
 }
@@ -41,7 +41,7 @@ pub(super) async fn read(owner: String) -> Result<Option<StoredRecord>, StorageE
     let mut rows = Vec::new();
     for part in (1..).take_while(|part| f64::from(*part) <= slices) {
         let slice = get(&store, &owner, part).await?;
-        // Bytes are copied faster than text.
+        // Browsers copy bytes faster than text.
         let bytes = slice.and_then(|slice| slice.dyn_into::<Uint8Array>().ok());
         let Some(text) = bytes.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok()) else {
             return Ok(None);
@@ -52,7 +52,7 @@ pub(super) async fn read(owner: String) -> Result<Option<StoredRecord>, StorageE
 }
 
 async fn get(store: &ObjectStore, owner: &str, part: u32) -> Result<Option<JsValue>, StorageError> {
-    within_limit(store.get(key(owner, part))?).await
+    with_timeout(store.get(key(owner, part))?).await
 }
 
 /// Replaces or deletes the stored record of a list, and waits until the transaction is committed.
@@ -67,8 +67,8 @@ pub(super) async fn replace(
         transaction.abort()?;
         return Err(error);
     }
-    // A full disk may be found only now.
-    within_limit(transaction).await?.is_committed().then_some(()).ok_or(StorageError)
+    // A full disk may be noticed only now.
+    with_timeout(transaction).await?.is_committed().then_some(()).ok_or(StorageError)
 }
 
 async fn put(
@@ -76,24 +76,24 @@ async fn put(
     owner: &str,
     record: Option<StoredRecord>,
 ) -> Result<(), StorageError> {
-    // No number sorts after an array.
+    // In IndexedDB, arrays sort after numbers.
     let all = [Array::of1(&owner.into()), Array::of2(&owner.into(), &Array::new())];
     let [first, last] = all.map(JsValue::from);
-    within_limit(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
+    with_timeout(store.delete(KeyRange::bound(&first, &last, None, None)?)?).await?;
     let Some(StoredRecord { rows, position, read_at }) = record else { return Ok(()) };
     let position = position.map_or(JsValue::NULL, JsValue::from);
     let head = Array::of4(&SCHEMA.into(), &rows.len().into(), &position, &read_at.into());
-    within_limit(store.put(&head, Some(&key(owner, 0)))?).await?;
+    with_timeout(store.put(&head, Some(&key(owner, 0)))?).await?;
     for (part, text) in (1..).zip(rows) {
         let bytes = Uint8Array::from(text.as_bytes());
-        within_limit(store.put(&bytes, Some(&key(owner, part)))?).await?;
+        with_timeout(store.put(&bytes, Some(&key(owner, part)))?).await?;
     }
     Ok(())
 }
 
-/// Begins a transaction. A closed connection lives until its transaction has ended in any way.
+/// Begins a transaction. Its connection is closed by the browser once the transaction has ended.
 async fn begin(mode: TransactionMode) -> Result<Transaction, StorageError> {
-    within_limit(async move {
+    with_timeout(async move {
         let database = open().await?;
         let transaction = database.transaction(&[STORE], mode);
         database.close();
@@ -106,21 +106,21 @@ async fn open() -> Result<Database, idb::Error> {
     let mut request = Factory::new()?.open(NAME, Some(1))?;
     request.on_upgrade_needed(|event| {
         if let Ok(database) = event.database() {
-            // A failure here makes the request fail.
+            // After a failure, the request fails.
             let _ = database.create_object_store(STORE, ObjectStoreParams::new());
         }
     });
     request.await
 }
 
-/// Awaits the database with a limit. A late call still runs to its end: a database that is opened
-/// late has to be closed, or it could never be deleted.
-async fn within_limit<T: 'static, E: Into<StorageError> + 'static>(
+/// Awaits the database with a limit. After the limit, the call still runs to its end: a database
+/// that is opened late must be closed, or it could never be deleted.
+async fn with_timeout<T: 'static, E: Into<StorageError> + 'static>(
     outcome: impl IntoFuture<Output = Result<T, E>> + 'static,
 ) -> Result<T, StorageError> {
     let (sender, receiver) = oneshot::channel();
     spawn_local(async move {
-        // The receiver may be gone.
+        // The receiver may have been dropped.
         let _ = sender.send(outcome.await);
     });
     match select(receiver, TimeoutFuture::new(TIMEOUT)).await {

@@ -1,5 +1,5 @@
-//! Lock that one tab of the browser has at a time (Web Locks), and that the next tab gets when the
-//! tab is closed.
+//! Lock that one tab of the browser holds at a time (Web Locks). When that tab is closed, the next
+//! tab gets it.
 
 use crate::platform::Guard;
 use js_sys::{Function, Object, Promise, Reflect};
@@ -12,7 +12,7 @@ use web_sys::window;
 
 enum LockState {
     Waiting,
-    /// Resolves the promise on which the browser waits before it gives the lock to the next tab.
+    /// Resolves the promise for which the browser waits before it gives the lock to the next tab.
     Held(Function),
     Released,
 }
@@ -25,11 +25,11 @@ struct LockRequest {
     on_change: Rc<dyn Fn(bool)>,
 }
 
-/// Requests the lock, or takes it from the tab that has it. Calls the function with true once this
-/// tab has it and with false while it waits, or when another tab has taken the lock.
+/// Requests the lock; with `steals`, takes it from its holder. Calls the function with true once
+/// this tab has the lock, and with false if it must wait or if another tab has taken the lock.
 ///
-/// The browser is first asked for the lock if it is free, so that a tab knows at once that it has
-/// to wait; then it waits.
+/// The first request asks only for a free lock, so that the tab knows at once if it must wait. A
+/// second request then waits.
 pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> Option<Guard> {
     let state = Rc::new(RefCell::new(LockState::Waiting));
     let request = LockRequest { name: name.to_owned(), state: Rc::clone(&state), on_change };
@@ -43,14 +43,14 @@ pub(super) fn request(name: &str, steals: bool, on_change: Rc<dyn Fn(bool)>) -> 
 
 impl LockRequest {
     fn send(self, option: Option<&str>) -> Option<()> {
-        // web-sys has locks only if unstable interfaces are enabled for the whole build.
+        // web-sys has locks only with unstable interfaces, which a flag of the whole build enables.
         let locks = Reflect::get(&window()?.navigator(), &"locks".into()).ok()?;
         let function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into::<Function>().ok()?;
         let options = Object::new();
         if let Some(option) = option {
             Reflect::set(&options, &option.into(), &true.into()).ok()?;
         }
-        let (name, granted) = (JsValue::from(&self.name), self.clone().granted());
+        let (name, granted) = (JsValue::from(&self.name), self.clone().grant_callback());
         let ended = function.call3(&locks, &name, &options, &granted).ok()?;
         spawn_local(async move {
             let is_lost = JsFuture::from(Promise::from(ended)).await.is_err();
@@ -61,9 +61,9 @@ impl LockRequest {
         Some(())
     }
 
-    /// Function that the browser calls with the lock, or with null if it is not available. The
-    /// browser waits for its promise before it gives the lock to the next tab.
-    fn granted(self) -> JsValue {
+    /// Callback for the lock, or for null if the lock is not free. The browser waits for its
+    /// promise before it gives the lock to the next tab.
+    fn grant_callback(self) -> JsValue {
         Closure::once_into_js(move |lock: JsValue| -> Promise {
             let is_wanted = !matches!(*self.state.borrow(), LockState::Released);
             let promise = Promise::new(&mut |resolve, _| {
@@ -77,7 +77,7 @@ impl LockRequest {
                 (self.on_change)(!lock.is_null());
             }
             if is_wanted && lock.is_null() {
-                // If the first request was possible, so is this one.
+                // This cannot fail, since the first request was possible.
                 let _ = self.send(None);
             }
             promise

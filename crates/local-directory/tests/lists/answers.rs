@@ -1,14 +1,14 @@
 //! Answers to addresses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Answer, Error, Service, open, open_by, open_with_ventures, round};
+use crate::service::{ALL, Answer, Error, Service, open, open_with, open_with_ventures, round};
 use directory_api::RoundStatus;
 use local_directory::{AnswerError, Phase};
 use reactive_graph::traits::GetUntracked;
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// Creates a service with a round for every tenth of 300 ventures, every third of them completed.
+/// Creates a service with 300 ventures and a round of every tenth. Every third round is completed.
 fn with_rounds(browser: &Rc<Browser>) -> Rc<Service> {
     let service = Service::of(browser, 300);
     let status = |number: u32| match number.is_multiple_of(3) {
@@ -28,7 +28,7 @@ fn applied(answer: &Answer) -> &Value {
 fn first_answer_waits_for_row() {
     let (_, service, directory) = open_with_ventures(900);
     let first = directory.ask("/v1/ventures?name=solar").unwrap();
-    assert_eq!(service.count(""), 4, "the first page, and three that follow");
+    assert_eq!(service.count(""), 4, "the first page, and three more");
     assert!(first.total > 0 && first.is_growing);
     assert_eq!(first.unchecked, 700);
     assert_eq!(first.body["_metadata"][0]["coverage"]["of"], 900);
@@ -39,16 +39,16 @@ fn first_answer_waits_for_row() {
 }
 
 #[test]
-fn looking_sends_no_request() {
+fn stored_answers_send_no_request() {
     let (browser, service, directory) = open_with_ventures(300);
-    assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
-    browser.pass(600_000.0);
+    assert_eq!(directory.peek(ALL), Err(AnswerError::NotStored));
+    browser.advance(600_000.0);
     assert_eq!(service.count(""), 0);
     directory.read(ALL);
     let before = service.count("");
-    let looked = directory.look("/v1/ventures?sector=Energy").unwrap();
-    assert_eq!((looked.total, looked.unchecked), (0, 300));
-    browser.pass(600_000.0);
+    let stored = directory.peek("/v1/ventures?sector=Energy").unwrap();
+    assert_eq!((stored.total, stored.unchecked), (0, 300));
+    browser.advance(600_000.0);
     assert_eq!(service.count(""), before);
 }
 
@@ -56,16 +56,16 @@ fn looking_sends_no_request() {
 fn repeated_question_keeps_answer() {
     let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
-    browser.pass(60_000.0);
+    browser.advance(60_000.0);
     let revision = || directory.directory.revision().get_untracked();
     let (before, requests) = (revision(), service.count(""));
     directory.ask(ALL).unwrap();
-    browser.pass(60_000.0);
+    browser.advance(60_000.0);
     assert_eq!((revision(), service.count("")), (before, requests));
 }
 
 #[test]
-fn rounds_come_before_ventures() {
+fn rounds_are_read_before_ventures() {
     let browser = Rc::new(Browser::new());
     let service = with_rounds(&browser);
     let directory = open(&browser, &service);
@@ -107,39 +107,39 @@ fn sector_filter_requests_candidates() {
     let address = "/v1/ventures?sector=Energy&country=Mali&sort=name&limit=3&facets=sector";
     let first = directory.ask(address).unwrap();
     assert_eq!((first.total, first.is_growing), (0, true));
-    directory.until(&Phase::LoadingDetails);
-    directory.until(&Phase::Idle);
+    directory.wait_for(&Phase::LoadingDetails);
+    directory.wait_for(&Phase::Idle);
     assert_eq!(service.count("detail"), 500);
-    let answer = directory.look(address).unwrap();
+    let answer = directory.peek(address).unwrap();
     assert_eq!((answer.unchecked, answer.is_growing), (100, false));
-    assert_eq!(answer.ids, ["14", "56", "98"], "candidates come in the order of the answer");
+    assert_eq!(answer.ids, ["14", "56", "98"], "candidates are in the order of the answer");
     let row = &answer.body["ventures"][0];
     assert_eq!(
         (&row["sectors"], &row["fundStatus"]),
         (&json!(["Energy"]), &json!("Raising capital"))
     );
     directory.ask(address).unwrap();
-    browser.pass(60_000.0);
+    browser.advance(60_000.0);
     assert_eq!(service.count("detail"), 500);
     directory.directory.load_details();
-    directory.until(&Phase::Idle);
-    assert_eq!((service.count("detail"), directory.look(address).unwrap().total), (600, 300));
+    directory.wait_for(&Phase::Idle);
+    assert_eq!((service.count("detail"), directory.peek(address).unwrap().total), (600, 300));
     directory.ask(ALL).unwrap();
     directory.directory.load_details();
-    directory.until(&Phase::Idle);
+    directory.wait_for(&Phase::Idle);
     assert_eq!((service.count("detail"), directory.progress().without_details), (1_800, 0));
 }
 
 #[test]
-fn likeness_requests_its_model_first() {
+fn likeness_requests_its_venture_first() {
     let (_, service, directory) = open_with_ventures(1_800);
     let address = "/v1/ventures?like=1&limit=3";
     assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "of one country");
-    directory.until(&Phase::Idle);
+    directory.wait_for(&Phase::Idle);
     let details = service.requests.borrow();
     let first = details.iter().find(|(_, request)| request.starts_with("detail"));
     assert_eq!(first.unwrap().1, "detail 1");
-    let answer = directory.look(address).unwrap();
+    let answer = directory.peek(address).unwrap();
     assert_eq!((&answer.ids[0], applied(&answer)), (&"1795".to_owned(), &json!(["like"])));
 }
 
@@ -148,9 +148,9 @@ fn last_question_decides_on_details() {
     let (_, service, directory) = open_with_ventures(1_800);
     directory.read(ALL);
     directory.ask("/v1/ventures?sector=Energy").unwrap();
-    directory.browser.pass(1_000.0);
+    directory.browser.advance(1_000.0);
     directory.ask(ALL).unwrap();
-    directory.until(&Phase::Idle);
+    directory.wait_for(&Phase::Idle);
     assert!(service.count("detail") < 30, "{}", service.count("detail"));
 }
 
@@ -176,7 +176,7 @@ fn rounds_are_read_for_sums_alone() {
     let last = json!({ "post_date": "2020-01-04 00:00:00", "capital": "250.000" });
     assert_eq!((&row["last_round"], &row["odd_amounts"]), (&last, &json!(1)));
     directory.close();
-    let stored = open(&browser, &service).look("/v1/ventures?id=300").unwrap();
+    let stored = open(&browser, &service).peek("/v1/ventures?id=300").unwrap();
     assert_eq!(stored.body["ventures"][0], *row, "stored rounds are joined");
 }
 
@@ -184,13 +184,13 @@ fn rounds_are_read_for_sums_alone() {
 fn sums_are_not_read_without_key() {
     let browser = Rc::new(Browser::new());
     let service = with_rounds(&browser);
-    let directory = open_by(&browser, &service, 100_000, false);
+    let directory = open_with(&browser, &service, 100_000, false);
     let answer = directory.read(RAISED);
     assert_eq!((service.count("rounds"), answer.total, applied(&answer)), (0, 300, &json!([])));
     assert_eq!(answer.body["_metadata"][0].get("unknown"), None);
     directory.read(ROUNDS);
     let requests = service.count("rounds");
-    browser.pass(48.0 * 3_600_000.0);
+    browser.advance(48.0 * 3_600_000.0);
     assert_eq!(directory.read(RAISED).total, 293, "rounds visible without a key");
     assert_eq!(service.count("rounds"), requests);
 }
@@ -202,8 +202,8 @@ fn sums_of_unreadable_rounds_are_not_applied() {
     service.fault.replace(Some(("rounds r_pending", Error::Key)));
     let directory = open(&browser, &service);
     directory.ask(RAISED).unwrap();
-    directory.until(&Phase::Failed(Error::Key));
-    let answer = directory.look(RAISED).unwrap();
+    directory.wait_for(&Phase::Failed(Error::Key));
+    let answer = directory.peek(RAISED).unwrap();
     assert_eq!((answer.total, applied(&answer)), (300, &json!([])));
     assert_eq!(answer.body["ventures"][0].get("rounds"), None);
 }
@@ -216,9 +216,9 @@ fn missing_key_is_error() {
     for _ in 0..3 {
         assert_eq!(directory.ask(address), Err(AnswerError::Failed(Error::Key)));
         assert_eq!(directory.progress().phase, Phase::Failed(Error::Key));
-        browser.pass(60_000.0);
+        browser.advance(60_000.0);
     }
-    assert_eq!(service.count(""), 1, "nothing else is read for it");
+    assert_eq!(service.count(""), 1, "no other list is read");
     assert_eq!(directory.read(ALL).total, 300);
     service.fault.replace(None);
     directory.directory.resume();

@@ -1,10 +1,10 @@
-//! Simulated browser with a manual clock, storage that can fail, and any number of tabs.
+//! Simulated browser: manual clock, storage that can fail, any number of tabs.
 
 use futures::channel::oneshot;
 use futures::executor::{LocalPool, LocalSpawner};
 use futures::future::LocalBoxFuture;
 use futures::task::LocalSpawnExt;
-use local_directory::{Guard, Platform, Post, StorageError, StorageFuture, StoredRecord};
+use local_directory::{Guard, Platform, PostMessage, StorageError, StorageFuture, StoredRecord};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -13,18 +13,18 @@ use unicode_normalization::UnicodeNormalization;
 /// Time on the browser's clock after which a test gives up, in milliseconds.
 const PATIENCE: f64 = 3_600_000.0;
 
-/// Listener to the visibility of the page, and its number.
-type Watcher = (u64, Rc<dyn Fn()>);
+/// Number and callback of a listener.
+type VisibilityListener = (u64, Rc<dyn Fn()>);
 
 pub(crate) struct Browser {
     pool: RefCell<LocalPool>,
-    shared: Rc<Shared>,
+    state: Rc<BrowserState>,
 }
 
-type Waiting = VecDeque<(u64, Rc<dyn Fn(bool)>)>;
-type Listener = (u64, String, u64, Rc<dyn Fn(&str)>);
+type LockQueue = VecDeque<(u64, Rc<dyn Fn(bool)>)>;
+type ChannelListener = (u64, String, u64, Rc<dyn Fn(&str)>);
 
-struct Shared {
+struct BrowserState {
     spawner: LocalSpawner,
     now: Cell<f64>,
     /// Due time and number of each timer.
@@ -33,22 +33,22 @@ struct Shared {
     records: RefCell<BTreeMap<String, StoredRecord>>,
     notes: RefCell<BTreeMap<String, String>>,
     is_forbidden: Cell<bool>,
-    /// Tabs that have a lock, or wait for it, by its name; the first one has it.
-    locks: RefCell<BTreeMap<String, Waiting>>,
-    listeners: RefCell<Vec<Listener>>,
-    visibility: RefCell<Vec<Watcher>>,
+    /// Tabs that have requested a lock, by its name. The first tab has the lock.
+    locks: RefCell<BTreeMap<String, LockQueue>>,
+    listeners: RefCell<Vec<ChannelListener>>,
+    visibility: RefCell<Vec<VisibilityListener>>,
 }
 
 /// Tab of the browser.
 pub(crate) struct Tab {
     id: u64,
-    shared: Rc<Shared>,
+    state: Rc<BrowserState>,
 }
 
 impl Browser {
     pub(crate) fn new() -> Self {
         let pool = LocalPool::new();
-        let shared = Rc::new(Shared {
+        let state = Rc::new(BrowserState {
             spawner: pool.spawner(),
             now: Cell::new(1_700_000_000_000.0),
             timers: RefCell::default(),
@@ -60,56 +60,56 @@ impl Browser {
             listeners: RefCell::default(),
             visibility: RefCell::default(),
         });
-        Self { pool: RefCell::new(pool), shared }
+        Self { pool: RefCell::new(pool), state }
     }
 
     pub(crate) fn tab(&self) -> Rc<Tab> {
-        Rc::new(Tab { id: self.shared.next(), shared: Rc::clone(&self.shared) })
+        Rc::new(Tab { id: self.state.next_number(), state: Rc::clone(&self.state) })
     }
 
-    /// Runs everything that can run without time passing.
-    pub(crate) fn settle(&self) {
+    /// Runs all tasks that are ready.
+    pub(crate) fn run_ready(&self) {
         loop {
             self.pool.borrow_mut().run_until_stalled();
-            if !self.fire_until(self.shared.now.get()) {
+            if !self.fire_until(self.state.now.get()) {
                 return;
             }
         }
     }
 
-    /// Lets some milliseconds pass, running everything that is due in them.
-    pub(crate) fn pass(&self, milliseconds: f64) {
-        let end = self.shared.now.get() + milliseconds;
-        self.settle();
+    /// Advances the clock, and runs all tasks that are due.
+    pub(crate) fn advance(&self, milliseconds: f64) {
+        let end = self.state.now.get() + milliseconds;
+        self.run_ready();
         while self.fire_until(end) {
-            self.settle();
+            self.run_ready();
         }
-        self.shared.now.set(end);
+        self.state.now.set(end);
     }
 
-    /// Lets time pass until the condition holds.
-    pub(crate) fn until(&self, what: &str, condition: impl Fn() -> bool) {
-        let end = self.shared.now.get() + PATIENCE;
-        self.settle();
+    /// Advances the clock until the condition holds.
+    pub(crate) fn wait_until(&self, what: &str, condition: impl Fn() -> bool) {
+        let end = self.state.now.get() + PATIENCE;
+        self.run_ready();
         while !condition() {
-            assert!(self.fire_until(end), "{what}: nothing more happens");
-            self.settle();
+            assert!(self.fire_until(end), "{what}: no timer is left");
+            self.run_ready();
         }
     }
 
     /// Waits for a future.
-    pub(crate) fn wait<T: 'static>(&self, future: impl Future<Output = T> + 'static) -> T {
+    pub(crate) fn block_on<T: 'static>(&self, future: impl Future<Output = T> + 'static) -> T {
         let outcome = Rc::new(RefCell::new(None));
         let place = Rc::clone(&outcome);
         let task = async move { drop(place.replace(Some(future.await))) };
-        self.shared.spawner.spawn_local(task).unwrap();
-        self.until("the future is ready", || outcome.borrow().is_some());
+        self.state.spawner.spawn_local(task).unwrap();
+        self.wait_until("the future is ready", || outcome.borrow().is_some());
         outcome.take().unwrap()
     }
 
-    /// Moves the clock to the next timer that is due by then, and fires it.
+    /// Advances the clock to the next timer that is due until `end`, and fires it.
     fn fire_until(&self, end: f64) -> bool {
-        let mut timers = self.shared.timers.borrow_mut();
+        let mut timers = self.state.timers.borrow_mut();
         timers.retain(|(_, _, timer)| !timer.is_canceled());
         let first = (0..timers.len()).min_by(|a, b| {
             let key = |at: usize| (timers[at].0, timers[at].1 as f64);
@@ -118,42 +118,42 @@ impl Browser {
         let Some(first) = first.filter(|at| timers[*at].0 <= end) else { return false };
         let (due, _, timer) = timers.remove(first);
         drop(timers);
-        self.shared.now.set(self.shared.now.get().max(due));
+        self.state.now.set(self.state.now.get().max(due));
         timer.send(()).unwrap();
         true
     }
 
     pub(crate) fn now(&self) -> f64 {
-        self.shared.now.get()
+        self.state.now.get()
     }
 
     pub(crate) fn forbid_storage(&self) {
-        self.shared.is_forbidden.set(true);
+        self.state.is_forbidden.set(true);
     }
 
     pub(crate) fn record(&self, owner: &str) -> Option<StoredRecord> {
-        self.shared.records.borrow().get(owner).cloned()
+        self.state.records.borrow().get(owner).cloned()
     }
 
     pub(crate) fn put_record(&self, owner: &str, record: StoredRecord) {
-        self.shared.records.borrow_mut().insert(owner.to_owned(), record);
-        self.shared.notes.borrow_mut().insert(owner.to_owned(), "9".to_owned());
+        self.state.records.borrow_mut().insert(owner.to_owned(), record);
+        self.state.notes.borrow_mut().insert(owner.to_owned(), "9".to_owned());
     }
 
     pub(crate) fn note(&self, owner: &str) -> Option<String> {
-        self.shared.notes.borrow().get(owner).cloned()
+        self.state.notes.borrow().get(owner).cloned()
     }
 
     /// Hides the page in all tabs.
     pub(crate) fn hide(&self) {
         let callbacks: Vec<_> =
-            self.shared.visibility.borrow().iter().map(|(_, it)| Rc::clone(it)).collect();
+            self.state.visibility.borrow().iter().map(|(_, it)| Rc::clone(it)).collect();
         callbacks.iter().for_each(|callback| callback());
     }
 }
 
-impl Shared {
-    fn next(&self) -> u64 {
+impl BrowserState {
+    fn next_number(&self) -> u64 {
         self.count.set(self.count.get() + 1);
         self.count.get()
     }
@@ -161,24 +161,24 @@ impl Shared {
     fn sleep(self: &Rc<Self>, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
         let (sender, receiver) = oneshot::channel();
         let due = self.now.get() + f64::from(milliseconds);
-        self.timers.borrow_mut().push((due, self.next(), sender));
+        self.timers.borrow_mut().push((due, self.next_number(), sender));
         Box::pin(async move { receiver.await.unwrap_or_default() })
     }
 
-    /// Runs a database operation, which takes its time.
+    /// Runs a database operation, which takes some time.
     fn database<T: 'static>(
         self: &Rc<Self>,
-        act: impl FnOnce(&Self) -> T + 'static,
+        operation: impl FnOnce(&Self) -> T + 'static,
     ) -> StorageFuture<T> {
-        let shared = Rc::clone(self);
+        let state = Rc::clone(self);
         Box::pin(async move {
-            shared.sleep(5).await;
-            if shared.is_forbidden.get() { Err(StorageError) } else { Ok(act(&shared)) }
+            state.sleep(5).await;
+            if state.is_forbidden.get() { Err(StorageError) } else { Ok(operation(&state)) }
         })
     }
 
-    /// Notifies a tab of having the lock or losing it.
-    fn tell(&self, (_, on_change): &(u64, Rc<dyn Fn(bool)>), has_lock: bool) {
+    /// Notifies a tab that it has the lock, or must wait, or has lost it.
+    fn notify_lock(&self, (_, on_change): &(u64, Rc<dyn Fn(bool)>), has_lock: bool) {
         let on_change = Rc::clone(on_change);
         self.spawner.spawn_local(async move { on_change(has_lock) }).unwrap();
     }
@@ -186,7 +186,7 @@ impl Shared {
 
 impl Platform for Tab {
     fn now(&self) -> f64 {
-        self.shared.now.get()
+        self.state.now.get()
     }
 
     fn normalize(&self) -> directory_index::Normalize {
@@ -194,11 +194,11 @@ impl Platform for Tab {
     }
 
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
-        self.shared.sleep(milliseconds)
+        self.state.sleep(milliseconds)
     }
 
     fn spawn(&self, task: LocalBoxFuture<'static, ()>) {
-        self.shared.spawner.spawn_local(task).unwrap();
+        self.state.spawner.spawn_local(task).unwrap();
     }
 
     fn is_hidden(&self) -> bool {
@@ -206,39 +206,39 @@ impl Platform for Tab {
     }
 
     fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard {
-        let (id, shared) = (self.shared.next(), Rc::clone(&self.shared));
-        self.shared.visibility.borrow_mut().push((id, callback.into()));
-        Guard::new(move || shared.visibility.borrow_mut().retain(|(other, _)| *other != id))
+        let (id, state) = (self.state.next_number(), Rc::clone(&self.state));
+        self.state.visibility.borrow_mut().push((id, callback.into()));
+        Guard::new(move || state.visibility.borrow_mut().retain(|(other, _)| *other != id))
     }
 
     fn read_record(&self, owner: &str) -> StorageFuture<Option<StoredRecord>> {
         let owner = owner.to_owned();
-        self.shared.database(move |shared| shared.records.borrow().get(&owner).cloned())
+        self.state.database(move |state| state.records.borrow().get(&owner).cloned())
     }
 
     fn write_record(&self, owner: &str, record: StoredRecord) -> StorageFuture<()> {
         let owner = owner.to_owned();
-        self.shared.database(move |shared| {
-            shared.records.borrow_mut().insert(owner, record);
+        self.state.database(move |state| {
+            state.records.borrow_mut().insert(owner, record);
         })
     }
 
     fn delete_record(&self, owner: &str) -> StorageFuture<()> {
         let owner = owner.to_owned();
-        self.shared.database(move |shared| drop(shared.records.borrow_mut().remove(&owner)))
+        self.state.database(move |state| drop(state.records.borrow_mut().remove(&owner)))
     }
 
     fn read_note(&self, owner: &str) -> Option<String> {
-        self.shared.notes.borrow().get(owner).cloned()
+        self.state.notes.borrow().get(owner).cloned()
     }
 
     fn write_note(&self, owner: &str, note: &str) -> bool {
-        self.shared.notes.borrow_mut().insert(owner.to_owned(), note.to_owned());
+        self.state.notes.borrow_mut().insert(owner.to_owned(), note.to_owned());
         true
     }
 
     fn delete_note(&self, owner: &str) {
-        self.shared.notes.borrow_mut().remove(owner);
+        self.state.notes.borrow_mut().remove(owner);
     }
 
     fn request_lock(
@@ -247,35 +247,35 @@ impl Platform for Tab {
         steals: bool,
         on_change: Box<dyn Fn(bool)>,
     ) -> Option<Guard> {
-        let (id, shared, name) = (self.shared.next(), Rc::clone(&self.shared), name.to_owned());
-        let mut locks = shared.locks.borrow_mut();
+        let (id, state, name) = (self.state.next_number(), Rc::clone(&self.state), name.to_owned());
+        let mut locks = state.locks.borrow_mut();
         let queue = locks.entry(name.clone()).or_default();
         let entry: (u64, Rc<dyn Fn(bool)>) = (id, on_change.into());
         if steals {
-            queue.pop_front().iter().for_each(|robbed| shared.tell(robbed, false));
+            queue.pop_front().iter().for_each(|holder| state.notify_lock(holder, false));
             queue.push_front(entry.clone());
         } else {
             queue.push_back(entry.clone());
         }
-        shared.tell(&entry, queue.len() == 1 || steals);
+        state.notify_lock(&entry, queue.len() == 1 || steals);
         drop(locks);
         Some(Guard::new(move || {
-            let mut locks = shared.locks.borrow_mut();
+            let mut locks = state.locks.borrow_mut();
             let queue = locks.entry(name).or_default();
             let had_lock = queue.front().is_some_and(|(first, _)| *first == id);
             queue.retain(|(other, _)| *other != id);
             if let Some(next) = queue.front().filter(|_| had_lock) {
-                shared.tell(next, true);
+                state.notify_lock(next, true);
             }
         }))
     }
 
-    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Post> {
-        let (id, tab, name) = (self.shared.next(), self.id, name.to_owned());
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<PostMessage> {
+        let (id, tab, name) = (self.state.next_number(), self.id, name.to_owned());
         let listener = (id, name.clone(), tab, Rc::from(on_message));
-        self.shared.listeners.borrow_mut().push(listener);
-        let (shared, others) = (Rc::clone(&self.shared), Rc::clone(&self.shared));
-        let close = Guard::new(move || shared.listeners.borrow_mut().retain(|it| it.0 != id));
+        self.state.listeners.borrow_mut().push(listener);
+        let (state, others) = (Rc::clone(&self.state), Rc::clone(&self.state));
+        let close = Guard::new(move || state.listeners.borrow_mut().retain(|it| it.0 != id));
         Some(Box::new(move |message| {
             let _open = &close;
             for (_, of, from, listener) in &*others.listeners.borrow() {

@@ -1,4 +1,4 @@
-//! Tests of a directory in a simulated browser: clock, storage, tabs, and a service.
+//! Tests of directories in a simulated browser.
 
 #![allow(
     missing_docs,

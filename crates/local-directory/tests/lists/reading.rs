@@ -1,7 +1,7 @@
-//! Reading: changes of the list, failures, the budget, and pauses.
+//! Reading of lists: changes, failures, budget, pauses.
 
 use crate::browser::Browser;
-use crate::service::{ALL, Error, Service, open, open_by, open_with_ventures, round};
+use crate::service::{ALL, Error, Service, open, open_with, open_with_ventures, round};
 use directory_api::RoundStatus;
 use local_directory::{ListKind, Phase};
 use std::rc::Rc;
@@ -11,15 +11,15 @@ fn refresh_removes_former_rows() {
     let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
     service.ventures.borrow_mut().retain(|number| number % 100 != 50);
-    browser.pass(3_600_000.0);
-    assert_eq!(directory.read(ALL).total, 300, "it was read within a day");
+    browser.advance(3_600_000.0);
+    assert_eq!(directory.read(ALL).total, 300, "the list is fresh");
     directory.directory.refresh();
-    directory.until(&Phase::Idle);
-    assert_eq!(directory.look(ALL).unwrap().total, 297);
-    browser.pass(25.0 * 3_600_000.0);
+    directory.wait_for(&Phase::Idle);
+    assert_eq!(directory.peek(ALL).unwrap().total, 297);
+    browser.advance(25.0 * 3_600_000.0);
     let before = service.count("ventures 0");
     directory.read(ALL);
-    assert_eq!(service.count("ventures 0"), before + 1, "it is old");
+    assert_eq!(service.count("ventures 0"), before + 1, "the list is stale");
 }
 
 #[test]
@@ -28,14 +28,14 @@ fn retry_after_holds_for_all_lists() {
     service.rounds.replace(vec![(RoundStatus::Pending, round(1, 1))]);
     service.fault_at.set(Some((352, Error::Busy(60))));
     directory.ask(ALL).unwrap();
-    browser.until("it has failed", || service.fault_at.get().is_none());
-    browser.pass(400.0);
+    browser.wait_until("the request fails", || service.fault_at.get().is_none());
+    browser.advance(400.0);
     let (before, since) = (service.count(""), browser.now());
     let (other, address) = (directory.directory.clone(), "/v1/fundraising?status=r_pending");
-    browser.wait(async move { drop(other.answer(address, true).await) });
+    browser.block_on(async move { drop(other.answer(address, true).await) });
     assert!(browser.now() - since >= 59_000.0 && service.count("") > before);
-    directory.until(&Phase::Idle);
-    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
+    directory.wait_for(&Phase::Idle);
+    assert_eq!(directory.peek(ALL).unwrap().total, 2_000);
 }
 
 #[test]
@@ -43,18 +43,18 @@ fn lists_share_budget() {
     let browser = Rc::new(Browser::new());
     let service = Service::of(&browser, 3_000);
     service.rounds.replace((1..900).map(|it| (RoundStatus::Completed, round(it, it))).collect());
-    let directory = open_by(&browser, &service, 10, true);
+    let directory = open_with(&browser, &service, 10, true);
     directory.ask(ALL).unwrap();
     directory.ask("/v1/fundraising?status=r_completed&sort=capital").unwrap();
     assert_eq!(directory.progress().list, ListKind::Rounds(RoundStatus::Completed));
     directory.ask("/v1/users?name=ama").unwrap();
-    directory.until(&Phase::Idle);
+    directory.wait_for(&Phase::Idle);
     let sent: Vec<f64> = service.requests.borrow().iter().map(|(at, _)| *at).collect();
     for (index, from) in sent.iter().enumerate() {
         assert!(sent[index..].iter().take_while(|at| **at < from + 60_000.0).count() <= 10);
     }
-    assert_eq!(directory.look(ALL).unwrap().total, 3_000);
-    assert_eq!(service.count("ventures 0"), 1, "the list goes on where it gave way");
+    assert_eq!(directory.peek(ALL).unwrap().total, 3_000);
+    assert_eq!(service.count("ventures 0"), 1, "the reading continues");
 }
 
 #[test]
@@ -62,16 +62,16 @@ fn reading_stops_while_network_fails() {
     let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
     service.fault.replace(Some(("", Error::Network)));
-    directory.until(&Phase::Failed(Error::Network));
+    directory.wait_for(&Phase::Failed(Error::Network));
     let answer = directory.ask(ALL).unwrap();
     assert!(answer.total > 0 && answer.unchecked > 0 && !answer.is_growing);
     let before = service.count("");
-    browser.pass(3_600_000.0);
+    browser.advance(3_600_000.0);
     assert_eq!(service.count(""), before);
     service.fault.replace(None);
     directory.directory.set_online(true);
-    directory.until(&Phase::Idle);
-    assert_eq!((directory.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
+    directory.wait_for(&Phase::Idle);
+    assert_eq!((directory.peek(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
 }
 
 #[test]
@@ -81,11 +81,11 @@ fn offline_directory_waits() {
     let answer = directory.ask(ALL).unwrap();
     assert_eq!((answer.total, answer.is_growing), (0, false));
     assert_eq!(directory.progress().phase, Phase::Offline);
-    browser.pass(60_000.0);
+    browser.advance(60_000.0);
     assert_eq!(service.count(""), 0);
     directory.directory.set_online(true);
-    directory.until(&Phase::Idle);
-    assert_eq!(directory.look(ALL).unwrap().total, 2_000);
+    directory.wait_for(&Phase::Idle);
+    assert_eq!(directory.peek(ALL).unwrap().total, 2_000);
 }
 
 #[test]
@@ -93,16 +93,16 @@ fn pause_survives_reopening() {
     let (browser, service, directory) = open_with_ventures(2_000);
     directory.ask(ALL).unwrap();
     directory.directory.pause();
-    browser.pass(1_000.0);
+    browser.advance(1_000.0);
     let (paused, before) = (directory.progress(), service.count(""));
     assert_eq!((&paused.phase, paused.is_complete), (&Phase::Paused, false));
     directory.close();
     let directory = open(&browser, &service);
     let answer = directory.ask(ALL).unwrap();
     assert!(answer.total > 0 && answer.unchecked > 0 && !answer.is_growing);
-    browser.pass(600_000.0);
+    browser.advance(600_000.0);
     assert_eq!((directory.progress().phase, service.count("")), (Phase::Paused, before));
     directory.directory.resume();
-    directory.until(&Phase::Idle);
-    assert_eq!((directory.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
+    directory.wait_for(&Phase::Idle);
+    assert_eq!((directory.peek(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
 }

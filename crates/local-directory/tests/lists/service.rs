@@ -1,4 +1,4 @@
-//! Service with lists alone, and a directory over it.
+//! Service without the query extension, and directories over it.
 
 use crate::browser::{Browser, Tab};
 use directory_api::{
@@ -6,17 +6,17 @@ use directory_api::{
     Window, response::Metadata,
 };
 use local_directory::{
-    AnswerError, Directory, Failure, Fetch, FetchError, ListService, Options, Phase, Platform,
-    Progress,
+    AnswerError, Directory, DirectoryOptions, Failure, Fetch, FetchError, ListService, Phase,
+    Platform, Progress,
 };
 use reactive_graph::traits::GetUntracked;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Name under which the ventures of the test are stored.
+/// Scope of the directories, the name of the stored ventures.
 pub(crate) const SCOPE: &str = "https://service.example ";
-/// All ventures.
+/// Address of all ventures.
 pub(crate) const ALL: &str = "/v1/ventures?sort=name&limit=5";
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,7 +40,7 @@ impl FetchError for Error {
     }
 }
 
-/// Service, and the requests to it.
+/// Service that records requests.
 pub(crate) struct Service {
     /// Numbers of the ventures, in the order of the list.
     pub(crate) ventures: RefCell<Vec<u32>>,
@@ -54,7 +54,7 @@ pub(crate) struct Service {
     tab: Rc<Tab>,
 }
 
-/// Creates a venture: every seventh is solar; a third each is in Ghana, Kenya and Mali.
+/// Creates a venture. Every seventh is solar; a third are in Ghana, Kenya and Mali each.
 fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
@@ -83,7 +83,7 @@ pub(crate) fn round(number: u32, venture: u32) -> Value {
     })
 }
 
-fn decoded<T: Record>(value: &Value) -> T {
+fn decode<T: Record>(value: &Value) -> T {
     serde_json::from_str(&value.to_string()).unwrap()
 }
 
@@ -135,7 +135,7 @@ fn page<T, R>(rows: &[T], request: PageRequest, row: impl Fn(&T) -> R) -> Page<R
 
 impl ListService<Error> for Service {
     fn ventures(&self, request: PageRequest) -> Fetch<Page<VentureSummary>, Error> {
-        let row = |number: &u32| decoded(&venture(*number));
+        let row = |number: &u32| decode(&venture(*number));
         self.respond(format!("ventures {}", request.offset), || {
             page(&self.ventures.borrow(), request, row)
         })
@@ -143,20 +143,20 @@ impl ListService<Error> for Service {
 
     fn people(&self, request: PageRequest) -> Fetch<Page<UserSummary>, Error> {
         let people = [json!({ "id": "1", "firstName": "Ama", "lastName": "Mensah" })];
-        self.respond(format!("people {}", request.offset), || page(&people, request, decoded))
+        self.respond(format!("people {}", request.offset), || page(&people, request, decode))
     }
 
     fn rounds(&self, status: &RoundStatus, request: PageRequest) -> Fetch<Page<Round>, Error> {
         self.respond(format!("rounds {status} {}", request.offset), || {
             let rounds = self.rounds.borrow();
             let rounds: Vec<_> = rounds.iter().filter(|(of, _)| of == status).collect();
-            page(&rounds, request, |(_, round)| decoded(round))
+            page(&rounds, request, |(_, round)| decode(round))
         })
     }
 
     fn venture(&self, id: &VentureId) -> Fetch<Venture, Error> {
         let number = id.as_str().parse().unwrap();
-        self.respond(format!("detail {id}"), || decoded(&detail(number)))
+        self.respond(format!("detail {id}"), || decode(&detail(number)))
     }
 }
 
@@ -177,13 +177,13 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
 }
 
-pub(crate) fn open_by(
+pub(crate) fn open_with(
     browser: &Rc<Browser>,
     service: &Rc<Service>,
     budget: u32,
     has_key: bool,
 ) -> OpenDirectory {
-    let options = Options {
+    let options = DirectoryOptions {
         scope: SCOPE.to_owned(),
         service: Rc::clone(service) as Rc<dyn ListService<Error>>,
         platform: browser.tab(),
@@ -191,12 +191,12 @@ pub(crate) fn open_by(
         is_online: true,
         has_key,
     };
-    let directory = browser.wait(Directory::open(options));
+    let directory = browser.block_on(Directory::open(options));
     OpenDirectory { browser: Rc::clone(browser), directory }
 }
 
 pub(crate) fn open(browser: &Rc<Browser>, service: &Rc<Service>) -> OpenDirectory {
-    open_by(browser, service, 100_000, true)
+    open_with(browser, service, 100_000, true)
 }
 
 /// Creates a browser, a service of some ventures, and a directory over it.
@@ -208,20 +208,21 @@ pub(crate) fn open_with_ventures(ventures: u32) -> (Rc<Browser>, Rc<Service>, Op
 }
 
 impl OpenDirectory {
-    /// Answers, reading from the service if necessary.
+    /// Answers, and reads from the service if necessary.
     pub(crate) fn ask(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
         self.answer(address, true)
     }
 
-    /// Answers from stored data.
-    pub(crate) fn look(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
+    /// Answers only from stored data.
+    pub(crate) fn peek(&self, address: &str) -> Result<Answer, AnswerError<Error>> {
         self.answer(address, false)
     }
 
     fn answer(&self, address: &str, may_start: bool) -> Result<Answer, AnswerError<Error>> {
         let (directory, address) = (self.directory.clone(), address.to_owned());
         let key = address[4..].split(['?', '.']).next().unwrap().to_owned();
-        let body = self.browser.wait(async move { directory.answer(&address, may_start).await })?;
+        let body =
+            self.browser.block_on(async move { directory.answer(&address, may_start).await })?;
         let body: Value = serde_json::from_str(&body).unwrap();
         let rows = body[&key].as_array().unwrap().iter();
         let (metadata, coverage) = (&body["_metadata"][0], &body["_metadata"][0]["coverage"]);
@@ -239,20 +240,20 @@ impl OpenDirectory {
     }
 
     /// Waits for a phase.
-    pub(crate) fn until(&self, phase: &Phase<Error>) {
-        self.browser.until(&format!("{phase:?}"), || self.progress().phase == *phase);
+    pub(crate) fn wait_for(&self, phase: &Phase<Error>) {
+        self.browser.wait_until(&format!("{phase:?}"), || self.progress().phase == *phase);
     }
 
-    /// Reads for an address until the directory is idle, and answers.
+    /// Answers after reading everything for the address.
     pub(crate) fn read(&self, address: &str) -> Answer {
         self.ask(address).unwrap();
-        self.until(&Phase::Idle);
-        self.look(address).unwrap()
+        self.wait_for(&Phase::Idle);
+        self.peek(address).unwrap()
     }
 
-    /// Closes the directory, once it is stored.
+    /// Closes the directory, and waits until it is stored.
     pub(crate) fn close(self) {
         self.directory.close();
-        self.browser.pass(1_000.0);
+        self.browser.advance(1_000.0);
     }
 }

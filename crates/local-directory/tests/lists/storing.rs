@@ -1,4 +1,4 @@
-//! Stored records after reopening.
+//! Stored records.
 
 use crate::browser::Browser;
 use crate::service::{ALL, SCOPE, Service, open, open_with_ventures};
@@ -16,19 +16,19 @@ fn list_is_available_at_next_visit() {
     let size: usize = browser.record(SCOPE).unwrap().rows.iter().map(String::len).sum();
     assert!(browser.note(SCOPE).unwrap().starts_with(&format!("{size} ")));
     let directory = open(&browser, &service);
-    assert_eq!(directory.look(address).unwrap(), before);
+    assert_eq!(directory.peek(address).unwrap(), before);
     assert_eq!(directory.read(address), before);
     assert_eq!(service.count(""), requests);
     assert_eq!(directory.progress().stored, 2_500);
 }
 
-/// Creates rows that arrive while others are written.
+/// Stores records while rows arrive, and continues from each of them.
 #[test]
 fn stored_position_fits_stored_rows() {
     let (browser, _, directory) = open_with_ventures(4_000);
     directory.ask(ALL).unwrap();
     let records = RefCell::new(Vec::new());
-    browser.until("all are read", || {
+    browser.wait_until("all rows are read", || {
         browser.hide();
         let record = browser.record(SCOPE).filter(|record| record.position.is_some());
         if let Some(record) = record.filter(|record| records.borrow().last() != Some(record)) {
@@ -51,7 +51,7 @@ fn damaged_record_is_read_again() {
     let rows = vec!["{\"id\":".to_owned()];
     browser.put_record(SCOPE, StoredRecord { rows, position: None, read_at: Some(browser.now()) });
     let directory = open(&browser, &Service::of(&browser, 300));
-    assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
+    assert_eq!(directory.peek(ALL), Err(AnswerError::NotStored));
     assert_eq!(directory.read(ALL).total, 300);
 }
 
@@ -61,12 +61,12 @@ fn failing_storage_leaves_rows_in_memory() {
     directory.ask(ALL).unwrap();
     let other = open(&browser, &service);
     browser.forbid_storage();
-    directory.until(&Phase::Idle);
-    browser.pass(1_000.0);
-    assert_eq!(directory.look(ALL).unwrap().total, 300);
+    directory.wait_for(&Phase::Idle);
+    browser.advance(1_000.0);
+    assert_eq!(directory.peek(ALL).unwrap().total, 300);
     assert!(directory.progress().is_memory_only);
     for other in [other, open(&browser, &service)] {
-        assert_eq!(other.read(ALL).total, 300, "each tab reads for itself");
+        assert_eq!(other.read(ALL).total, 300, "every tab reads");
         assert!(other.progress().is_memory_only);
     }
 }
@@ -75,12 +75,12 @@ fn failing_storage_leaves_rows_in_memory() {
 fn discarded_directory_is_gone() {
     let (browser, service, directory) = open_with_ventures(300);
     directory.read(ALL);
-    browser.pass(1_000.0);
+    browser.advance(1_000.0);
     assert!(browser.note(SCOPE).is_some());
     directory.directory.discard();
     directory.directory.refresh();
-    browser.pass(60_000.0);
-    assert_eq!(directory.look(ALL), Err(AnswerError::NotStored));
+    browser.advance(60_000.0);
+    assert_eq!(directory.peek(ALL), Err(AnswerError::NotStored));
     assert_eq!((browser.record(SCOPE), browser.note(SCOPE)), (None, None));
     let before = service.count("ventures 0");
     assert_eq!(open(&browser, &service).read(ALL).total, 300);

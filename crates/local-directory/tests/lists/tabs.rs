@@ -14,10 +14,10 @@ fn next_tab_continues_after_closing() {
     second.directory.refresh();
     browser.hide();
     second.ask(ALL).unwrap();
-    browser.pass(1_000.0);
+    browser.advance(1_000.0);
     first.close();
-    second.until(&Phase::Idle);
-    assert_eq!((second.look(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
+    second.wait_for(&Phase::Idle);
+    assert_eq!((second.peek(ALL).unwrap().total, service.count("ventures 0")), (2_000, 1));
 }
 
 #[test]
@@ -29,9 +29,9 @@ fn idle_tab_releases_lock() {
     service.ventures.borrow_mut().insert(0, 301);
     second.ask(ALL).unwrap();
     second.directory.refresh();
-    second.until(&Phase::Idle);
-    browser.pass(1_000.0);
-    assert_eq!(first.look(ALL).unwrap().total, 301, "the first one loads it again");
+    second.wait_for(&Phase::Idle);
+    browser.advance(1_000.0);
+    assert_eq!(first.peek(ALL).unwrap().total, 301, "the first tab reloads the list");
 }
 
 #[test]
@@ -42,28 +42,28 @@ fn pause_holds_in_all_tabs() {
     browser.hide();
     second.ask(ALL).unwrap();
     second.directory.pause();
-    browser.pass(2_000.0);
+    browser.advance(2_000.0);
     let before = service.count("");
-    browser.pass(600_000.0);
+    browser.advance(600_000.0);
     assert_eq!((first.progress().phase, second.progress().phase), (Phase::Paused, Phase::Paused));
     assert_eq!(service.count(""), before);
     second.directory.resume();
-    first.until(&Phase::Idle);
-    second.until(&Phase::Idle);
-    assert_eq!(second.look(ALL).unwrap().total, 4_000);
+    first.wait_for(&Phase::Idle);
+    second.wait_for(&Phase::Idle);
+    assert_eq!(second.peek(ALL).unwrap().total, 4_000);
 }
 
 #[test]
-fn frozen_tab_can_be_left_behind() {
+fn lock_of_frozen_tab_can_be_taken() {
     let (browser, _, directory) = open_with_ventures(300);
     let name = ["venture-directory ", SCOPE].concat();
     let _frozen = browser.tab().request_lock(&name, false, Box::new(|_| ())).unwrap();
     let answer = directory.ask(ALL).unwrap();
     assert_eq!((answer.total, answer.is_growing), (0, false), "after half a minute");
     assert_eq!(directory.progress().phase, FROZEN);
-    directory.directory.load_alone();
-    directory.until(&Phase::Idle);
-    assert_eq!(directory.look(ALL).unwrap().total, 300);
+    directory.directory.take_lock();
+    directory.wait_for(&Phase::Idle);
+    assert_eq!(directory.peek(ALL).unwrap().total, 300);
 }
 
 #[test]
@@ -74,17 +74,17 @@ fn tab_without_lock_does_not_write() {
     let second = open(&browser, &service);
     browser.hide();
     second.ask(ALL).unwrap();
-    browser.pass(35_000.0);
-    assert_eq!(second.progress().phase, ELSEWHERE, "the first one gives signs");
-    second.directory.load_alone();
-    browser.pass(1_000.0);
+    browser.advance(35_000.0);
+    assert_eq!(second.progress().phase, ELSEWHERE, "the first tab sends heartbeats");
+    second.directory.take_lock();
+    browser.advance(1_000.0);
     assert_eq!(first.progress().phase, ELSEWHERE);
-    second.until(&Phase::Idle);
-    browser.pass(1_000.0);
+    second.wait_for(&Phase::Idle);
+    browser.advance(1_000.0);
     let stored = browser.record(SCOPE);
     browser.hide();
-    first.until(&Phase::Idle);
-    browser.pass(60_000.0);
+    first.wait_for(&Phase::Idle);
+    browser.advance(60_000.0);
     assert!(browser.record(SCOPE) == stored);
-    assert_eq!(first.look(ALL).unwrap().total, 4_000);
+    assert_eq!(first.peek(ALL).unwrap().total, 4_000);
 }

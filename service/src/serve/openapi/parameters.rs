@@ -21,8 +21,8 @@ fn range(end: &str) -> Value {
 impl Operation<'_> {
     pub(super) fn parameters(&self) -> Value {
         let id = self.endpoint.path_parameter().map(|name| self.id(name));
-        let Endpoint { parameters, extended, .. } = self.endpoint;
-        let all = if self.takes_questions() { extended } else { parameters }.iter();
+        let Endpoint { parameters, extended_parameters, .. } = self.endpoint;
+        let all = if self.takes_questions() { extended_parameters } else { parameters }.iter();
         id.into_iter().chain(all.map(|parameter| self.parameter(parameter))).collect()
     }
 
@@ -91,7 +91,7 @@ impl Operation<'_> {
             Values::Name => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME })
             }
-            values => json!({ "type": "string", "enum": values.words() }),
+            values => json!({ "type": "string", "enum": values.choices() }),
         }
     }
 
@@ -110,7 +110,7 @@ impl Operation<'_> {
             (Values::Name, _) => json!("Agritech"),
             (Values::Text, _) => json!("energy"),
             (Values::Id, _) => json!("5"),
-            (values, _) => json!(values.words().first()),
+            (values, _) => json!(values.choices().first()),
         }
     }
 }

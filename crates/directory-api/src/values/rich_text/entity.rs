@@ -1,7 +1,7 @@
-//! Character references that such services use. An unknown one stays as written.
+//! Character references that services use. Unknown ones stay as they are.
 
-/// Names, each with its character after it.
-const NAMED: &str = "amp & lt < gt > quot \" apos ' nbsp \u{a0} hellip … ndash – mdash — lsquo ‘ \
+/// Names, each followed by its character.
+const ENTITIES: &str = "amp & lt < gt > quot \" apos ' nbsp \u{a0} hellip … ndash – mdash — lsquo ‘ \
     rsquo ’ ldquo “ rdquo ” laquo « raquo » bull • middot · euro € pound £ copy © reg ® trade ™ deg ° times × \
     aacute á agrave à acirc â atilde ã auml ä aring å ccedil ç eacute é egrave è ecirc ê euml ë \
     iacute í iuml ï ntilde ñ oacute ó ocirc ô otilde õ ouml ö oslash ø szlig ß uacute ú ugrave ù \
@@ -34,7 +34,7 @@ fn character(name: &str) -> Option<char> {
             hex.map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok())?;
         return char::from_u32(code).filter(|c| !c.is_control() || c.is_whitespace());
     }
-    let mut words = NAMED.split(' ');
+    let mut words = ENTITIES.split(' ');
     while let (Some(known), Some(character)) = (words.next(), words.next()) {
         if known == name {
             return character.chars().next();

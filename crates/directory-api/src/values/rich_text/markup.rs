@@ -1,9 +1,9 @@
-//! Tokenizer of HTML: text and tags. A `<` that begins no tag is text, as in "3 < 5".
+//! Tokenizer of HTML: text and tags. A `<` that does not begin a tag is text, as in "3 < 5".
 
 /// Piece of HTML.
 #[derive(Debug, PartialEq)]
 pub(super) enum Token<'a> {
-    /// Text, with its entities not decoded yet.
+    /// Text with undecoded character references.
     Text(&'a str),
     /// Opening tag and its `href`, if there is one.
     Open { name: &'a str, href: Option<&'a str> },
@@ -11,7 +11,7 @@ pub(super) enum Token<'a> {
     Close { name: &'a str },
 }
 
-/// Tokens of a text, in order. Comments, scripts and styles yield nothing.
+/// Tokens of a text, in order. Comments, scripts and styles are left out.
 pub(super) struct Tokens<'a> {
     rest: &'a str,
 }
@@ -21,8 +21,8 @@ impl<'a> Tokens<'a> {
         Self { rest: html }
     }
 
-    /// Takes the tag at the beginning of the rest; `None` for a tag that yields nothing.
-    fn tag(&mut self) -> Option<Token<'a>> {
+    /// Takes the tag at the beginning of the rest; `None` for a tag that is left out.
+    fn take_tag(&mut self) -> Option<Token<'a>> {
         let inner = self.rest.get(1..).unwrap_or_default();
         if let Some(comment) = inner.strip_prefix("!--") {
             self.rest = comment.split_once("-->").map_or("", |(_, after)| after);
@@ -58,7 +58,7 @@ impl<'a> Iterator for Tokens<'a> {
         loop {
             let token = match self.rest.find('<') {
                 None if self.rest.is_empty() => return None,
-                Some(0) => self.tag(),
+                Some(0) => self.take_tag(),
                 start => {
                     let (text, after) = self.rest.split_at(start.unwrap_or(self.rest.len()));
                     self.rest = after;
@@ -72,8 +72,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// End of a tag. A `>` inside a quoted attribute does not count, unless the quotes are never
-/// closed.
+/// End of a tag. A `>` inside a quoted attribute does not count, unless the quote is never closed.
 fn end_of_tag(body: &str) -> Option<usize> {
     let mut quote = None;
     let outside = body.bytes().position(|byte| {
@@ -108,7 +107,7 @@ fn href(attributes: &str) -> Option<&str> {
         let (name, after) = rest.split_at(name_end);
         let after = after.trim_start();
         let (value, after) = match after.strip_prefix('=') {
-            Some(after) => value(after.trim_start()),
+            Some(after) => attribute_value(after.trim_start()),
             None => ("", after),
         };
         if name.eq_ignore_ascii_case("href") {
@@ -122,7 +121,7 @@ fn href(attributes: &str) -> Option<&str> {
 }
 
 /// Splits an attribute's value, quoted or bare, from the text after it.
-fn value(text: &str) -> (&str, &str) {
+fn attribute_value(text: &str) -> (&str, &str) {
     for quote in ['"', '\''] {
         if let Some(quoted) = text.strip_prefix(quote) {
             return quoted.split_once(quote).unwrap_or((quoted, ""));

@@ -1,4 +1,4 @@
-//! Dictionary of the terms that words fold into.
+//! Dictionary: the terms that words fold into.
 
 use super::interner::Interner;
 use super::order::{HEAD, Order, head};
@@ -9,36 +9,36 @@ use std::ops::Range;
 
 /// Terms that the words of texts fold into, and their alphabetical order.
 #[derive(Clone, Debug)]
-pub(crate) struct Words {
+pub(crate) struct Dictionary {
     normalize: Normalize,
     terms: Interner,
-    /// Words with letters beyond ASCII as written, and the term of each: normalizing is a call into
-    /// the host.
-    written: Interner,
-    term_of: Vec<u32>,
-    /// Terms with letters of a script without spaces, which are searched inside.
+    /// Unfolded words with letters beyond ASCII. Their terms are cached, because normalizing is a
+    /// call into the host.
+    spellings: Interner,
+    spelling_terms: Vec<u32>,
+    /// Terms with letters of a script without spaces, in which text is found anywhere.
     unspaced: Vec<u32>,
     alphabet: Order,
 }
 
-impl Words {
+impl Dictionary {
     pub(crate) fn new(normalize: Normalize) -> Self {
         Self {
             normalize,
             terms: Interner::default(),
-            written: Interner::default(),
-            term_of: Vec::new(),
+            spellings: Interner::default(),
+            spelling_terms: Vec::new(),
             unspaced: Vec::new(),
             alphabet: Order::default(),
         }
     }
 
-    /// Function that takes characters apart.
+    /// Normalization of the host.
     pub(crate) fn normalize(&self) -> Normalize {
         self.normalize
     }
 
-    /// Term of a word as written.
+    /// Number of the term of a word.
     pub(crate) fn intern(&mut self, word: &str) -> u32 {
         if word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
             return self.terms.intern(word).0;
@@ -46,15 +46,15 @@ impl Words {
         if word.is_ascii() {
             return self.terms.intern(&fold(word, self.normalize)).0;
         }
-        let (number, is_new) = self.written.intern(word);
+        let (number, is_new) = self.spellings.intern(word);
         if is_new {
             let term = self.add(&fold(word, self.normalize));
-            self.term_of.push(term);
+            self.spelling_terms.push(term);
         }
-        self.term_of.get(position(number)).copied().unwrap_or_default()
+        self.spelling_terms.get(position(number)).copied().unwrap_or_default()
     }
 
-    /// Number of a term.
+    /// Number of a term, which is added if it is new.
     pub(crate) fn add(&mut self, term: &str) -> u32 {
         let (number, is_new) = self.terms.intern(term);
         if is_new && !term.is_ascii() && term.contains(is_unspaced) {
@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// Terms in a script without spaces that contain a text after their first letter.
-    pub(crate) fn inside(&self, text: &str) -> Vec<u32> {
+    pub(crate) fn terms_containing(&self, text: &str) -> Vec<u32> {
         let mut found = self.unspaced.clone();
         found.retain(|term| {
             let mut letters = self.terms.get(*term).chars();
@@ -74,7 +74,7 @@ impl Words {
         found
     }
 
-    /// Inserts the terms added since the last call into the alphabetical order.
+    /// Inserts new terms into the alphabetical order.
     pub(crate) fn sort(&mut self) {
         let term = |term: u32| self.terms.get(term).as_bytes();
         let compare = |a, b| term(a).cmp(term(b));
@@ -87,7 +87,7 @@ impl Words {
     }
 
     /// Places of all terms in the alphabet.
-    pub(crate) fn everything(&self) -> Range<usize> {
+    pub(crate) fn all_places(&self) -> Range<usize> {
         0..self.alphabet.sorted().len()
     }
 
@@ -106,17 +106,16 @@ impl Words {
         &self.terms
     }
 
-    /// Places of the terms that begin with `prefix`. They are neighbors, which is why the
-    /// dictionary is sorted.
-    pub(crate) fn beginning(&self, prefix: &str) -> Range<usize> {
-        self.places_with_rest(self.everything(), 0, prefix)
+    /// Places of the terms that begin with `prefix`.
+    pub(crate) fn places_with_prefix(&self, prefix: &str) -> Range<usize> {
+        self.places_with_rest(self.all_places(), 0, prefix)
     }
 
-    /// Places of the terms that have `rest` after their first `shared` bytes, among places whose
-    /// first bytes are the same.
+    /// Places of the terms that have `rest` after the first `shared` bytes, which all terms
+    /// `within` these places have in common.
     ///
-    /// Finding a typo takes hundreds of these bisections. With texts, each step would wait for
-    /// memory, so the heads are compared first.
+    /// A search for typos takes hundreds of these bisections. Each step over texts would wait for
+    /// memory, so heads are compared first.
     pub(crate) fn places_with_rest(
         &self,
         within: Range<usize>,
@@ -124,7 +123,7 @@ impl Words {
         rest: &str,
     ) -> Range<usize> {
         let rest = rest.as_bytes();
-        let near = if shared < HEAD { self.by_head(within, shared, rest) } else { within };
+        let near = if shared < HEAD { self.places_by_head(within, shared, rest) } else { within };
         if near.is_empty() || shared + rest.len() <= HEAD {
             return near;
         }
@@ -136,15 +135,15 @@ impl Words {
         near.start + start..near.start + start + count
     }
 
-    /// Places by the heads of the terms alone.
-    fn by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
+    /// Places by the heads of the terms only.
+    fn places_by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
         let heads = self.alphabet.heads(within.clone());
         let Some(first) = heads.first() else { return within };
         let least = (first & !mask_after(shared)) | (head(rest) >> (8 * shared));
         let greatest = least | mask_after((shared + rest.len()).min(HEAD));
         let start = heads.partition_point(|head| *head < least);
         let (_, from) = heads.split_at(start);
-        // Mostly there is no such term.
+        // In most cases, there is no such term.
         let none = from.first().is_none_or(|head| *head > greatest);
         let count = if none { 0 } else { from.partition_point(|head| *head <= greatest) };
         within.start + start..within.start + start + count
@@ -163,20 +162,19 @@ mod tests {
     const TERMS: &str = "water waterfall waterfalls waterway wa agriculture agricultural a zebra \
         москва москве мост 東京 strasse waterfalling wb";
 
-    /// Checks that every prefix of every term is found, however it is split into shared bytes and
-    /// rest.
+    /// Checks that every prefix of every term is found, for any number of shared bytes.
     #[test]
     fn beginnings_are_found_at_every_cut() {
-        let mut words = Words::new(str::to_owned);
+        let mut dictionary = Dictionary::new(str::to_owned);
         let mut sorted: Vec<&str> = TERMS.split(' ').collect();
         for part in sorted.chunks(5) {
             for term in part {
-                words.add(term);
+                dictionary.add(term);
             }
-            words.sort();
+            dictionary.sort();
         }
         sorted.sort_unstable();
-        let found = words.alphabet.sorted().iter().map(|term| words.terms.get(*term));
+        let found = dictionary.alphabet.sorted().iter().map(|term| dictionary.terms.get(*term));
         assert!(found.eq(sorted.iter().copied()));
         let places = |prefix: &str| {
             let start = sorted.partition_point(|term| *term < prefix);
@@ -187,7 +185,7 @@ mod tests {
             for (at, _) in text.char_indices() {
                 let (shared, rest) = text.split_at(at);
                 let within = places(shared);
-                let found = words.places_with_rest(within.clone(), at, rest);
+                let found = dictionary.places_with_rest(within.clone(), at, rest);
                 let expected = if within.is_empty() { within } else { places(text) };
                 assert_eq!(found.len(), expected.len(), "{shared}|{rest}");
                 assert!(found.is_empty() || found == expected, "{shared}|{rest}");

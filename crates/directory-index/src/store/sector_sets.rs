@@ -1,4 +1,4 @@
-//! Sets of sectors, each held once.
+//! Distinct sets of sectors, each with a number.
 
 use super::order::sort;
 use super::{number, position};
@@ -9,21 +9,21 @@ pub(crate) const UNKNOWN: u32 = 0;
 
 /// Distinct sets of sector numbers, numbered in the order of their arrival.
 ///
-/// A row holds one number for all of its sectors. Learning the sectors of a row later overwrites
-/// that number; filters and counts decide once a set, not once a row.
+/// A row has one number for all its sectors, and filters and counts can decide once per set instead
+/// of once per row.
 #[derive(Clone, Debug)]
-pub(crate) struct Sets {
+pub(crate) struct SectorSets {
     sets: Vec<Vec<u32>>,
     known: BTreeMap<Vec<u32>, u32>,
 }
 
-impl Default for Sets {
+impl Default for SectorSets {
     fn default() -> Self {
         Self { sets: vec![Vec::new()], known: BTreeMap::new() }
     }
 }
 
-impl Sets {
+impl SectorSets {
     /// Number of a set; order and repetition do not matter.
     pub(crate) fn intern(&mut self, mut set: Vec<u32>) -> u32 {
         sort(&mut set, &|a, b| a.cmp(&b));

@@ -1,4 +1,4 @@
-//! Enumerations of "States and transitions". An unknown word is stored as given.
+//! Enumerations of "States and transitions". Unknown words are kept.
 
 use crate::lenient::{FromJson, text_of};
 use serde::{Serialize, Serializer};
@@ -16,11 +16,11 @@ pub enum RoundStatus {
     Completed,
     /// The round is announced but not open yet.
     Pending,
-    /// Word outside the specification's list, as the service wrote it.
+    /// Word that the specification does not list.
     Other(String),
 }
 
-/// Status of a venture: one of the round statuses, one of two more, or any other words.
+/// Status of a venture: a round status, one of two more, or any other words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum VentureStatus {
     /// Raising capital.
@@ -33,7 +33,7 @@ pub enum VentureStatus {
     Dealmaking,
     /// No longer raises capital.
     Closed,
-    /// Words outside these statuses, as the service wrote them.
+    /// Other words.
     Other(String),
 }
 
@@ -62,13 +62,12 @@ pub enum Stage {
     StartUp,
     /// No stage was given.
     Uncategorized,
-    /// Word outside the specification's list, as the service wrote it.
+    /// Word that the specification does not list.
     Other(String),
 }
 
 impl Stage {
-    /// Rank of the stage from the first money to the last. Words outside the specification's list
-    /// are last.
+    /// Rank of the stage from the first money to the last. Unlisted words are last.
     pub fn funding_order(&self) -> u8 {
         match self {
             Self::FounderCapital => 0,
@@ -84,8 +83,8 @@ impl Stage {
     }
 }
 
-/// Listed words of an enumeration, and its methods.
-macro_rules! words {
+/// Methods of enumerations, from their listed words.
+macro_rules! word_enums {
     ($($name:ident { $($listed:ident: $text:literal,)+ })+) => {$(
         impl $name {
             /// Words that the specification lists, in its order.
@@ -99,7 +98,7 @@ macro_rules! words {
                 }
             }
 
-            /// Parses a word; one outside the list becomes `Other`.
+            /// Parses a word; an unlisted one becomes `Other`.
             pub fn parse(word: &str) -> Self {
                 let listed = Self::ALL.iter().find(|listed| listed.as_str() == word);
                 listed.cloned().unwrap_or_else(|| Self::Other(word.to_owned()))
@@ -127,7 +126,7 @@ macro_rules! words {
     )+};
 }
 
-words! {
+word_enums! {
     RoundStatus {
         Fundraising: "r_fundraising",
         Completed: "r_completed",
@@ -166,9 +165,9 @@ impl FromJson for Stage {
     }
 }
 
-/// Words of `fundStatus`, which are for people, for each status of queries, in lower case. The
-/// specification gives no mapping; services of this kind use these words.
-const WORDS: [(VentureStatus, &[&str]); 5] = [
+/// Words for people in `fundStatus`, in lower case, for each status. The specification gives no
+/// mapping; these are words that services use.
+const STATUS_WORDS: [(VentureStatus, &[&str]); 5] = [
     (
         VentureStatus::Fundraising,
         &["fundraising", "raising", "raising capital", "raising funds", "open", "active"],
@@ -187,25 +186,25 @@ const WORDS: [(VentureStatus, &[&str]); 5] = [
 
 impl VentureStatus {
     /// Status that a venture's `fundStatus` means, if its words are known.
-    pub fn of_words(words: &str) -> Option<Self> {
+    pub fn from_words(words: &str) -> Option<Self> {
         let words = words.trim().to_ascii_lowercase();
-        let row = WORDS
+        let row = STATUS_WORDS
             .iter()
             .find(|(status, known)| status.as_str() == words || known.contains(&words.as_str()));
         row.map(|(status, _)| status.clone())
     }
 
-    /// Status by which ventures with these words are found: a listed one, or the words.
-    pub fn named(words: &str) -> Self {
-        Self::of_words(words).unwrap_or_else(|| Self::Other(words.trim().to_owned()))
+    /// Status by which queries find ventures with these words: a listed one, or the words.
+    pub fn parse_words(words: &str) -> Self {
+        Self::from_words(words).unwrap_or_else(|| Self::Other(words.trim().to_owned()))
     }
 }
 
 impl RoundStatus {
     /// Status that a round's `fundStatus` means, if its words are known. A closed round is
     /// completed.
-    pub fn of_words(words: &str) -> Option<Self> {
-        match VentureStatus::of_words(words)? {
+    pub fn from_words(words: &str) -> Option<Self> {
+        match VentureStatus::from_words(words)? {
             VentureStatus::Fundraising => Some(Self::Fundraising),
             VentureStatus::Completed | VentureStatus::Closed => Some(Self::Completed),
             VentureStatus::Pending => Some(Self::Pending),

@@ -1,0 +1,150 @@
+//! Terms that a typed word matches.
+
+use super::cost::{NOT_FOUND, costs_by_field};
+use super::typos::{Typos, find_typos};
+use crate::store::position;
+use crate::store::texts::{Word, decode};
+use crate::text::similarity::{Similarity, allows_typo};
+use crate::text_index::TextIndex;
+use std::ops::Range;
+
+/// Cost of the search for typos, in bytes of postings that could be read instead.
+const TYPO_SEARCH_COST: usize = 2_000;
+
+/// Maximum number of terms whose lists are measured.
+const MOST_MEASURED: usize = 4_096;
+
+/// Estimated cost of the list of a term, in bytes, if there are more terms: the lists are scattered
+/// in memory.
+const LIST_COST: usize = 32;
+
+/// Terms that a typed word matches, as places in the alphabet.
+pub(super) struct MatchingTerms<'a> {
+    index: &'a TextIndex,
+    typed: &'a str,
+    /// Terms that begin with the word; with `has_exact`, the first of them is the word itself.
+    prefix_places: Range<usize>,
+    has_exact: bool,
+    /// Terms in a script without spaces that contain the word.
+    containing: Vec<u32>,
+    /// Terms that match with a typo; empty until [`Self::add_typos`], which is not needed if
+    /// another word matches nothing.
+    typos: Typos,
+}
+
+impl<'a> MatchingTerms<'a> {
+    /// Finds the terms that match without a typo.
+    pub(super) fn find(index: &'a TextIndex, typed: &'a str) -> Self {
+        let prefix_places = index.dictionary.places_with_prefix(typed);
+        let has_exact = index.dictionary.text_at(prefix_places.start) == typed;
+        let containing = index.dictionary.terms_containing(typed);
+        Self { index, typed, prefix_places, has_exact, containing, typos: Typos::default() }
+    }
+
+    /// Adds the terms that match with a typo.
+    pub(super) fn add_typos(&mut self) {
+        self.typos = find_typos(&self.index.dictionary, self.typed);
+    }
+
+    /// Word that is a single letter whose terms are found by bits.
+    fn initial_with_bits(&self) -> Option<char> {
+        let mut letters = self.typed.chars();
+        let initial = letters.next().filter(|_| letters.next().is_none())?;
+        self.index.initials.has_bits(initial).then_some(initial)
+    }
+
+    /// Approximate cost of finding the known terms in all rows, in bytes.
+    pub(super) fn size(&self) -> usize {
+        if self.initial_with_bits().is_some() {
+            return self.index.len();
+        }
+        let size = |places: Range<usize>| {
+            if places.len() > MOST_MEASURED {
+                return places.len() * LIST_COST;
+            }
+            let terms = self.index.dictionary.terms_at(places).iter();
+            terms.map(|term| self.index.postings.size(*term)).sum::<usize>()
+        };
+        let typo_places = self.typo_places().map(|(places, _)| size(places)).sum::<usize>();
+        let containing =
+            self.containing.iter().map(|term| self.index.postings.size(*term)).sum::<usize>();
+        size(self.prefix_places.clone()) + typo_places + containing
+    }
+
+    /// Cost including the search for typos, estimated before that search.
+    pub(super) fn expected_size(&self) -> usize {
+        self.size() + if allows_typo(self.typed) { TYPO_SEARCH_COST } else { 0 }
+    }
+
+    /// Places of the terms that match with a typo, unsorted, with repetitions.
+    fn typo_places(&self) -> impl Iterator<Item = (Range<usize>, Similarity)> {
+        let words = self.typos.words.iter().map(|place| (*place..place + 1, Similarity::Typo));
+        let prefix_places = self.prefix_places.clone();
+        // Terms that match without a typo are left out.
+        let around = move |places: &Range<usize>| {
+            let before = places.start..places.end.min(prefix_places.start);
+            let after = places.start.max(prefix_places.end)..places.end;
+            [(before, Similarity::TypoPrefix), (after, Similarity::TypoPrefix)]
+        };
+        words.chain(self.typos.prefixes.iter().flat_map(around))
+    }
+
+    /// Calls `note` with the row and the cost of every match.
+    pub(super) fn for_each(&self, mut note: impl FnMut(usize, u8)) {
+        let mut add = |terms: &[u32], similarity: Similarity| {
+            let costs = costs_by_field(similarity);
+            for term in terms {
+                self.index.postings.for_each(*term, |row, field| note(row, cost(costs, field)));
+            }
+        };
+        let terms = self.index.dictionary.terms_at(self.prefix_places.clone());
+        let (exact, longer) = terms.split_at(usize::from(self.has_exact).min(terms.len()));
+        add(exact, Similarity::Exact);
+        add(&self.containing, Similarity::Prefix);
+        for (places, similarity) in self.typo_places() {
+            add(self.index.dictionary.terms_at(places), similarity);
+        }
+        match self.initial_with_bits() {
+            None => add(longer, Similarity::Prefix),
+            Some(initial) => {
+                let costs = costs_by_field(Similarity::Prefix);
+                self.index.initials.for_each(initial, |row, field| note(row, cost(costs, field)));
+            }
+        }
+    }
+
+    /// Cost of the best match in the text of a row.
+    pub(super) fn cost_in(&self, row: u32) -> u8 {
+        let mut best = NOT_FOUND;
+        for Word { field, term, .. } in decode(self.index.texts.get(position(row))) {
+            if let Some(similarity) = self.similarity(term) {
+                best = best.min(cost(costs_by_field(similarity), field as usize));
+            }
+        }
+        best
+    }
+
+    /// Similarity of a term, if it matches.
+    fn similarity(&self, term: u32) -> Option<Similarity> {
+        let place = position(self.index.dictionary.alphabet().rank(term));
+        if self.prefix_places.contains(&place) {
+            let is_exact = self.has_exact && place == self.prefix_places.start;
+            return Some(if is_exact { Similarity::Exact } else { Similarity::Prefix });
+        }
+        // These terms are sorted by number.
+        if self.containing.binary_search(&term).is_ok() {
+            return Some(Similarity::Prefix);
+        }
+        let next = self.typos.prefixes.partition_point(|places| places.end <= place);
+        self.typos.prefixes.get(next).filter(|places| places.contains(&place))?;
+        let is_exact = self.typos.words.contains(&place);
+        Some(if is_exact { Similarity::Typo } else { Similarity::TypoPrefix })
+    }
+}
+
+/// Cost in a field, given by its index.
+#[inline]
+fn cost(costs: [u8; 4], field: usize) -> u8 {
+    // Two bits are always a valid index, so this compiles to one lookup.
+    costs.get(field & 3).copied().unwrap_or(NOT_FOUND)
+}
