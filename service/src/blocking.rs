@@ -1,19 +1,19 @@
-//! Work on threads that may block, with a flag that tells it when its client is gone.
+//! Work on threads that may block, with a flag that is set when the client has left.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Runs work on a thread that may block. Its flag is set once the result is useless: the client has
-/// left, or the time of its request is over, and so this future was dropped.
+/// Runs work on a thread that may block. Its flag is set if this future is dropped: the client has
+/// left, or the request has timed out.
 ///
 /// # Errors
-/// The work panicked, or the program ends.
+/// Fails if the work panics or the program ends.
 pub(crate) async fn run<T: Send + 'static>(
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
 ) -> Result<T, JoinError> {
     let stop = Arc::new(AtomicBool::new(false));
-    let _dropped = SetOnDrop(Arc::clone(&stop));
+    let _guard = SetOnDrop(Arc::clone(&stop));
     spawn_blocking(move || work(&stop)).await
 }
 

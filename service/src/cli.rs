@@ -1,6 +1,5 @@
-//! Command line. Every option of `serve` can also be set in the environment. Options of the
-//! commands that write a database cannot: the environment of a service must not make `generate`
-//! replace its data.
+//! Command line. Every option of `serve` can also be set in the environment. The commands that
+//! write a database read no environment, so that they cannot replace a service's data by mistake.
 
 mod settings;
 
@@ -14,11 +13,11 @@ use std::path::PathBuf;
 /// Key of the demonstration directory.
 pub const DEMONSTRATION_KEY: &str = "demo";
 
-/// Reference service of the Venture Directory.
+/// Reference service of Venture Directory.
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
-    /// Format of the log; `RUST_LOG` selects the messages, such as `warn`
+    /// Format of the log; `RUST_LOG` sets its level, such as `warn`
     #[arg(
         long,
         env = "DIRECTORY_LOG_FORMAT",
@@ -43,7 +42,7 @@ pub enum Command {
         /// Database to write; an existing directory database is replaced
         #[arg(long, value_name = "FILE")]
         database: PathBuf,
-        /// Size of a directory to generate.
+        /// Size of the directory.
         #[command(flatten)]
         plan: Plan,
     },
@@ -61,7 +60,7 @@ pub enum Command {
         /// Database to export
         #[arg(value_name = "FILE")]
         database: PathBuf,
-        /// Folder to write, which must not exist or must be empty
+        /// Folder to write, new or empty
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
@@ -85,13 +84,13 @@ pub struct Serve {
         default_value = "127.0.0.1:8081"
     )]
     pub listen: String,
-    /// Database; without it a generated directory is served, with the key `demo`
+    /// Database to serve; by default a generated directory with the key `demo`
     #[arg(long, env = "DIRECTORY_DATABASE", value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// Folder of a built app, to serve next to the API
+    /// Folder of a built app to serve next to the API
     #[arg(long, env = "DIRECTORY_APP", value_name = "DIR")]
     pub app: Option<PathBuf>,
-    /// API key to accept; may be given several times, or several with commas between them
+    /// API key to accept; may be repeated or comma-separated
     #[arg(
         long = "api-key",
         env = "DIRECTORY_API_KEY",
@@ -100,8 +99,7 @@ pub struct Serve {
         value_name = "KEY"
     )]
     pub api_keys: Vec<String>,
-    /// File of API keys, one a line, with `#` before comments; unlike `--api-key`, it keeps them
-    /// out of the process list
+    /// File of API keys, one per line, with `#` for comments; keeps keys out of the process list
     #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
     /// Require no API key
@@ -110,14 +108,14 @@ pub struct Serve {
     /// Largest number of records in one response
     #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
-    /// Requests to the API a minute for each key, or each client's network without one
+    /// Requests to the API per minute for each key, or for each network without a key
     #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
-    /// Largest number of open connections; further ones wait
+    /// Largest number of open connections; others wait
     #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
-    /// Largest number of open connections of each client, an IPv4 address or 64 bits of IPv6;
-    /// further ones are closed. 0 for no limit, as behind a proxy, which is the only client
+    /// Largest number of open connections per client, an IPv4 address or 64 bits of IPv6; others
+    /// are closed. 0 means no limit: use it behind a proxy, which is then the only client
     #[arg(
         long,
         env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT",
@@ -125,13 +123,13 @@ pub struct Serve {
         default_value_t = 256
     )]
     pub max_connections_per_client: u32,
-    /// Seconds to keep a connection open for the next request, and for a client to send one; 15 by
-    /// default, and 75 with --max-connections-per-client 0. A proxy must keep its connections for
-    /// less
+    /// Seconds that an idle connection stays open, and that a client has to send a request; 15 by
+    /// default, and 75 with --max-connections-per-client 0. A proxy must close its idle connections
+    /// earlier
     #[arg(long, env = "DIRECTORY_KEEP_ALIVE_SECONDS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3_600))]
     pub keep_alive_seconds: Option<u32>,
-    /// Origin whose pages may read the responses, such as `https://app.example`, or `*` for all;
-    /// may be given several times, or several with commas between them
+    /// Origin whose pages may read responses, such as `https://app.example`, or `*` for all; may be
+    /// repeated or comma-separated
     #[arg(
         long = "cors-origin",
         env = "DIRECTORY_CORS_ORIGIN",
@@ -139,13 +137,13 @@ pub struct Serve {
         value_name = "ORIGIN"
     )]
     pub cors_origins: Vec<String>,
-    /// Seconds for which browsers and proxies may use a response without asking again
+    /// Seconds for which browsers and proxies may reuse a response
     #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
     pub max_age: u32,
-    /// Address for `/metrics` (Prometheus) and `/healthz`, which need no key there
+    /// Second address, for `/metrics` (Prometheus) and `/healthz`, without a key
     #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<String>,
-    /// Offer no search endpoints, like a service that implements the specification alone
+    /// Serve the specification alone: no query extension, no search endpoints
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,
 }

@@ -1,56 +1,56 @@
-//! Export: JSON Lines files from which an import makes the same database again.
+//! Export: JSON Lines files from which an import recreates the same database.
 
 use crate::store::OpenError;
 use crate::store::build::Counts;
-use crate::store::inspect::{counts, verified};
+use crate::store::inspect::{counts, open_verified};
 use anyhow::{Context, Result, ensure};
 use rusqlite::Connection;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-/// Files, each with the statement that returns its lines. Lists that an import sorts are written in
-/// that order, so that ties keep it.
+/// Files, each with the statement that returns its lines. Lists keep their order, so that an import
+/// sorts ties alike.
 const FILES: [(&str, &str); 7] = [
-    ("users.jsonl", "SELECT opened(profile) FROM user ORDER BY rank"),
-    ("ventures.jsonl", "SELECT opened(record) FROM venture_detail ORDER BY rank"),
+    ("users.jsonl", "SELECT unseal(profile) FROM user ORDER BY rank"),
+    ("ventures.jsonl", "SELECT unseal(record) FROM venture_detail ORDER BY rank"),
     (
         "rounds.jsonl",
-        r#"SELECT rtrim(opened(item), '}') || ',"status":' || json_quote(status) || ',"stage":' ||
-               json_quote(json_extract('{' || ltrim(opened(extension), ',') || '}', '$.stage')) || '}'
+        r#"SELECT rtrim(unseal(item), '}') || ',"status":' || json_quote(status) || ',"stage":' ||
+               json_quote(json_extract('{' || ltrim(unseal(extension), ',') || '}', '$.stage')) || '}'
            FROM round ORDER BY status, position"#,
     ),
     (
         "team.jsonl",
-        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(opened(i.item), '{')
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(unseal(i.item), '{')
            FROM venture_team i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "venture_activity.jsonl",
-        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(opened(i.item), '{')
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(unseal(i.item), '{')
            FROM venture_activity i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "user_activity.jsonl",
-        r#"SELECT '{"user_id":' || json_quote(u.id) || ',' || ltrim(opened(i.item), '{')
+        r#"SELECT '{"user_id":' || json_quote(u.id) || ',' || ltrim(unseal(i.item), '{')
            FROM user_activity i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
     (
         "follows.jsonl",
-        r#"SELECT json_object('follower', u.id, 'following', opened(i.item) ->> '$.id')
+        r#"SELECT json_object('follower', u.id, 'following', unseal(i.item) ->> '$.id')
            FROM user_following i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
     ),
 ];
 
-/// Writes a database into a new folder, after checking all of its rows. Empty files are left out.
+/// Checks all rows of a database and writes them into a new folder, without empty files.
 ///
 /// # Errors
-/// The database cannot be served, or the folder is not empty.
+/// Fails if the database cannot be served, or the folder is not empty.
 pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
-    let db = verified(database)
+    let db = open_verified(database)
         .with_context(|| format!("The database {} cannot be exported", database.display()))?;
-    let is_free = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
-    ensure!(is_free, "The folder {} is not empty", folder.display());
+    let is_empty = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    ensure!(is_empty, "The folder {} is not empty; name a new one", folder.display());
     let unwritable = || format!("The folder {} cannot be written", folder.display());
     let parent = match folder.parent() {
         Some(parent) if parent != Path::new("") => parent,

@@ -1,5 +1,5 @@
-//! Reference service of the Venture Directory Service: the whole specified interface over a SQLite
-//! database, read-only while it serves.
+//! Reference service of Venture Directory: the whole specified interface over a SQLite database,
+//! which is only read while it is served.
 //!
 //! | to find | look in |
 //! |---|---|
@@ -7,10 +7,10 @@
 //! | the log | [`log`] |
 //! | the HTTP service | [`serve`] |
 //! | the database: tables, writing, reading | [`store`] |
-//! | questions: the engine and its results | `search` |
+//! | the search engine, and answers to questions | `search` |
 //! | work on threads that may block | `blocking` |
-//! | importing and exporting JSON Lines | [`import`], [`export`] |
-//! | generating a demonstration directory | [`generate`] |
+//! | import and export of JSON Lines | [`import`], [`export`] |
+//! | the generated demonstration directory | [`generate`] |
 
 // Print macros panic if the output is closed.
 #![warn(clippy::print_stdout, clippy::print_stderr)]

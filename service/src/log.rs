@@ -13,40 +13,39 @@ pub enum Format {
     /// Text for people
     #[default]
     Text,
-    /// JSON object a line
+    /// One JSON object per line
     Json,
 }
 
-/// Maximum number of lines that wait to be written. Further ones are lost: a log that cannot be
+/// Maximum number of lines that wait to be written; others are lost, because a log that cannot be
 /// written must not block the program.
-const MOST_WAITING: usize = 4096;
+const MAX_WAITING: usize = 4096;
 
-/// Logs to standard error from now on, while the guard lives: the messages that `RUST_LOG` selects,
-/// or else all except debugging.
+/// Logs to standard error while the guard lives, at the level of `RUST_LOG` or `info`.
 ///
 /// # Errors
-/// `RUST_LOG` cannot be read.
+/// Fails if `RUST_LOG` is invalid.
 pub fn init(format: Format) -> Result<WorkerGuard> {
     let filter = EnvFilter::builder()
         .with_default_directive(LevelFilter::INFO.into())
         .from_env()
-        .context("RUST_LOG is wrong; give a level, as in RUST_LOG=warn")?;
+        .context("RUST_LOG is invalid; set a level, as in RUST_LOG=warn")?;
     let (writer, guard) =
-        NonBlockingBuilder::default().buffered_lines_limit(MOST_WAITING).finish(std::io::stderr());
+        NonBlockingBuilder::default().buffered_lines_limit(MAX_WAITING).finish(std::io::stderr());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer);
     let log = log.log_internal_errors(false);
     match format {
         Format::Text => log.with_target(false).init(),
         Format::Json => log.json().flatten_event(true).with_span_list(false).init(),
     }
-    // The usual hook waits for the reader of standard error.
+    // The default hook would wait for the reader of standard error.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(guard)
 }
 
-/// Beginning of a text, for a message.
-pub(crate) fn truncate(text: &str, most: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(most) {
+/// Shortens a text to `max` characters, for a message.
+pub(crate) fn truncate(text: &str, max: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(max) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
         None => text.into(),
     }

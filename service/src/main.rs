@@ -9,10 +9,10 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    // Log lines are written before the error.
-    let outcome = log::init(cli.log_format).and_then(|_log| run::run(cli));
-    let Err(error) = outcome else { return ExitCode::SUCCESS };
+    // The guard is dropped here, so that all log lines are written before the error.
+    let result = log::init(cli.log_format).and_then(|_guard| run::run(cli));
+    let Err(error) = result else { return ExitCode::SUCCESS };
     drop(writeln!(std::io::stderr(), "{error:#}"));
-    let bad_database = error.chain().any(|cause| cause.is::<OpenError>());
-    ExitCode::from(if bad_database { 2 } else { 1 })
+    let is_database_fault = error.chain().any(|cause| cause.is::<OpenError>());
+    ExitCode::from(if is_database_fault { 2 } else { 1 })
 }

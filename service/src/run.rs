@@ -1,9 +1,8 @@
-//! Commands of the program. `serve` runs until a signal: SIGHUP reloads, SIGTERM and SIGINT end the
-//! program.
+//! Commands of the program. `serve` reloads on SIGHUP and ends on SIGTERM or SIGINT.
 
 use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Serve};
 use crate::generate::Plan;
-use crate::serve::Live;
+use crate::serve::LiveService;
 use crate::serve::listen::{self, Limits};
 use crate::store::inspect;
 use crate::{export, generate, import};
@@ -20,18 +19,18 @@ use tokio::sync::oneshot;
 /// Runs a command to its end.
 ///
 /// # Errors
-/// Reason of the failure, in sentences for the person who typed the command.
+/// Explains the failure to the person who typed the command.
 pub fn run(cli: Cli) -> Result<()> {
-    let begun = Instant::now();
+    let start = Instant::now();
     match cli.command {
         Command::Serve(arguments) => serve(arguments)?,
         Command::Generate { database, plan } => {
             let counts = generate::generate(&database, &plan)?;
-            print(format_args!("{counts} in {} ({:.1?})", database.display(), begun.elapsed()))?;
+            print(format_args!("{counts} in {} ({:.1?})", database.display(), start.elapsed()))?;
         }
         Command::Import { database, folder } => {
             let counts = import::import(&folder, &database).context("Nothing was imported")?;
-            print(format_args!("{counts} in {} ({:.1?})", database.display(), begun.elapsed()))?;
+            print(format_args!("{counts} in {} ({:.1?})", database.display(), start.elapsed()))?;
         }
         Command::Export { database, folder } => {
             let counts = export::export(&database, &folder)?;
@@ -46,9 +45,8 @@ pub fn run(cli: Cli) -> Result<()> {
     Ok(())
 }
 
-/// Prints a line to standard output.
 fn print(line: Arguments<'_>) -> Result<()> {
-    writeln!(io::stdout(), "{line}").context("Standard output cannot be written")
+    writeln!(io::stdout(), "{line}").context("Cannot write to standard output")
 }
 
 /// Serves until a signal ends the program.
@@ -57,7 +55,7 @@ fn serve(arguments: Serve) -> Result<()> {
     let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // Before the service announces itself, so that no signal is missed.
+        // Handled before the address is printed, so that no signal is missed.
         let mut terminate = signal(SignalKind::terminate())?;
         let mut interrupt = signal(SignalKind::interrupt())?;
         let mut hangup = signal(SignalKind::hangup())?;
@@ -66,18 +64,18 @@ fn serve(arguments: Serve) -> Result<()> {
             let listener = bind(address).await?;
             tracing::info!("metrics are at http://{}/metrics", listener.local_addr()?);
             let (router, limits) = (live.monitoring(), Limits::MONITORING);
-            let open = Default::default();
-            tokio::spawn(listen::serve(listener, router, limits, open, pending()));
+            let gauge = Default::default();
+            tokio::spawn(listen::serve(listener, router, limits, gauge, pending()));
         }
         let address = listener.local_addr()?;
         if let Err(error) = print(format_args!("listening on http://{address}")) {
             tracing::warn!("{error:#}; the service listens on http://{address}");
         }
-        let (router, open) = (live.router(), live.connections());
+        let (router, gauge) = (live.router(), live.connections());
         tokio::spawn(async move {
             let arguments = Arc::new(arguments);
             while hangup.recv().await.is_some() {
-                reload_once(&live, &arguments).await;
+                reload(&live, &arguments).await;
             }
         });
         let end = async {
@@ -85,27 +83,26 @@ fn serve(arguments: Serve) -> Result<()> {
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            tracing::info!("ending: requests under way are finished first");
+            tracing::info!("stopping once the requests in progress are finished");
         };
-        listen::serve(listener, router, limits, open, end).await;
+        listen::serve(listener, router, limits, gauge, end).await;
         Ok(())
     })
 }
 
-/// Listens on an address. If a name has several, this is the first of IPv4: clients that know the
-/// name try them all.
+/// Listens on an address. A host name that stands for several addresses prefers IPv4.
 async fn bind(address: &str) -> Result<TcpListener> {
-    let listening = async {
+    let bind = async {
         let mut addresses: Vec<_> = tokio::net::lookup_host(address).await?.collect();
         addresses.sort_by_key(|address| !address.is_ipv4());
         TcpListener::bind(&*addresses).await
     };
-    listening.await.with_context(|| format!("Cannot listen on {address}"))
+    bind.await.with_context(|| format!("Cannot listen on {address}"))
 }
 
-/// Starts the service over the given database, or over a generated one. The generated file is
-/// deleted as soon as it is open, so that it never outlives the program.
-fn start(arguments: &Serve) -> Result<Live> {
+/// Starts the service over its database, or over a generated one. The generated file is deleted as
+/// soon as it is open, so that it never outlives the program.
+fn start(arguments: &Serve) -> Result<LiveService> {
     let settings = arguments.settings()?;
     if settings.keys.refuse_everyone() {
         tracing::warn!(
@@ -113,23 +110,22 @@ fn start(arguments: &Serve) -> Result<Live> {
         );
     }
     let Some(database) = &arguments.database else {
-        let folder = tempfile::tempdir().context("There is no folder for temporary files")?;
+        let folder = tempfile::tempdir().context("Cannot create a folder for temporary files")?;
         let file = folder.path().join("demonstration.sqlite");
         let counts = generate::generate(&file, &Plan::DEMONSTRATION)?;
-        tracing::info!("no --database given: serving a generated directory of {counts}");
+        tracing::info!("no --database; serving a generated directory of {counts}");
         if arguments.api_keys.is_empty() && arguments.api_key_file.is_none() && !arguments.open {
             tracing::info!("the API key is “{DEMONSTRATION_KEY}”");
         }
-        return Live::start(&file, settings);
+        return LiveService::start(&file, settings);
     };
-    Live::start(database, settings)
+    LiveService::start(database, settings)
 }
 
-/// Reads keys, database and app again, on a thread that blocks neither requests nor the end of the
-/// program.
-async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
+/// Reads keys, database and app again, on a thread that blocks neither requests nor shutdown.
+async fn reload(live: &LiveService, arguments: &Arc<Serve>) {
     let (live, arguments) = (live.clone(), Arc::clone(arguments));
-    let (done, wait) = oneshot::channel::<()>();
+    let (end, wait_for_end) = oneshot::channel::<()>();
     std::thread::spawn(move || {
         let reloaded = arguments
             .settings()
@@ -139,7 +135,7 @@ async fn reload_once(live: &Live, arguments: &Arc<Serve>) {
             Ok(false) => tracing::info!("reloaded, with the same database"),
             Err(error) => tracing::error!("nothing was reloaded: {error:#}"),
         }
-        drop(done);
+        drop(end);
     });
-    drop(wait.await);
+    drop(wait_for_end.await);
 }

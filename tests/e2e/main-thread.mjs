@@ -1,24 +1,24 @@
-// How long the tasks of the page take while the local directory is loaded, stored, restored, searched
-// and refreshed. Each step prints the entries of the Long Tasks API, in wall-clock time, and the tasks
-// that took more than 25 ms of processor time. See docs/performance.md.
+// Measures the tasks of the page while the local directory is loaded, stored, restored, searched and
+// refreshed. Each step prints the entries of the Long Tasks API, in wall-clock time, and the tasks that
+// took more than 25 ms of processor time. See docs/performance.md.
 //
 //     node tests/e2e/main-thread.mjs <ventures> <service program> <database> <built app>
 //
-// It needs playwright-core. CHROMIUM names the browser, /usr/bin/chromium by default.
+// It needs playwright-core. CHROMIUM is the path of the browser, by default /usr/bin/chromium.
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 
 const [ventures, service, database, app] = process.argv.slice(2);
-const all = Number(ventures).toLocaleString('en-US');
+const total = Number(ventures).toLocaleString('en-US');
 
 const serve = ['serve', '--open', '--no-search', '--listen', '127.0.0.1:0'];
 const server = spawn(service, [...serve, '--database', database, '--app', app], {
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 const address = await new Promise((resolve) => {
-  server.stdout.on('data', (said) => {
-    const found = /http:\/\/[0-9.:]+/.exec(said);
-    if (found) resolve(found[0]);
+  server.stdout.on('data', (output) => {
+    const match = /http:\/\/[0-9.:]+/.exec(output);
+    if (match) resolve(match[0]);
   });
 });
 
@@ -27,56 +27,56 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-// Logos are on other sites.
+// Logos are on other hosts.
 await page.route('https://**', (route) => route.abort());
 await page.addInitScript(() => {
   globalThis.longTasks = [];
-  const note = (list) => longTasks.push(...list.getEntries().map((task) => task.duration));
-  new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
+  const record = (list) => longTasks.push(...list.getEntries().map((task) => task.duration));
+  new PerformanceObserver(record).observe({ type: 'longtask', buffered: true });
 });
 
-const begin = () => browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+const startTracing = () => browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
 
-/** The milliseconds of processor time of each task of a page's main thread. */
-async function tasks() {
+/** Processor time of each task of the page's main thread, in milliseconds. */
+async function readTasks() {
   const { traceEvents: events } = JSON.parse(await browser.stopTracing());
   const thread = ({ pid, tid }) => `${pid} ${tid}`;
   const isMain = (event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain';
   const main = new Set(events.filter(isMain).map(thread));
   const isTask = (event) => event.ph === 'X' && event.name.endsWith('RunTask');
-  const ours = events.filter((event) => isTask(event) && main.has(thread(event)));
-  return ours.map(({ tdur }) => (tdur ?? 0) / 1000);
+  const tasks = events.filter((event) => isTask(event) && main.has(thread(event)));
+  return tasks.map(({ tdur }) => (tdur ?? 0) / 1000);
 }
 
 async function report(step) {
-  // What follows the step, such as storing it, belongs to it.
+  // Includes what follows the step, such as storing.
   await page.waitForTimeout(4_000);
-  const times = await tasks();
+  const times = await readTasks();
   const long = times.filter((time) => time > 25).map(Math.round).sort((a, b) => b - a);
-  const seen = await page.evaluate(() => longTasks.splice(0).map(Math.round));
-  console.log(`${all} ventures, ${step}: Long Tasks API ${JSON.stringify(seen)}; `
+  const durations = await page.evaluate(() => longTasks.splice(0).map(Math.round));
+  console.log(`${total} ventures, ${step}: Long Tasks API ${JSON.stringify(durations)}; `
     + `over 25 ms of processor time ${JSON.stringify(long)} of ${times.length} tasks`);
-  await begin();
+  await startTracing();
 }
 
-const isRead = () => page.waitForFunction(
-  (words) => document.querySelector('.crawl')?.textContent.includes(words),
-  `Loaded all ${all}`,
+const waitUntilLoaded = () => page.waitForFunction(
+  (text) => document.querySelector('.crawl')?.textContent.includes(text),
+  `Loaded all ${total}`,
   { timeout: 600_000 },
 );
 const field = page.locator('main input[type=search]').first();
 
-await begin();
+await startTracing();
 await page.goto(`${address}/ventures`);
 await page.waitForSelector('.venture-card h2');
 await report('first view');
 
 await field.pressSequentially('solar', { delay: 100 });
-await isRead();
+await waitUntilLoaded();
 await report('loaded and stored');
 
 await page.reload();
-await isRead();
+await waitUntilLoaded();
 await report('restored');
 
 for (const words of ['wat', 'energy', 'a', 'kenya sola']) {
@@ -88,7 +88,7 @@ await report('typed, details loaded');
 
 await page.getByRole('button', { name: 'Refresh', exact: true }).click();
 await page.waitForTimeout(3_000);
-await isRead();
+await waitUntilLoaded();
 await report('refreshed');
 
 await browser.close();

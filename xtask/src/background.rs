@@ -1,4 +1,4 @@
-//! Programs that run in process groups of their own, and end completely.
+//! Programs in their own process groups, which end with their children.
 
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -11,21 +11,18 @@ use nix::unistd::Pid;
 use crate::interrupt;
 use crate::process::{POLL, ensure_success, start_failure};
 
-/// Time in which a program may end by itself once it is asked to.
+/// Time for a program to end after a request to end.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Program that runs in the background and is stopped with this one.
-pub(crate) struct Background {
+/// Program in the background, which is stopped when this is dropped.
+pub(crate) struct BackgroundProgram {
     name: &'static str,
-    /// Process of the program, for its output.
     pub(crate) child: Child,
 }
 
-impl Background {
-    /// Starts a program in a process group of its own.
-    ///
-    /// The group lets [`Background::stop`] reach the children of the program (Trunk starts cargo),
-    /// and keeps Ctrl-C away from it, so that only this program decides.
+impl BackgroundProgram {
+    /// Starts a program in its own process group, so that [`BackgroundProgram::stop`] also ends its
+    /// children (Trunk starts cargo), and Ctrl-C does not end it.
     pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
         std::os::unix::process::CommandExt::process_group(command, 0);
         command.stdin(Stdio::null());
@@ -51,7 +48,7 @@ impl Background {
             thread::sleep(POLL);
         }
         self.signal(Signal::SIGKILL);
-        // The only failure possible here is that the program has ended already.
+        // This only fails if the program has already ended.
         let _ = self.child.wait();
     }
 
@@ -63,15 +60,15 @@ impl Background {
     }
 }
 
-impl Drop for Background {
+impl Drop for BackgroundProgram {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// Runs a program to its end, and ends any children that it has left running.
+/// Runs a program to its end, and ends its remaining children.
 pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
-    let mut program = Background::start(name, command)?;
+    let mut program = BackgroundProgram::start(name, command)?;
     loop {
         if let Some(status) = program.exit_status()? {
             return ensure_success(command, status);

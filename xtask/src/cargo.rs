@@ -1,4 +1,4 @@
-//! Calls of cargo.
+//! Commands of cargo.
 
 use std::env;
 use std::ffi::OsString;
@@ -10,19 +10,19 @@ use anyhow::Result;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Path of the cargo that runs this program, so that nested calls use the same toolchain.
+/// Creates a command of the cargo that runs this program, so that both use the same toolchain.
 pub(crate) fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
-/// Call of cargo in the workspace, with the versions of Cargo.lock.
+/// Creates a command of cargo in the workspace, with the versions of Cargo.lock.
 pub(crate) fn locked_command(root: &Path) -> Command {
     let mut command = command();
     command.current_dir(root).arg("--locked");
     command
 }
 
-/// Builds the program `name` of `package` and returns the path of its executable.
+/// Builds a program of a package, and returns the path of its executable.
 pub(crate) fn build_program(
     workspace: &Workspace,
     package: &str,
@@ -32,8 +32,7 @@ pub(crate) fn build_program(
     build(workspace, &["--package", package, "--bin", name], name, profile)
 }
 
-/// Builds the selected targets and returns the path of the executable of the program `name`, which
-/// is one of them.
+/// Builds the selected targets, and returns the path of the executable of one of them.
 pub(crate) fn build(
     workspace: &Workspace,
     selection: &[&str],

@@ -1,11 +1,11 @@
 //! Output of the commands.
 
-/// Announces a step, so that long work is never silent.
+/// Announces a step.
 pub(crate) fn step(message: &str) {
     println!("==> {message}");
 }
 
-/// Prints the reason for a failure and its causes.
+/// Prints an error with its causes.
 pub(crate) fn error(error: &anyhow::Error) {
     eprintln!("error: {error:#}");
 }

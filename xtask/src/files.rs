@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Creates an empty directory, deleting its former content.
+/// Creates an empty directory, or removes the content of an existing one.
 pub(crate) fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory)
@@ -23,7 +23,8 @@ pub(crate) fn create(directory: &Path) -> Result<()> {
 /// All files below a directory.
 pub(crate) fn list(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(directory).with_context(|| format!("no {}", directory.display()))? {
+    let failure = || format!("could not read {}", directory.display());
+    for entry in fs::read_dir(directory).with_context(failure)? {
         let path = entry?.path();
         if path.is_dir() {
             files.extend(list(&path)?);

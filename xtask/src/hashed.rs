@@ -6,16 +6,14 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-/// Writes a file into the directory under a name that holds a hash of its content, as long as those
-/// of Trunk: by that the hosts in `docs/deploy` recognize the files that browsers may keep. Returns
-/// the name.
+/// Writes a file whose name has a hash of its content, as long as those of Trunk, by which the
+/// hosts in `docs/deploy` recognize files that browsers may keep. Returns the name.
 pub(crate) fn write(directory: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<String> {
     let file = format!("{name}-{}.{ending}", hash(bytes));
     fs::write(directory.join(&file), bytes).with_context(|| format!("could not write {file}"))?;
     Ok(file)
 }
 
-/// Hash of a content.
 pub(crate) fn hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,6 +1,5 @@
-//! Developer commands of Venture Directory: `cargo xtask <command>`.
-//!
-//! This file only dispatches; every command is a module of [`commands`].
+//! Developer commands of Venture Directory: `cargo xtask <command>`. Each is a module of
+//! [`commands`].
 
 mod background;
 mod cargo;
@@ -20,7 +19,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(bin_name = "cargo xtask", about = "The developer commands of Venture Directory")]
+#[command(bin_name = "cargo xtask", about = "Developer commands of Venture Directory")]
 #[command(arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
@@ -29,24 +28,24 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Set up missing tools, then run the app on a demonstration directory
+    /// Run the app with a demonstration directory
     Serve(commands::serve::Args),
-    /// Build the optimized app into dist/, ready for any static host
+    /// Build the optimized app into dist/, for any static host
     Build(commands::build::Args),
-    /// Run every test: native, in the browser, and end to end
+    /// Run all tests: native, in a browser, and end to end
     Test(commands::test::Args),
-    /// Measure the speed, and print tables
+    /// Measure speed and memory, and print tables
     Bench(commands::bench::Args),
-    /// Check licenses, versions and sources of all packages in Cargo.lock
+    /// Check licenses, versions and sources of the packages in Cargo.lock
     Deny(commands::deny::Args),
-    /// Take the pictures of every page again, into docs/screenshots
+    /// Take pictures of all pages, into docs/screenshots
     Screenshots,
-    /// Set up the tools of the other commands only
+    /// Only install the tools of the other commands
     Setup,
 }
 
 fn main() -> ExitCode {
-    let result = split::run_if_called().unwrap_or_else(run);
+    let result = split::run_as_wasm_bindgen().unwrap_or_else(run);
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

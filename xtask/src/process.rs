@@ -1,4 +1,4 @@
-//! Programs that run in the foreground.
+//! Programs in the foreground.
 
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -8,22 +8,22 @@ use anyhow::{Context, Result, ensure};
 /// Interval at which a waiting command checks its condition.
 pub(crate) const POLL: Duration = Duration::from_millis(100);
 
-/// Runs a program to its end, with its output visible.
+/// Runs a program to its end.
 ///
 /// # Errors
-/// The program cannot be started or fails; the error shows the command.
+/// Fails if the program cannot be started or fails. The error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| start_failure(command))?;
     ensure_success(command, status)
 }
 
-/// Fails unless the command succeeded; the error shows the command.
+/// Fails unless the command has succeeded. The error shows the command.
 pub(crate) fn ensure_success(command: &Command, status: ExitStatus) -> Result<()> {
     ensure!(status.success(), "`{}` ended with {status}", command_line(command));
     Ok(())
 }
 
-/// Runs a program to its end and returns its standard output.
+/// Runs a program to its end, and returns its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     command.stdout(Stdio::piped());
     let child = command.spawn().with_context(|| start_failure(command))?;
@@ -32,7 +32,7 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// True if a program succeeds; its output is not shown.
+/// True if a program succeeds. Its output is not shown.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let command = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
@@ -44,7 +44,7 @@ pub(crate) fn start_failure(command: &Command) -> String {
     format!("could not start `{program}`; is it installed?")
 }
 
-/// Command as a person would type it.
+/// Command as typed by a person.
 fn command_line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();

@@ -1,4 +1,4 @@
-//! Folders of the project.
+//! Directories of the project.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,33 +11,33 @@ use crate::{cargo, files, process};
 pub(crate) struct Workspace {
     /// Root of the repository.
     pub(crate) root: PathBuf,
-    /// Folder that cargo builds in, possibly outside of the repository.
+    /// Target directory of cargo, which may be outside of the repository.
     pub(crate) target: PathBuf,
 }
 
 impl Workspace {
-    /// Finds the directories by this program's source and file, which is in the folder of a profile.
+    /// Finds the directories by the paths of this program's source and executable.
     pub(crate) fn find() -> Result<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("no workspace")?;
         let program = env::current_exe().context("the path of this program is unknown")?;
         let target =
-            program.ancestors().nth(2).context("this program is not in a target folder")?;
+            program.ancestors().nth(2).context("this program is not in a target directory")?;
         Ok(Self { root: root.to_owned(), target: target.to_owned() })
     }
 
-    /// Folder of the finished app.
+    /// Directory of the built app.
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// Directory for these commands' own files, created if absent.
+    /// Directory for files of these commands. Created if it is missing.
     pub(crate) fn scratch(&self) -> Result<PathBuf> {
         let directory = self.target.join("xtask");
         files::create(&directory)?;
         Ok(directory)
     }
 
-    /// Version to which Cargo.lock pins `package`; exactly one is expected.
+    /// Version of a package in Cargo.lock, which must have only one.
     pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
         let mut command = cargo::locked_command(&self.root);
         let id = String::from_utf8(process::output(command.args(["pkgid", package]))?)?;

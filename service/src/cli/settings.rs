@@ -1,4 +1,4 @@
-//! Settings of a service from the arguments of `serve`.
+//! Settings of a service, from the arguments of `serve`.
 
 use super::{DEMONSTRATION_KEY, Serve};
 use crate::serve::listen::Limits;
@@ -12,18 +12,18 @@ use tokio::sync::Semaphore;
 use tower_http::cors::AllowOrigin;
 use url::Url;
 
-/// Number of files that the program opens besides connections: the database, once for each reader.
-const OTHER_HANDLES: u64 = 256;
+/// Number of open files besides connections: the database is opened once per concurrent read.
+const OTHER_FILES: u64 = 256;
 
-/// Time to keep a connection for the next request of a proxy: longer than most proxies keep theirs,
-/// which would otherwise send a request just as it is closed.
-const BEHIND_PROXY: Duration = Duration::from_secs(75);
+/// Time to keep an idle connection of a proxy: longer than most proxies do, because a request that
+/// arrives just as the connection closes is lost.
+const PROXY_KEEP_ALIVE: Duration = Duration::from_secs(75);
 
 impl Serve {
-    /// Settings that the arguments describe.
+    /// Settings for these arguments.
     ///
     /// # Errors
-    /// A key or an origin is invalid.
+    /// Fails if a key or an origin is invalid.
     pub fn settings(&self) -> Result<Settings> {
         Ok(Settings {
             keys: self.keys()?,
@@ -37,32 +37,33 @@ impl Serve {
         })
     }
 
-    /// Limits of connections that the arguments describe, capped by the system's limits.
+    /// Limits of connections for these arguments, capped by the system's limits.
     pub fn limits(&self) -> Limits {
-        let wanted = u64::from(self.max_connections);
-        let handles = rlimit::increase_nofile_limit(wanted + OTHER_HANDLES).unwrap_or(u64::MAX);
-        let possible = handles.saturating_sub(OTHER_HANDLES).clamp(1, wanted);
-        if possible < wanted {
+        let requested = u64::from(self.max_connections);
+        let files = rlimit::increase_nofile_limit(requested + OTHER_FILES).unwrap_or(u64::MAX);
+        let possible = files.saturating_sub(OTHER_FILES).clamp(1, requested);
+        if possible < requested {
             tracing::warn!(
-                "the system allows {handles} open files, so at most {possible} connections"
+                "the system allows only {files} open files, which limits connections to {possible}"
             );
         }
         let connections = usize::try_from(possible).unwrap_or(usize::MAX);
         // Half of the concurrent reads of the database.
-        let turns = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
-        let usual = Limits::default();
-        let (of_a_client, turns, idle) = match self.max_connections_per_client {
-            0 => (usize::MAX, Semaphore::MAX_PERMITS, BEHIND_PROXY),
-            most => (usize::try_from(most).unwrap_or(usize::MAX), turns, usual.head),
-        };
-        let head = self.keep_alive_seconds.map_or(idle, |it| Duration::from_secs(it.into()));
-        Limits { connections, of_a_client, turns, head, ..usual }
+        let requests = available_parallelism().map_or(2, |count| count.get().clamp(2, 32));
+        let default = Limits::default();
+        let (connections_per_client, requests_per_client, keep_alive) =
+            match self.max_connections_per_client {
+                0 => (usize::MAX, Semaphore::MAX_PERMITS, PROXY_KEEP_ALIVE),
+                max => (usize::try_from(max).unwrap_or(usize::MAX), requests, default.head_timeout),
+            };
+        let seconds = self.keep_alive_seconds.map(u64::from);
+        let head_timeout = seconds.map_or(keep_alive, Duration::from_secs);
+        Limits { connections, connections_per_client, requests_per_client, head_timeout, ..default }
     }
 
     fn keys(&self) -> Result<Keys> {
         if self.open {
-            // Checked here and not by clap, which takes `DIRECTORY_OPEN=false` for a use of the
-            // option.
+            // Clap would also refuse `DIRECTORY_OPEN=false` together with keys.
             if !self.api_keys.is_empty() || self.api_key_file.is_some() {
                 bail!("The option --open cannot be used with API keys");
             }
@@ -70,18 +71,18 @@ impl Serve {
         }
         let mut keys: Vec<String> = self.api_keys.iter().map(|key| key.trim().to_owned()).collect();
         if let Some(file) = &self.api_key_file {
-            keys.extend(keys_in(file)?);
+            keys.extend(read_keys(file)?);
         }
         ensure!(
             !keys.iter().any(String::is_empty),
-            "An API key is empty; remove it, or give a key"
+            "An API key is empty; remove it or enter a key"
         );
         ensure!(
             keys.iter().all(|key| HeaderValue::from_str(key).is_ok_and(|key| key.to_str().is_ok())),
-            "An API key has characters that cannot be sent in a header; use ASCII"
+            "An API key has characters that cannot be sent in a header; use ASCII only"
         );
         if keys.is_empty() && self.database.is_none() {
-            return Ok(Keys::of_demonstration(DEMONSTRATION_KEY));
+            return Ok(Keys::demonstration(DEMONSTRATION_KEY));
         }
         Ok(Keys::new(keys.iter().map(String::as_str)))
     }
@@ -96,10 +97,10 @@ impl Serve {
     }
 }
 
-/// Keys in a file, at least one: an empty file is probably being written.
-fn keys_in(file: &Path) -> Result<Vec<String>> {
+/// Reads the keys in a file. An empty file is refused, because it is probably still being written.
+fn read_keys(file: &Path) -> Result<Vec<String>> {
     let unreadable = || format!("The file of API keys {} cannot be read", file.display());
-    // A pipe could block a reload without end.
+    // A pipe could block a reload forever.
     let is_file = file.metadata().with_context(unreadable)?.is_file();
     ensure!(is_file, "{}: it is not a file", unreadable());
     let text = std::fs::read_to_string(file).with_context(unreadable)?;
@@ -110,15 +111,14 @@ fn keys_in(file: &Path) -> Result<Vec<String>> {
     Ok(keys)
 }
 
-/// Parses an origin as a browser sends it, without the usual port and in the ASCII form of its
-/// name.
+/// Parses an origin into the form that browsers send: ASCII, without a default port.
 fn parse_origin(text: &str) -> Result<HeaderValue> {
     let url = Url::parse(text.trim()).ok().filter(|url| {
         let is_bare = url.as_str().strip_suffix('/') == Some(&*url.origin().ascii_serialization());
         matches!(url.scheme(), "http" | "https") && is_bare && !url.as_str().contains('*')
     });
-    let url = url
-        .with_context(|| format!("“{text}” is not an origin; give it as in https://app.example"))?;
+    let url =
+        url.with_context(|| format!("“{text}” is not an origin such as https://app.example"))?;
     Ok(HeaderValue::try_from(url.origin().ascii_serialization())?)
 }
 
@@ -128,22 +128,22 @@ mod tests {
 
     #[test]
     fn origins_have_form_of_browsers() {
-        for (given, expected) in [
+        for (text, expected) in [
             ("https://app.example:443", "https://app.example"),
             ("http://app.example:80/", "http://app.example"),
             (" HTTPS://App.Example\n", "https://app.example"),
             ("https://bücher.example", "https://xn--bcher-kva.example"),
         ] {
-            assert_eq!(parse_origin(given).unwrap(), expected, "{given}");
+            assert_eq!(parse_origin(text).unwrap(), expected, "{text}");
         }
-        for given in [
+        for text in [
             "app.example",
             "ftp://app.example",
             "https://app.example/path",
             "https://me@app.example",
             "https://*.example",
         ] {
-            parse_origin(given).unwrap_err();
+            parse_origin(text).unwrap_err();
         }
     }
 }

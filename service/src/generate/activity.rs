@@ -1,18 +1,18 @@
-//! Activity feeds, as HTML with links, as services of this kind store them.
+//! Activity feeds, as HTML with links.
 
 use super::Outline;
 use super::calendar;
 use super::person::{self, Person};
-use super::random::{Draw, Rng};
+use super::random::{RandomExt, Rng};
 use super::story::Story;
 use super::text::{fill, slug};
 use super::words::WORDS;
 use directory_api::{ActivityId, UserActivity, VentureActivity};
 
-/// Maximum number of items of a feed.
+/// Maximum number of items in a feed.
 const MAX_ITEMS: u32 = 250;
 
-/// Action of a person concerning a venture.
+/// Action of a person in relation to a venture.
 struct Event<'a> {
     outline: &'a Outline,
     actor: &'a Person,
@@ -20,8 +20,8 @@ struct Event<'a> {
 }
 
 impl Event<'_> {
-    /// Action and content by a row of `texts.txt`: `action => topic of the content`. Only two of
-    /// three items have the content.
+    /// Action and content for a row of `texts.txt`: `action => topic of the content`. Only two of
+    /// three items have content.
     fn texts(&mut self, row: &str, rng: &mut Rng) -> (String, Option<String>) {
         let (action, topic) = row.split_once(" => ").unwrap_or((row, ""));
         let content = rng.maybe(0.65, topic).filter(|topic| !topic.is_empty());
@@ -43,7 +43,7 @@ impl Event<'_> {
             "visitor" => member(site, &random_person(self.outline, rng)),
             "project" => project(self.story),
             "followed" => {
-                let other = rng.below(self.outline.plan.ventures);
+                let other = rng.number_below(self.outline.plan.ventures);
                 project(&mut Story::new(self.outline, other))
             }
             "group" | "post" => {
@@ -66,13 +66,13 @@ fn link(url: &str, text: &str) -> String {
     format!("<a href=\"{url}\" title=\"{text}\">{text}</a>")
 }
 
-/// Escapes the characters that have a meaning in HTML, for text and quoted attributes.
+/// Escapes the special characters of HTML, for text and quoted attributes.
 fn escape(text: &str) -> String {
     let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     escaped.replace('"', "&quot;").replace('\'', "&#039;")
 }
 
-/// Events of a venture: its creation first, then perhaps its rounds, then actions of its team.
+/// Events of a venture: its creation, perhaps its rounds, then actions of its team.
 pub(super) fn of_venture(
     outline: &Outline,
     number: u32,
@@ -82,10 +82,10 @@ pub(super) fn of_venture(
     let count = if story.team.is_empty() { 0 } else { rng.long_tail(5.0, MAX_ITEMS) };
     let rounds = story.facts.rounds.clone();
     let items = (0..count).map(|item| {
-        let place = item as usize;
-        let round = place.checked_sub(1).and_then(|place| rounds.get(place));
+        let index = item as usize;
+        let round = index.checked_sub(1).and_then(|index| rounds.get(index));
         let round = round.filter(|_| rng.chance(0.5));
-        let newcomer = story.team.get(place).filter(|_| item == 0 || rng.chance(0.4));
+        let newcomer = story.team.get(index).filter(|_| item == 0 || rng.chance(0.4));
         let since = story.facts.created;
         let later = calendar::interpolate(since, calendar::END - 1, rng.fraction());
         let (topic, when) = match (item, round, newcomer) {
@@ -121,7 +121,8 @@ pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
     let joined = person::join_time(outline, number);
     let last = person::last_activity(outline, number);
     let employer = person::employer(outline, number);
-    let mut story = Story::new(outline, employer.unwrap_or(rng.below(outline.plan.ventures)));
+    let mut story =
+        Story::new(outline, employer.unwrap_or(rng.number_below(outline.plan.ventures)));
     let role = story.team.iter().find(|(user, _)| *user == number);
     let title = role.map_or("", |(_, title)| title);
     let actor = person::person(outline, number);
@@ -156,10 +157,10 @@ pub(super) fn of_user(outline: &Outline, number: u32) -> Vec<UserActivity> {
 }
 
 fn random_person(outline: &Outline, rng: &mut Rng) -> Person {
-    person::person(outline, rng.skewed(outline.plan.users, 1.5))
+    person::person(outline, rng.skewed_number(outline.plan.users, 1.5))
 }
 
-/// Feeds are shorter than a thousand items, so that no two items have the same id.
+/// Id of an item. It is unique, because feeds have fewer than a thousand items.
 fn item_id(owner: u32, item: u32) -> ActivityId {
     ActivityId::new((u64::from(owner) * 1_000 + u64::from(item) + 1).to_string())
 }

@@ -3,7 +3,7 @@
 use directory_api::{Date, Timestamp};
 use time::OffsetDateTime;
 
-/// Moment, in seconds since the beginning of 1970.
+/// Time in seconds since the beginning of 1970.
 pub(super) type Moment = i64;
 
 /// Length of a day, in seconds.
@@ -11,12 +11,12 @@ pub(super) const DAY: i64 = 86_400;
 /// Length of a year, in seconds.
 pub(super) const YEAR: i64 = 365 * DAY;
 
-/// Opening of the directory: 2012-01-02 00:00:00.
+/// First day of the directory: 2012-01-02 00:00:00.
 pub(super) const OPENING: Moment = 15_341 * DAY;
-/// Moment after the last event: 2026-09-30 00:00:00.
+/// Time after the last event: 2026-09-30 00:00:00.
 pub(super) const END: Moment = 20_726 * DAY;
 
-/// Moment at this fraction of the time from one to the other.
+/// Moment at a fraction of the time between two others.
 pub(super) fn interpolate(from: Moment, to: Moment, fraction: f64) -> Moment {
     from + ((to - from).max(0) as f64 * fraction) as i64
 }
@@ -25,17 +25,16 @@ fn utc(moment: Moment) -> OffsetDateTime {
     OffsetDateTime::from_unix_timestamp(moment).unwrap_or(OffsetDateTime::UNIX_EPOCH)
 }
 
-/// Year of a moment.
 pub(super) fn year(moment: Moment) -> i32 {
     utc(moment).year()
 }
 
-/// Day of a moment, as `YYYY-MM-DD`.
+/// Date of a moment, as `YYYY-MM-DD`.
 pub(super) fn date(moment: Moment) -> Date {
     Date::new(utc(moment).date().to_string())
 }
 
-/// Time of a moment, as `YYYY-MM-DD hh:mm:ss`.
+/// Date and time of a moment, as `YYYY-MM-DD hh:mm:ss`.
 pub(super) fn timestamp(moment: Moment) -> Timestamp {
     let (hour, minute, second) = utc(moment).to_hms();
     Timestamp::new(format!("{} {hour:02}:{minute:02}:{second:02}", utc(moment).date()))

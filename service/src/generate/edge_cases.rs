@@ -1,6 +1,6 @@
-//! Extreme values that people type sooner or later; every reader must cope with them.
+//! Extreme values that people type sooner or later. Every reader must cope with them.
 
-/// Extreme value of every fiftieth venture and user, so that the demonstration has them all.
+/// Extreme value for every fiftieth venture or user, so that the demonstration has all of them.
 pub(super) fn of<T: Copy>(table: &[T], number: u32) -> Option<T> {
     let id = number as usize + 1;
     let turn = (id / 50).checked_sub(1).filter(|_| id.is_multiple_of(50))?;
@@ -9,7 +9,7 @@ pub(super) fn of<T: Copy>(table: &[T], number: u32) -> Option<T> {
 
 /// Titles and taglines: empty, long, short, of every script, and text that looks like markup,
 /// formulas, queries or templates.
-#[rustfmt::skip] // A line each.
+#[rustfmt::skip] // One line each.
 pub(super) const VENTURES: &[(&str, &str)] = &[
     ("Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft", "Kurz: die Flussleute."),
     ("نخلة للتقنيات الزراعية", "حلول ريّ ذكية لصغار المزارعين"),
@@ -53,7 +53,7 @@ pub(super) const VENTURES: &[(&str, &str)] = &[
     ("São Tomé Chocolate", ""),
 ];
 
-/// Given, family and display names; empty ones are missing.
+/// Given, family and display names; an empty one is missing.
 pub(super) const PEOPLE: &[(&str, &str, &str)] = &[
     ("", "", ""),
     ("", "", "anonymous_scout_77"),
@@ -72,7 +72,7 @@ pub(super) const PEOPLE: &[(&str, &str, &str)] = &[
     ("Dr. Dr. h.c. mult. Annegret", "Freifrau von und zu Hohenfels-Kreuzwertheim", "Anne"),
 ];
 
-/// Websites: none, bare, international and broken. An import refuses addresses outside the web.
+/// Websites: missing, without a scheme, international and broken. An import accepts only http(s).
 pub(super) const WEBSITES: &[&str] = &[
     "",
     "bluenile.example",
@@ -84,7 +84,7 @@ pub(super) const WEBSITES: &[&str] = &[
     "https://user@long.example/a/very/long/path/that/keeps/on/going?and=has&a=query#and-a-fragment",
 ];
 
-/// Latitude and longitude in forms found in practice: zero, out of range, swapped, not whole.
+/// Latitudes and longitudes as found in practice: zero, out of range, swapped, incomplete.
 pub(super) const COORDINATES: &[(&str, &str)] = &[
     ("0", "0"),
     ("36.8172", "-1.2864"),

@@ -1,13 +1,13 @@
-//! Facts of a venture: dates, rounds, status and product. Drawn first; all fields and texts follow
-//! from them, so that none contradicts another.
+//! Facts of a venture: dates, rounds, status and product. All fields and texts follow from them, so
+//! that none contradicts another.
 
 use super::calendar::{self, DAY, END, Moment, OPENING, YEAR};
-use super::random::Draw;
+use super::random::RandomExt;
 use super::text::round_number;
 use super::{Outline, edge_cases, share};
 use fake::rand::RngExt;
 
-/// Stage: its key, its words, and the range of the usual capital in whole USD.
+/// Stage: key, words, and lowest and highest usual capital in whole USD.
 type Stage = (&'static str, &'static str, f64, f64);
 
 /// Stages in the order in which a venture passes them.
@@ -44,7 +44,6 @@ pub(super) struct RoundFacts {
 }
 
 impl RoundFacts {
-    /// True unless the round is raising or pending.
     pub(super) fn is_completed(&self) -> bool {
         self.status == COMPLETED
     }
@@ -57,12 +56,12 @@ impl RoundFacts {
 
 /// Facts of a venture.
 pub(super) struct Facts {
-    /// Moment when the entry was created.
+    /// Time at which the entry was created.
     pub(super) created: Moment,
     pub(super) founded: Moment,
-    /// Rounds, the oldest first.
+    /// Rounds, oldest first.
     pub(super) rounds: Vec<RoundFacts>,
-    /// Fundraising status, unless the venture has never looked for capital.
+    /// Fundraising status; `None` if the venture has never looked for capital.
     pub(super) status: Option<Status>,
     /// State of the product: none, prototype or working.
     pub(super) state: &'static str,
@@ -72,7 +71,6 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// Draws the facts of the venture with this number.
     pub(super) fn new(outline: &Outline, number: u32) -> Self {
         let mut rng = outline.rng("facts", number);
         let ids = share(&outline.rounds, number);
@@ -82,7 +80,7 @@ impl Facts {
         // Rounds are usually at least 8 months apart.
         let needed = count as i64 * rng.random_range(240..480) * DAY;
         let founded = (created - age).min(END - needed);
-        let status = match rng.below(10) {
+        let status = match rng.number_below(10) {
             draw if count == 0 => match draw {
                 0..3 => Some(CLOSED),
                 3..5 => Some(DEALMAKING),
@@ -97,16 +95,16 @@ impl Facts {
         let open = status.filter(|status| [RAISING, PENDING].contains(status));
         let completed = count - usize::from(open.is_some());
         let (mut level, mut capital) = (0, 0_u64);
-        let rounds = ids.enumerate().map(|(place, id)| {
-            let is_open = place == completed;
+        let rounds = ids.enumerate().map(|(index, id)| {
+            let is_open = index == completed;
             // Open rounds were posted in the last year, the others at regular intervals.
-            let passed = (place as f64 + 0.2 + 0.6 * rng.fraction()) / count as f64;
+            let passed = (index as f64 + 0.2 + 0.6 * rng.fraction()) / count as f64;
             let end = END - if open.is_some() && !is_open { YEAR } else { 1 };
             let start = founded.max(OPENING) + 30 * DAY;
             let start = if is_open { start.max(END - YEAR + 30 * DAY) } else { start };
             let posted = calendar::interpolate(start, end, passed);
-            let step = match place {
-                0 => rng.below(if count > 2 { 3 } else { 4 }) as usize,
+            let step = match index {
+                0 => rng.number_below(if count > 2 { 3 } else { 4 }) as usize,
                 _ => usize::from(rng.chance((7.0 / count as f64).min(0.85))),
             };
             let age = ((posted - founded) / YEAR) as usize;
@@ -139,10 +137,10 @@ impl Facts {
     }
 }
 
-/// Moment when a venture's entry was created: ventures with smaller numbers are earlier, and every
-/// year has more of them.
+/// Time at which a venture's entry was created. Ventures with smaller numbers are earlier, and
+/// every year has more of them.
 fn created(outline: &Outline, number: u32) -> Moment {
-    let place = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
+    let fraction = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
     let jitter = outline.rng("created", number).fraction() * 0.01;
-    calendar::interpolate(OPENING, END, place * 0.985 + jitter)
+    calendar::interpolate(OPENING, END, fraction * 0.985 + jitter)
 }

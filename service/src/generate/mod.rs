@@ -1,7 +1,7 @@
-//! Generated directory that looks like a real one: the same seed gives the same directory.
+//! Generated directory that looks like a real one. The same seed gives the same directory.
 //!
-//! Every person, venture and follower depends on the plan and a number alone, so that each can be
-//! generated on demand, in any order. The words are read from the files in `service/demo`.
+//! Each person, venture and follower depends only on the plan and a number, and so can be generated
+//! on demand, in any order. The words come from the files in `service/demo`.
 
 mod activity;
 mod calendar;
@@ -16,15 +16,15 @@ mod venture;
 mod words;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, unwritable};
+use crate::store::build::{Counts, write_failure};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use directory_api::Venture;
-use random::{Draw, Rng};
+use random::{RandomExt, Rng};
 use std::ops::Range;
 use std::path::Path;
 
-/// Size of a directory to generate.
+/// Size of a generated directory.
 #[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Ventures
@@ -36,34 +36,34 @@ pub struct Plan {
     /// Fundraising rounds
     #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.rounds)]
     pub rounds: u32,
-    /// Seed of the random numbers: equal seeds give equal directories
+    /// Seed of the random numbers; the same seed gives the same directory
     #[arg(long, value_name = "S", default_value_t = Self::DEMONSTRATION.seed)]
     pub seed: u64,
 }
 
 impl Plan {
-    /// Directory that a service without a database serves: large enough to page through, small
-    /// enough to be generated while the service starts.
+    /// Directory of a service without a database: large enough to page through, small enough to be
+    /// generated at start.
     pub const DEMONSTRATION: Self = Self { ventures: 2_000, users: 4_000, rounds: 3_000, seed: 1 };
 }
 
-/// Plan, with the share of the users and of the rounds that each venture has.
+/// Plan, and each venture's share of its users and rounds.
 struct Outline {
     plan: Plan,
-    /// End of each venture's share of the users, who work there.
+    /// End of each venture's range of users, who work there.
     users: Vec<u32>,
-    /// End of each venture's share of the rounds.
+    /// End of each venture's range of rounds.
     rounds: Vec<u32>,
 }
 
 impl Outline {
     fn new(plan: &Plan) -> Self {
-        // Few ventures have many of both: the higher the exponent, the fewer.
-        let shares = |total: u32, exponent: f64, less: f64| {
+        // The higher the exponent, the fewer ventures have most users or rounds.
+        let shares = |total: u32, exponent: f64, offset: f64| {
             let mut sum = 0.0;
             let sums = (0..plan.ventures).map(|venture| {
-                let place = random::rng(plan.seed, "share", venture).fraction();
-                sum += (1.0 - place).powf(-exponent) - less;
+                let fraction = random::rng(plan.seed, "share", venture).fraction();
+                sum += (1.0 - fraction).powf(-exponent) - offset;
                 sum
             });
             let sums: Vec<f64> = sums.collect();
@@ -73,13 +73,13 @@ impl Outline {
         Self { plan: *plan, users, rounds }
     }
 
-    /// Random numbers for the `number`-th of a `topic`.
+    /// Random numbers for one item of a topic.
     fn rng(&self, topic: &str, number: u32) -> Rng {
         random::rng(self.plan.seed, topic, number)
     }
 }
 
-/// Share of a venture by the ends of all shares.
+/// Range of a venture, from the ends of all ranges.
 fn share(ends: &[u32], venture: u32) -> Range<u32> {
     let end = |venture: u32| ends.get(venture as usize).copied().unwrap_or_default();
     venture.checked_sub(1).map_or(0, end)..end(venture)
@@ -87,17 +87,20 @@ fn share(ends: &[u32], venture: u32) -> Range<u32> {
 
 /// Generates a directory into a database at `target`.
 pub fn generate(target: &Path, plan: &Plan) -> Result<Counts> {
-    ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
+    ensure!(
+        plan.rounds == 0 || plan.ventures > 0,
+        "rounds need ventures; set --ventures to 1 or more"
+    );
     let mut builder = Builder::create(target)?;
     let outline = Outline::new(plan);
     add_users(&mut builder, &outline)
         .and_then(|()| add_ventures(&mut builder, &outline))
         .and_then(|()| add_follows(&mut builder, &outline))
         .and_then(|()| builder.finish())
-        .with_context(|| unwritable(target))
+        .with_context(|| write_failure(target))
 }
 
-/// Ventures of a directory, for measurements without a service.
+/// Ventures of a directory, for benchmarks without a service.
 pub fn ventures(plan: &Plan) -> impl Iterator<Item = Venture> {
     let outline = Outline::new(plan);
     (0..plan.ventures).map(move |number| venture::generate(&outline, number).venture)

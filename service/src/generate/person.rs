@@ -1,9 +1,9 @@
-//! People: their names, homes, work, and the users they follow.
+//! People: names, homes, work, and the users that they follow.
 
 use super::calendar::{self, Moment};
-use super::random::{Draw, Rng};
+use super::random::{RandomExt, Rng};
 use super::story::Story;
-use super::text::{coin, non_empty, slug};
+use super::text::{fill_pattern, non_empty, slug};
 use super::words::{City, Country, Culture, PersonNames, WORDS};
 use super::{Outline, edge_cases, share};
 use directory_api::{UserId, UserProfile};
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// Maximum number of users that a user follows.
 const MAX_FOLLOWS: u32 = 400;
 
-/// Names of a person; each may be empty.
+/// Names of a person. Each may be empty.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     given: &'static str,
@@ -23,19 +23,18 @@ pub(super) struct Person {
     pub(super) slug: String,
 }
 
-/// Id of the user with this number.
 pub(super) fn id(number: u32) -> UserId {
     UserId::new((u64::from(number) + 1).to_string())
 }
 
-/// Moment when a user joined: smaller numbers are earlier.
+/// Time at which a user joined. Smaller numbers are earlier.
 pub(super) fn join_time(outline: &Outline, number: u32) -> Moment {
-    let place = f64::from(number) / f64::from(outline.plan.users.max(1));
+    let fraction = f64::from(number) / f64::from(outline.plan.users.max(1));
     let jitter = outline.rng("joined", number).fraction() * 0.01;
-    calendar::interpolate(calendar::OPENING, calendar::END, place * 0.975 + jitter)
+    calendar::interpolate(calendar::OPENING, calendar::END, fraction * 0.975 + jitter)
 }
 
-/// Moment when a user was last active: recent for many, that of joining for some.
+/// Time at which a user was last active: recently for many, only on joining for some.
 pub(super) fn last_activity(outline: &Outline, number: u32) -> Moment {
     let stayed = outline.rng("last active", number).fraction().powf(0.4);
     calendar::interpolate(join_time(outline, number), calendar::END - 1, stayed)
@@ -49,37 +48,35 @@ pub(super) fn employer(outline: &Outline, user: u32) -> Option<u32> {
     (range.contains(&user) && works).then_some(venture)
 }
 
-/// Users who work for a venture and their titles, the head first. No manager's title is given
-/// twice.
+/// Users who work for a venture, and their titles, head first. No two managers share a title.
 pub(super) fn staff(outline: &Outline, venture: u32) -> Vec<(u32, &'static str)> {
     let users = share(&outline.users, venture);
     let users: Vec<u32> = users.filter(|user| employer(outline, *user).is_some()).collect();
     let mut rng = outline.rng("titles", venture);
     let head = rng.pick_early(WORDS.texts(if users.len() > 1 { "chief" } else { "founder" }));
     let others = WORDS.texts("role");
-    let mut place = 0;
+    let mut index = 0;
     let titles = std::iter::from_fn(|| {
-        let title = others.get(place).or(others.last());
-        place += 1 + rng.below(3) as usize;
+        let title = others.get(index).or(others.last());
+        index += 1 + rng.number_below(3) as usize;
         title.copied()
     });
     users.into_iter().zip(std::iter::once(head).chain(titles)).collect()
 }
 
-/// Names of the user with this number.
 pub(super) fn person(outline: &Outline, number: u32) -> Person {
     random_person(outline, &mut outline.rng("person", number), number).0
 }
 
-/// Names that fit the place, which is that of the employer.
+/// Names that fit the place where a person lives, which is that of the employer.
 fn random_person(
     outline: &Outline,
     rng: &mut Rng,
     number: u32,
 ) -> (Person, Country, City, Culture) {
     let (country, city) = match employer(outline, number) {
-        Some(venture) => WORDS.place(&mut outline.rng("story", venture)),
-        None => WORDS.place(rng),
+        Some(venture) => WORDS.draw_location(&mut outline.rng("story", venture)),
+        None => WORDS.draw_location(rng),
     };
     let culture = WORDS.culture(&country, rng);
     let native = culture.native.filter(|_| rng.chance(0.1));
@@ -96,7 +93,6 @@ fn random_person(
     (Person { given, family, display, slug }, country, city, culture)
 }
 
-/// Profile of the user with this number.
 pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     let mut rng = outline.rng("person", number);
     let (person, country, city, culture) = random_person(outline, &mut rng, number);
@@ -106,7 +102,7 @@ pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     let (occupation, pattern) = occupation.split_once(" at").unwrap_or((occupation, ""));
     let organization = match &story {
         Some(story) => story.title.clone(),
-        None => coin(pattern.trim(), "", (&country, &city, &culture), &mut rng),
+        None => fill_pattern(pattern.trim(), "", (&country, &city, &culture), &mut rng),
     };
     let title = role.map_or(occupation, |(_, role)| role);
     let last_active = calendar::timestamp(last_activity(outline, number));
@@ -123,10 +119,10 @@ pub(super) fn profile(outline: &Outline, number: u32) -> UserProfile {
     }
 }
 
-/// Users that a user follows, with hubs: the smallest numbers have the most followers.
+/// Users that a user follows. The smallest numbers have the most followers.
 pub(super) fn follows(outline: &Outline, number: u32) -> BTreeSet<u32> {
     let mut rng = outline.rng("follows", number);
     let count = if rng.chance(0.3) { 0 } else { rng.long_tail(4.0, MAX_FOLLOWS) };
-    let others = (0..count).map(|_| rng.skewed(outline.plan.users, 2.5));
+    let others = (0..count).map(|_| rng.skewed_number(outline.plan.users, 2.5));
     others.filter(|other| *other != number).collect()
 }

@@ -1,14 +1,13 @@
 //! Fundraising rounds.
 
-use super::random::Draw;
+use super::random::RandomExt;
 use super::story::Story;
 use super::text::fill;
 use super::words::WORDS;
 use super::{Outline, calendar, share, venture};
 use directory_api::{Round, RoundId, RoundStatus, Stage, Usd};
 
-/// Rounds of a venture, the oldest first, each with the status and stage that lists are filtered
-/// by.
+/// Rounds of a venture, oldest first, each with the status and stage by which lists are filtered.
 pub(super) fn of_venture(
     outline: &Outline,
     venture: u32,

@@ -1,55 +1,54 @@
-//! Story of a venture: its facts, product, team and place. Drawn once and used for all of its
-//! texts, so that tagline, pitch and activity agree.
+//! Story of a venture, from which all of its texts are written, so that they agree.
 
 use super::calendar::{self, END, YEAR};
 use super::facts::Facts;
-use super::random::{Draw, Rng};
-use super::text::{coin, fill, round_number, slug, thousands};
-use super::words::{City, Country, Idea, WORDS};
+use super::random::{RandomExt, Rng};
+use super::text::{fill, fill_pattern, round_number, slug, thousands};
+use super::words::{Business, City, Country, WORDS};
 use super::{Outline, edge_cases, person};
 use fake::rand::RngExt;
 
-/// Facts, product, team and place of a venture.
+/// Facts, product, team and location of a venture.
 pub(super) struct Story {
     /// Name of the venture; may be empty.
     pub(super) title: String,
     pub(super) slug: String,
-    /// Title and tagline, for an extreme venture.
+    /// Title and tagline of an extreme venture.
     pub(super) edge_case: Option<(&'static str, &'static str)>,
     pub(super) country: Country,
     pub(super) city: City,
     pub(super) sectors: Vec<&'static str>,
     pub(super) facts: Facts,
-    /// Users and their titles, the owner first.
+    /// Users and their titles, owner first.
     pub(super) team: Vec<(u32, &'static str)>,
     pub(super) owner: Option<u32>,
-    idea: Idea,
+    business: Business,
     /// Name of the owner.
     person: String,
-    /// Random numbers for the choice of texts, and for the numbers in them.
+    /// Generator for the choice of texts, and for numbers in them.
     rng: Rng,
 }
 
 impl Story {
-    /// Story of the venture with this number.
     pub(super) fn new(outline: &Outline, number: u32) -> Self {
         let mut rng = outline.rng("story", number);
-        let (country, city) = WORDS.place(&mut rng);
+        let (country, city) = WORDS.draw_location(&mut rng);
         let culture = WORDS.culture(&country, &mut rng);
-        let sector = rng.weighted(&WORDS.sectors, |sector| sector.weight);
-        let ideas = sector.ideas.iter().copied();
-        let fitting = ideas.filter(|idea| ["", country.side()].contains(&idea.side));
-        let idea = rng.pick(&fitting.collect::<Vec<_>>());
+        let sector = rng.pick_weighted(&WORDS.sectors, |sector| sector.weight);
+        let businesses = sector.businesses.iter().copied();
+        let fitting =
+            businesses.filter(|business| ["", country.hemisphere()].contains(&business.hemisphere));
+        let business = rng.pick(&fitting.collect::<Vec<_>>());
         let others =
-            idea.sectors.split(", ").filter(|name| rng.chance(0.5) && *name != sector.name);
+            business.sectors.split(", ").filter(|name| rng.chance(0.5) && *name != sector.name);
         let sectors = [sector.name].into_iter().chain(others).collect();
         let edge_case = edge_cases::of(edge_cases::VENTURES, number);
         let (pattern, ending) = (rng.pick_early(WORDS.texts("name")), rng.pick(sector.endings));
-        let title = coin(pattern, ending, (&country, &city, &culture), &mut rng);
+        let title = fill_pattern(pattern, ending, (&country, &city, &culture), &mut rng);
         let title = edge_case.map_or(title, |(title, _)| title.trim().to_owned());
         let mut team = person::staff(outline, number);
         // Some people have several ventures.
-        let other = rng.skewed(outline.plan.users, 1.5);
+        let other = rng.skewed_number(outline.plan.users, 1.5);
         if team.is_empty() && outline.plan.users > 0 && rng.chance(0.85) {
             team.push((other, "Founder"));
         }
@@ -65,13 +64,13 @@ impl Story {
             facts: Facts::new(outline, number),
             team,
             owner: owner.filter(|_| rng.chance(0.99)),
-            idea,
+            business,
             person: person.filter(|name| !name.is_empty()).unwrap_or("the founder".to_owned()),
             rng,
         }
     }
 
-    /// Draws a text of a topic that fits the facts, filled in.
+    /// Draws a text of a topic that fits the facts, and fills it in.
     pub(super) fn text(&mut self, topic: &str) -> String {
         let section = self.section(topic);
         let text = self.rng.pick(WORDS.texts(&section));
@@ -84,12 +83,12 @@ impl Story {
         let case = match topic {
             "purpose" if rounds.last().is_some_and(|round| round.capital > 1_500_000) => "large",
             "capital" => status.map_or("none", |(key, _)| key),
-            "product" if *has_revenue => self.idea.verb,
+            "product" if *has_revenue => self.business.verb,
             "product" | "purpose" => state,
             "progress" | "update" if *has_revenue && *founded < END - 2 * YEAR => "growing",
             "progress" | "update" if *has_revenue => "selling",
             "progress" | "update" => state,
-            "revenue" => self.idea.verb,
+            "revenue" => self.business.verb,
             "team" if self.team.len() > 1 => "many",
             "team" => "one",
             _ => return topic.to_owned(),
@@ -97,14 +96,13 @@ impl Story {
         format!("{topic} {case}")
     }
 
-    /// Fills in a text.
     pub(super) fn fill(&mut self, text: &str) -> String {
         fill(text, |slot| self.value(slot))
     }
 
-    /// Value for a slot. An unknown slot stays as written.
+    /// Value of a slot. An unknown slot stays as it is.
     pub(super) fn value(&mut self, slot: &str) -> String {
-        let Idea { verb, product, customers, reach, .. } = self.idea;
+        let Business { verb, product, customers, reach, .. } = self.business;
         match slot {
             "venture" if self.title.is_empty() => "the venture".to_owned(),
             "venture" => self.title.clone(),
@@ -122,8 +120,8 @@ impl Story {
             "pay" if !self.facts.has_revenue => "will pay".to_owned(),
             "pay" => "pay".to_owned(),
             "customers" => customers.to_owned(),
-            "benefit" => self.idea.benefit.to_owned(),
-            "problem" => self.idea.problem.to_owned(),
+            "benefit" => self.business.benefit.to_owned(),
+            "problem" => self.business.problem.to_owned(),
             "partner" => self.text("partner"),
             "person" => self.person.clone(),
             "purpose" => self.text("purpose"),
@@ -143,7 +141,7 @@ impl Story {
         }
     }
 
-    /// Pitch, built sentence by sentence, as long as its type requires.
+    /// Pitch, sentence by sentence, as long as its type requires.
     pub(super) fn pitch(&mut self, kind: &str) -> String {
         let topics = match kind {
             "elevator" => "problem opening capital",
@@ -158,7 +156,7 @@ impl Story {
     }
 }
 
-/// Number of people or customers, in words if it is small.
+/// Number of people or customers, as a word if it is small.
 fn count(number: f64) -> String {
     let number = round_number(number.max(2.0));
     let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -1,12 +1,12 @@
-//! Filling in texts, and forms of names and numbers for them.
+//! Texts with slots, and names and numbers that fill them.
 
-use super::random::{Draw, Rng};
+use super::random::{RandomExt, Rng};
 use super::words::{City, Country, Culture, WORDS};
 use crate::store::engine::fold;
 use fake::rand::RngExt;
 
-/// Puts values into the slots of a text, which are names in braces; `{Name}` takes a capital.
-/// Values are not searched for slots themselves.
+/// Replaces the slots of a text, which are names in braces; `{Name}` capitalizes the value. Slots
+/// in values are not replaced.
 pub(super) fn fill(text: &str, mut value: impl FnMut(&str) -> String) -> String {
     let mut filled = String::with_capacity(text.len() * 2);
     let mut rest = text;
@@ -22,8 +22,8 @@ pub(super) fn fill(text: &str, mut value: impl FnMut(&str) -> String) -> String 
     filled
 }
 
-/// Fills in the pattern of a name or of an address, with words of this place.
-pub(super) fn coin(
+/// Fills in the pattern of a name or an address, with words of a place.
+pub(super) fn fill_pattern(
     pattern: &str,
     ending: &str,
     (country, city, culture): (&Country, &City, &Culture),
@@ -47,22 +47,22 @@ fn capitalize(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
-/// `otherwise` if nothing remains.
-pub(super) fn slug(name: &str, otherwise: &str) -> String {
+/// Name as a part of an address: lower-case ASCII letters and digits, joined by hyphens, or
+/// `default` if none remain.
+pub(super) fn slug(name: &str, default: &str) -> String {
     let folded = fold(name);
     let words = folded.split(|letter: char| !letter.is_ascii_alphanumeric());
     let slug = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
     let slug = slug.get(..40).unwrap_or(&slug).trim_end_matches('-');
-    if slug.is_empty() { otherwise.to_owned() } else { slug.to_owned() }
+    if slug.is_empty() { default.to_owned() } else { slug.to_owned() }
 }
 
-/// Text, unless it is empty.
+/// Text; `None` if it is empty.
 pub(super) fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Number with commas between its thousands.
+/// Number with thousands separators.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -75,7 +75,7 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// Number rounded as people do, to a half of its first digit.
+/// Number rounded as people do, to half a unit of its first digit.
 pub(super) fn round_number(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor()) / 2.0;
     ((number / unit).round() * unit) as u64

@@ -1,9 +1,9 @@
-//! Ventures: their fields, each missing now and then, and their teams.
+//! Ventures and their teams. Any field may be missing.
 
 use super::calendar;
-use super::random::{Draw, Rng};
+use super::random::{RandomExt, Rng};
 use super::story::Story;
-use super::text::{coin, non_empty};
+use super::text::{fill_pattern, non_empty};
 use super::words::{Country, WORDS};
 use super::{Outline, edge_cases, person};
 use directory_api::{
@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, HashSet};
 /// Maximum number of followers of a venture: its detail lists all of them.
 const MAX_FOLLOWERS: u32 = 400;
 
-/// Open movies, which everybody may show: a video of a real company would be out of place here.
+/// Open movies, which anyone may show, instead of videos of real companies.
 const VIDEOS: &[&str] = &[
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     "https://www.youtube.com/watch?v=eRsGyueVLvQ",
@@ -22,20 +22,18 @@ const VIDEOS: &[&str] = &[
     "https://vimeo.com/1084537",
 ];
 
-/// Venture, its team, and the subject of its texts.
+/// Venture with its team and story.
 pub(super) struct GeneratedVenture {
     pub(super) venture: Venture,
-    /// Members of the team, the owner first.
+    /// Members of the team, owner first.
     pub(super) team: Vec<TeamMember>,
     pub(super) story: Story,
 }
 
-/// Id of the venture with this number.
 pub(super) fn id(number: u32) -> VentureId {
     VentureId::new((u64::from(number) + 1).to_string())
 }
 
-/// Generates the venture with this number.
 pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
     let mut rng = outline.rng("venture", number);
     let mut story = Story::new(outline, number);
@@ -53,15 +51,15 @@ pub(super) fn generate(outline: &Outline, number: u32) -> GeneratedVenture {
     venture.network_strength = network_strength(followers.len(), team.len(), &mut rng).into();
     venture.followers =
         followers.into_iter().map(|user| Follower { user: person::id(user) }).collect();
-    describe(&mut venture, &mut story, &mut rng);
-    place(&mut venture, &story, &mut rng);
-    link(&mut venture, &story, number, &mut rng);
-    interests(&mut venture, story.country, &mut rng);
-    quick_scan(&mut venture, &mut story, &mut rng);
+    add_description(&mut venture, &mut story, &mut rng);
+    add_location(&mut venture, &story, &mut rng);
+    add_links(&mut venture, &story, number, &mut rng);
+    add_interests(&mut venture, story.country, &mut rng);
+    add_quick_scan(&mut venture, &mut story, &mut rng);
     GeneratedVenture { venture, team, story }
 }
 
-fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
+fn add_description(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.title = non_empty(&story.title).into();
     let tagline = story.edge_case.map(|(_, tagline)| tagline.to_owned());
     venture.tagline = non_empty(&tagline.unwrap_or_else(|| story.text("tagline"))).into();
@@ -70,23 +68,23 @@ fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.sectors = story.sectors.iter().copied().collect();
     let own = story.sectors.iter().map(|sector| sector.to_lowercase());
     let own: Vec<String> = own.filter(|_| rng.chance(0.5)).collect();
-    let count = rng.below(3);
+    let count = rng.number_below(3);
     let others = (0..count).map(|_| rng.pick(WORDS.texts("tag")).to_owned());
     venture.tags = unique(own.into_iter().chain(others));
 }
 
-/// Adds address and coordinates, which are missing or mistyped now and then.
-fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
+/// Adds address and coordinates, which may be missing or mistyped.
+fn add_location(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     let (country, city) = (&story.country, &story.city);
     let culture = WORDS.cultures(country).first().copied().unwrap_or_default();
-    let street = coin(rng.pick(culture.streets), "", (country, city, &culture), rng);
+    let street = fill_pattern(rng.pick(culture.streets), "", (country, city, &culture), rng);
     let address = format!("{street}, {}, {}", city.name, country.name);
     venture.address = rng.maybe(0.88, address).into();
     venture.country = rng.maybe(0.985, country.name.to_owned()).into();
     let mistyped = rng.pick(edge_cases::COORDINATES);
     let mut jitter = |degrees: f64| format!("{:.4}", degrees + (rng.fraction() - 0.5) * 0.09);
     let usual = (jitter(city.latitude), jitter(city.longitude));
-    let (latitude, longitude) = match rng.below(50) {
+    let (latitude, longitude) = match rng.number_below(50) {
         0 => mistyped,
         1..4 => ("", ""),
         _ => (&*usual.0, &*usual.1),
@@ -95,9 +93,9 @@ fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
     venture.longitude = Decimal::parse(longitude).into();
 }
 
-/// Adds links. All except those of videos end in `.example`, a reserved domain: a demonstration
-/// must not send its visitors to a real company, nor load its pictures.
-fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
+/// Adds links. All except videos are below the reserved domain `.example`: a demonstration must not
+/// link to a real company or load its pictures.
+fn add_links(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
     let slug = &story.slug;
     let usual = rng.maybe(0.76, format!("https://{slug}.example/")).unwrap_or_default();
     let website = edge_cases::of(edge_cases::WEBSITES, number + 25);
@@ -111,7 +109,7 @@ fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
 }
 
 /// Adds regions and countries of interest: the venture's own, and others of its region.
-fn interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
+fn add_interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
     let regions = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
     venture.interest_regions = regions.collect();
     let near = WORDS.countries.iter().filter(|country| country.region == home.region);
@@ -124,24 +122,22 @@ fn unique(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
     names.into_iter().map(Into::into).filter(|name: &String| seen.insert(name.clone())).collect()
 }
 
-/// Strength of the network, from 0 to 1: the specification gives no scale.
+/// Strength of the network, from 0 to 1. The specification gives no scale.
 fn network_strength(followers: usize, team: usize, rng: &mut Rng) -> Option<Decimal> {
     let people = ((followers + 3 * team) as f64).ln_1p() * (1.0 + rng.fraction());
     let strength = 1.0 - (-people / 5.0).exp();
     rng.chance(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
 }
 
-/// Users that follow a venture.
 fn followers(outline: &Outline, number: u32) -> BTreeSet<u32> {
     let mut rng = outline.rng("venture followers", number);
     let users = outline.plan.users;
     let count = rng.long_tail(5.0, MAX_FOLLOWERS).min(users);
-    (0..count).map(|_| rng.below(users)).collect()
+    (0..count).map(|_| rng.number_below(users)).collect()
 }
 
-/// Adds yes-or-no facts, each known in most cases, and summaries. Every tenth owner never filled
-/// them in.
-fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
+/// Adds the pitch and, for nine of ten ventures, booleans and summaries, most of them known.
+fn add_quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     let kind = rng.pick(&["longer", "longer", "longer", "elevator", "complex"]);
     venture.pitch = rng.maybe(0.97, story.pitch(kind)).into();
     if rng.chance(0.1) {

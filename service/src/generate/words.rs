@@ -1,8 +1,8 @@
-//! Words of the files in `service/demo`, and names of people from the crate `fake`.
+//! Words from the files in `service/demo`, and names of people from the crate `fake`.
 //!
-//! Every row can be copied and has an empty default, so that no draw can fail.
+//! Every row is `Copy` and has an empty default, so that no random choice can fail.
 
-use super::random::{Draw, Rng};
+use super::random::{RandomExt, Rng};
 use fake::locales::{self, Data};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,7 +13,6 @@ pub(super) type List = &'static [&'static str];
 /// Words of all files, read on first use.
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
 
-/// Rows of all files.
 #[derive(Debug)]
 pub(super) struct Words {
     pub(super) countries: Vec<Country>,
@@ -40,14 +39,13 @@ impl Words {
         }
     }
 
-    /// Texts of a section.
     pub(super) fn texts(&self, section: &str) -> &[&'static str] {
         let texts = self.texts.get(section);
         debug_assert!(texts.is_some(), "there is no section “{section}”");
         texts.map_or(&[], Vec::as_slice)
     }
 
-    /// Cultures of a country, the largest first.
+    /// Cultures of a country, largest first.
     pub(super) fn cultures(&self, country: &Country) -> Vec<Culture> {
         let keys = country.cultures.split(' ');
         keys.filter_map(|key| self.cultures.get(key)).copied().collect()
@@ -61,8 +59,8 @@ impl Words {
     }
 
     /// Draws a place to live, or the base of a venture.
-    pub(super) fn place(&self, rng: &mut Rng) -> (Country, City) {
-        let country = rng.weighted(&self.countries, |country| country.weight);
+    pub(super) fn draw_location(&self, rng: &mut Rng) -> (Country, City) {
+        let country = rng.pick_weighted(&self.countries, |country| country.weight);
         let cities: Vec<City> = country.cities().collect();
         (country, rng.pick_early(&cities))
     }
@@ -90,7 +88,7 @@ fn sections(
     sections
 }
 
-/// Splits words of a file, which are kept as long as the program runs.
+/// Splits a text of a file into a list that lives as long as the program.
 fn list(text: &'static str, separator: &str) -> List {
     Vec::leak(text.split(separator).collect())
 }
@@ -118,14 +116,14 @@ impl Country {
         self.cities.split(", ").filter_map(City::read)
     }
 
-    /// Part of the world, as some ideas make sense only there.
-    pub(super) fn side(&self) -> &'static str {
+    /// `north` or `south`: some businesses make sense in only one of them.
+    pub(super) fn hemisphere(&self) -> &'static str {
         let is_north = ["Europe", "Asia-Pacific"].contains(&self.wider)
             || ["North America", "East Asia"].contains(&self.region);
         if is_north { "north" } else { "south" }
     }
 
-    /// Name in a sentence: "the Netherlands".
+    /// Name in a sentence, such as "the Netherlands".
     pub(super) fn in_sentence(&self) -> String {
         let plurals = ["United ", "Netherlands", "Philippines", "Democratic Republic"];
         let has_article = plurals.iter().any(|start| self.name.starts_with(start));
@@ -153,14 +151,14 @@ impl City {
     }
 }
 
-/// Names of people and ventures that match each other.
+/// Names of people and ventures from one culture.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Culture {
     /// Patterns of the first line of an address.
     pub(super) streets: List,
     /// Names in Latin letters, which most people use in an international directory.
     pub(super) latin: PersonNames,
-    /// Names in the culture's own script, which some prefer.
+    /// Names in the culture's own script, which some people prefer.
     pub(super) native: Option<PersonNames>,
     pub(super) words: List,
 }
@@ -175,7 +173,7 @@ impl Culture {
     }
 }
 
-/// Given and family names of one script; all combinations are possible.
+/// Given and family names in one script, in any combination.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PersonNames {
     pub(super) given: List,
@@ -183,7 +181,7 @@ pub(super) struct PersonNames {
 }
 
 impl PersonNames {
-    /// Names of the crate `fake` for a locale.
+    /// Names from the crate `fake` for a locale.
     fn of_locale(locale: &str) -> Option<Self> {
         fn names<L: Data>() -> PersonNames {
             PersonNames { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
@@ -208,12 +206,12 @@ impl PersonNames {
 
 /// Business of a venture. Its parts form a sentence together.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Idea {
-    /// Part of the world in which it makes sense; empty for everywhere.
-    pub(super) side: &'static str,
-    /// Verb of the venture: it makes goods, offers a subscription, or runs a service paid by use.
+pub(super) struct Business {
+    /// Hemisphere in which it makes sense; empty for both.
+    pub(super) hemisphere: &'static str,
+    /// Verb: the venture makes goods, offers a subscription, or runs a service paid by use.
     pub(super) verb: &'static str,
-    /// Singular noun; a noun for goods has a plural in "s".
+    /// Singular noun. Goods have a plural in "s".
     pub(super) product: &'static str,
     pub(super) customers: &'static str,
     /// Usual number of customers at the Series A.
@@ -226,13 +224,13 @@ pub(super) struct Idea {
     pub(super) sectors: &'static str,
 }
 
-impl Idea {
+impl Business {
     fn read(row: &'static str) -> Option<Self> {
         let [verb, product, customers, benefit, problem, sectors] = columns(row, " | ")?;
-        let (side, verb) = verb.split_once(' ').unwrap_or(("", verb));
+        let (hemisphere, verb) = verb.split_once(' ').unwrap_or(("", verb));
         let (customers, reach) = customers.rsplit_once(' ')?;
         let reach = reach.parse().ok()?;
-        Some(Self { side, verb, product, customers, reach, benefit, problem, sectors })
+        Some(Self { hemisphere, verb, product, customers, reach, benefit, problem, sectors })
     }
 }
 
@@ -243,18 +241,18 @@ pub(super) struct Sector {
     pub(super) weight: u32,
     /// Name endings that describe the business of a venture.
     pub(super) endings: List,
-    pub(super) ideas: &'static [Idea],
+    pub(super) businesses: &'static [Business],
 }
 
 impl Sector {
     /// Sectors of a heading, which share the rows below it.
     fn read(heading: &'static str, rows: &[&'static str]) -> Vec<Self> {
         let endings = rows.first().map_or(&[][..], |row| list(row, " | "));
-        let ideas: Vec<Idea> = rows.iter().skip(1).filter_map(|row| Idea::read(row)).collect();
-        let ideas = Vec::leak(ideas);
+        let businesses = rows.iter().skip(1).filter_map(|row| Business::read(row));
+        let businesses = Vec::leak(businesses.collect());
         let sectors = heading.split(" | ").filter_map(|sector| {
             let (name, weight) = sector.rsplit_once(' ')?;
-            Some(Self { name, weight: weight.parse().ok()?, endings, ideas })
+            Some(Self { name, weight: weight.parse().ok()?, endings, businesses })
         });
         sectors.collect()
     }
@@ -272,7 +270,8 @@ mod tests {
         for (heading, rows) in sections(include_str!("../../demo/themes.txt"), |line| vec![line]) {
             let sectors = Sector::read(heading, &rows);
             assert_eq!(sectors.len(), heading.split(" | ").count(), "{heading}");
-            assert!(sectors.iter().all(|sector| sector.ideas.len() == rows.len() - 1), "{heading}");
+            let is_whole = |sector: &Sector| sector.businesses.len() == rows.len() - 1;
+            assert!(sectors.iter().all(is_whole), "{heading}");
         }
         for country in &WORDS.countries {
             assert!(country.cities().count() == country.cities.split(", ").count());

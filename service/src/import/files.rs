@@ -1,24 +1,22 @@
-//! Files that an import reads, in an order in which references point to earlier files.
+//! Files that an import reads. References point to earlier files.
 
-use super::strict::{StrictReader, id, text, truncate};
+use super::Object;
+use super::strict::{StrictReader, excerpt, id_field, text_field};
 use crate::store::Builder;
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use directory_api::endpoint::LONGEST_NAME;
 use directory_api::{
     Record, Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
     VentureActivity, VentureId,
 };
 use schemars::JsonSchema;
-use serde_json::{Map, Value};
 
-type Object = Map<String, Value>;
-
-/// Adds one object to the database.
+/// Adds the object of a line to the database.
 type LineReader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
 type NewLineReader = fn() -> LineReader;
 
-/// Files, all of them optional, each with a constructor of the reader for its lines.
+/// Optional files, each with the constructor of its line reader.
 pub(super) const ALL: [(&str, NewLineReader); 7] = [
     ("users.jsonl", users),
     ("ventures.jsonl", ventures),
@@ -34,8 +32,8 @@ fn users() -> LineReader {
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|user| builder.add_user(&user));
         added.inspect_err(|_| {
-            // References to this user are valid.
-            let id = id(&object, "id").map(UserId::new);
+            // Later references to this user are not errors.
+            let id = id_field(&object, "id").map(UserId::new);
             drop(id.and_then(|id| builder.add_user(&UserProfile { id, ..Default::default() })));
         })
     })
@@ -50,18 +48,18 @@ fn ventures() -> LineReader {
             builder.add_venture(&venture)
         });
         added.inspect_err(|_| {
-            let id = id(&object, "id").map(VentureId::new);
+            let id = id_field(&object, "id").map(VentureId::new);
             drop(id.and_then(|id| builder.add_venture(&Venture { id, ..Default::default() })));
         })
     })
 }
 
-/// Checks that a user's ventures can show the names in one string, with commas between them, and
-/// that the names of the lookup lists fit into an address, as filters.
+/// Checks that sectors and tags can be sent as one string, separated by commas, and that the names
+/// of lookup lists fit into an address, as filters.
 fn check_names(venture: &Venture) -> Result<()> {
     for (field, names) in [("sectors", &venture.sectors), ("tags", &venture.tags)] {
         if let Some(name) = names.iter().find(|name| name.contains(',')) {
-            bail!("“{field}” holds “{}”, which must not contain a comma", truncate(name));
+            bail!("“{field}” has “{}”, which must not contain a comma", excerpt(name));
         }
     }
     let texts = [("country", &venture.country), ("fundStatus", &venture.fund_status)];
@@ -71,14 +69,14 @@ fn check_names(venture: &Venture) -> Result<()> {
         if name.chars().nth(LONGEST_NAME).is_some() {
             bail!(
                 "“{field}” has “{}”, which is longer than {LONGEST_NAME} characters",
-                truncate(name)
+                excerpt(name)
             );
         }
     }
     Ok(())
 }
 
-/// Checks that all addresses lead to the web, rather than to a script or a mailbox.
+/// Checks that all addresses are web addresses, and not scripts or mailboxes.
 fn check_addresses(venture: &Venture) -> Result<()> {
     for (field, address) in [
         ("logo_uri", &venture.logo),
@@ -87,10 +85,8 @@ fn check_addresses(venture: &Venture) -> Result<()> {
         ("shorturl", &venture.short_url),
     ] {
         if let Some(address) = address.as_ref().filter(|address| address.href().is_none()) {
-            let address = truncate(address.as_str());
-            bail!(
-                "“{field}” is “{address}” and not an address of the form of “https://venture.example/”"
-            );
+            let address = excerpt(address.as_str());
+            bail!("“{field}” is “{address}”, expected an address like “https://venture.example/”");
         }
     }
     Ok(())
@@ -99,34 +95,28 @@ fn check_addresses(venture: &Venture) -> Result<()> {
 fn rounds() -> LineReader {
     let strict = StrictReader::new::<Round>(&["status"]);
     Box::new(move |object, builder| {
-        // The service itself adds the fields of the venture.
+        // The service adds the fields of the venture.
         let others = Round::EXTENSION.iter().filter(|name| **name != "stage");
         if let Some(name) = others.into_iter().find(|name| object.contains_key(**name)) {
             bail!("“{name}” is not a field of this file");
         }
         let mut round: Round = strict.read(&object)?;
-        let status = round_status(&round, text(&object, "status")?)?;
+        let status = round_status(&round, text_field(&object, "status")?)?;
         let stage = std::mem::take(&mut round.stage).into_option().unwrap_or(Stage::Uncategorized);
         builder.add_round(&round, &status, &stage)
     })
 }
 
-fn round_status(round: &Round, given: Option<&str>) -> Result<RoundStatus> {
-    let allowed = words(RoundStatus::ALL);
-    match (given.map(RoundStatus::parse), round.fund_status.as_deref()) {
+fn round_status(round: &Round, status: Option<&str>) -> Result<RoundStatus> {
+    let allowed = RoundStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    match (status.map(RoundStatus::parse), round.fund_status.as_deref()) {
         (Some(status), _) if status.is_listed() => Ok(status),
-        (Some(status), _) => Err(anyhow!("“status” is “{status}” and not one of {allowed}")),
-        (None, Some(said)) => RoundStatus::from_words(said).ok_or_else(|| {
-            anyhow!(
-                "“fundStatus” is “{said}”, which has no known meaning: add a “status” of {allowed}"
-            )
+        (Some(status), _) => bail!("“status” is “{status}”, expected one of {allowed}"),
+        (None, Some(words)) => RoundStatus::from_words(words).with_context(|| {
+            format!("“fundStatus” is “{words}”, which is unknown; add a “status”, one of {allowed}")
         }),
-        (None, None) => Err(anyhow!("“status” is missing; it is one of {allowed}")),
+        (None, None) => bail!("“status” is missing, expected one of {allowed}"),
     }
-}
-
-fn words(all: &[impl ToString]) -> String {
-    all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn team() -> LineReader {
@@ -147,14 +137,14 @@ fn user_activity() -> LineReader {
     })
 }
 
-/// Reads records of the owner whose id is in a field next to them.
+/// Reads records that have the id of their owner in a field of their line.
 fn owned_records<R: Record + JsonSchema + 'static>(
     field: &'static str,
     add: fn(&mut Builder, String, &R) -> Result<()>,
 ) -> LineReader {
     let strict = StrictReader::new::<R>(&[field]);
     Box::new(move |object, builder| {
-        let owner = id(&object, field)?;
+        let owner = id_field(&object, field)?;
         add(builder, owner, &strict.read(&object)?)
     })
 }
@@ -165,7 +155,7 @@ fn follows() -> LineReader {
         if let Some(unknown) = object.keys().find(|name| !fields.contains(&name.as_str())) {
             bail!("“{unknown}” is not a field of this file; its fields are {}", fields.join(", "));
         }
-        let follower = UserId::new(id(&object, "follower")?);
-        builder.add_follow(&follower, &UserId::new(id(&object, "following")?))
+        let follower = UserId::new(id_field(&object, "follower")?);
+        builder.add_follow(&follower, &UserId::new(id_field(&object, "following")?))
     })
 }

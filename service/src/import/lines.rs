@@ -1,22 +1,23 @@
-//! Reading a file of JSON Lines.
+//! Reader of JSON Lines files.
 
+use super::Object;
 use anyhow::{Context, Result, anyhow, bail};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Map, Value};
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// Limit of a line, in bytes: a file without line ends must not fill the memory.
-const LONGEST_LINE: u64 = 16 << 20;
+/// Maximum length of a line, in bytes: a file without line breaks must not fill the memory.
+const MAX_LINE: u64 = 16 << 20;
 
-/// Calls a function with the number and the object of every line of a file, or with the fault of
-/// the line. Blank lines are skipped.
+/// Calls a function with the number of each line of a file, and with its object or fault. Blank
+/// lines are skipped.
 pub(super) fn for_each_line(
     path: &Path,
-    mut take: impl FnMut(u64, Result<Map<String, Value>>) -> Result<()>,
+    mut take: impl FnMut(u64, Result<Object>) -> Result<()>,
 ) -> Result<()> {
     let unreadable = || format!("{} cannot be read", path.display());
     let file = File::open(path).with_context(unreadable)?;
@@ -24,29 +25,29 @@ pub(super) fn for_each_line(
     let (mut line, mut is_empty) = (Vec::new(), true);
     for number in 1_u64.. {
         line.clear();
-        let mut limited = reader.by_ref().take(LONGEST_LINE + 1);
+        let mut limited = reader.by_ref().take(MAX_LINE + 1);
         let length = limited.read_until(b'\n', &mut line).with_context(unreadable)? as u64;
         if length == 0 {
             break;
         }
-        if length > LONGEST_LINE {
-            let most = LONGEST_LINE >> 20;
-            return take(number, Err(anyhow!("the line is longer than {most} MiB")));
+        if length > MAX_LINE {
+            let max = MAX_LINE >> 20;
+            return take(number, Err(anyhow!("the line is longer than {max} MiB")));
         }
-        if let Some(object) = object(&line).transpose() {
+        if let Some(object) = parse_object(&line).transpose() {
             is_empty = false;
             take(number, object)?;
         }
     }
-    // A truncated file would empty a good database.
+    // The file was probably truncated.
     if is_empty {
-        take(1, Err(anyhow!("the file holds no record; leave it out if there are none")))?;
+        take(1, Err(anyhow!("the file has no records; leave it out if there are none")))?;
     }
     Ok(())
 }
 
-/// Object of a line; `None` for a blank one.
-fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
+/// Parses the object of a line; `None` for a blank line.
+fn parse_object(line: &[u8]) -> Result<Option<Object>> {
     let text = std::str::from_utf8(line).map_err(|_| anyhow!("the line is not UTF-8"))?;
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
@@ -54,9 +55,9 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     }
     match serde_json::from_str(text) {
         Ok(Value::Object(object)) => {
-            // Parsers keep only the last of two fields with one name.
+            // The parser keeps only the last of two fields with the same name.
             if let Some(name) = repeated_name(text)? {
-                bail!("“{name}” is given twice");
+                bail!("“{name}” appears twice");
             }
             Ok(Some(object))
         }
@@ -65,7 +66,7 @@ fn object(line: &[u8]) -> Result<Option<Map<String, Value>>> {
     }
 }
 
-/// First repeated name of an object, at any level of a value.
+/// First name that an object at any level of a value repeats.
 fn repeated_name(json: &str) -> serde_json::Result<Option<String>> {
     let fields = match json.chars().next() {
         Some('{') => serde_json::from_str::<Fields<'_>>(json)?.0,

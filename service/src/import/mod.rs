@@ -1,36 +1,39 @@
 //! Import: a folder of JSON Lines files, one per resource, with fields named as in the
 //! specification.
 //!
-//! Strict, because a directory with missing records or changed values is worse than an error: every
-//! value is stored as it was given, or the import fails and the target stays as it was.
+//! Every value is stored unchanged, or the import fails and the target stays as it was: missing
+//! records or changed values are worse than an error.
 
 mod files;
 mod lines;
 mod strict;
 
 use crate::store::Builder;
-use crate::store::build::{Counts, unwritable};
+use crate::store::build::{Counts, write_failure};
 use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Map, Value};
 use std::path::Path;
 
-/// Maximum number of errors that are listed; reading stops there.
-pub const MOST_ERRORS: usize = 100;
+type Object = Map<String, Value>;
+
+/// Number of errors after which an import stops reading.
+const MAX_ERRORS: usize = 100;
 
 /// Reads a folder into a database at `target`.
 ///
 /// # Errors
-/// Every fault, a line each, with file and line; the target then stays as it was.
+/// Lists every fault with file and line, one per line; the target stays as it was.
 pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
-    let names = names_in(folder)?;
-    let known = |name: &String| files::ALL.iter().any(|(file, _)| file == name);
+    let names = file_names(folder)?;
+    let is_known = |name: &String| files::ALL.iter().any(|(file, _)| file == name);
     ensure!(
-        names.iter().any(known),
-        "{} holds none of the files that an import reads: {}",
+        names.iter().any(is_known),
+        "{} contains none of the files that an import reads: {}",
         folder.display(),
         files::ALL.map(|(name, _)| name).join(", ")
     );
-    for name in names.iter().filter(|name| !known(name)) {
-        tracing::warn!("{name} is ignored: `import` reads no file of this name");
+    for name in names.iter().filter(|name| !is_known(name)) {
+        tracing::warn!("{name} is ignored: `import` reads no file of that name");
     }
     let mut builder = Builder::create(target)?;
     let mut errors = Vec::new();
@@ -42,30 +45,30 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         let mut reader = reader();
         lines::for_each_line(&folder.join(file), |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
-                // A full disk is not an error of this line alone.
+                // A full disk is not the fault of this line.
                 Err(error) if error.is::<rusqlite::Error>() => {
-                    return Err(error).with_context(|| unwritable(target));
+                    return Err(error).with_context(|| write_failure(target));
                 }
                 Err(error) => {
-                    // Control characters in a value must not break the line of an error.
-                    let what = format!("{error:#}").replace(char::is_control, "\u{fffd}");
-                    errors.push(format!("{file}, line {line}: {what}"));
+                    // A line break in a value must not break the line of an error.
+                    let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
+                    errors.push(format!("{file}, line {line}: {text}"));
                 }
                 Ok(()) => {}
             }
-            if errors.len() == MOST_ERRORS {
-                bail!("{}\nThere may be more: the import stopped here", errors.join("\n"));
+            if errors.len() == MAX_ERRORS {
+                bail!("{}\nThere may be more; the import stopped here", errors.join("\n"));
             }
             Ok(())
         })?;
     }
     ensure!(errors.is_empty(), "{}", errors.join("\n"));
     tracing::info!("all files are read; sorting and indexing the records");
-    builder.finish().with_context(|| unwritable(target))
+    builder.finish().with_context(|| write_failure(target))
 }
 
 /// Names of the files in a folder, in alphabetical order.
-fn names_in(folder: &Path) -> Result<Vec<String>> {
+fn file_names(folder: &Path) -> Result<Vec<String>> {
     let unreadable = || format!("The folder {} cannot be read", folder.display());
     let mut names = Vec::new();
     for entry in std::fs::read_dir(folder).with_context(unreadable)? {

@@ -1,8 +1,7 @@
-//! Questions: the query extension, and the two searches of the original service.
+//! Questions: the query extension, and the two original searches.
 //!
-//! The engine of `directory-index` holds the whole directory in memory. It is loaded once, in the
-//! background, and never changes, so that all requests use it concurrently without a lock.
-//! `store::engine` builds it.
+//! The engine of `directory-index` has the whole directory in memory. `store::engine` builds it in
+//! the background. It never changes, so that all requests use it without a lock.
 
 mod question;
 
@@ -20,20 +19,20 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 use tokio::sync::Semaphore;
 
-/// Memory of all cached answers, in bytes. An answer with a million results fits.
-const CACHE: u64 = 64 << 20;
-/// Approximate number of answers that fit.
-const ANSWERS: usize = 4096;
+/// Memory for cached answers, in bytes. An answer with a million results fits.
+const CACHE_BYTES: u64 = 64 << 20;
+/// Approximate number of cached answers.
+const CACHED_ANSWERS: usize = 4096;
 
-/// Minimum number of results to request from the engine: most people look at no more, and sorting
+/// Minimum number of results to request from the engine. Most people look at no more, and sorting
 /// all takes longer than the search.
-const FEWEST: u32 = 256;
+const MIN_RESULTS: u32 = 256;
 
-/// Engine with its cache, once it is loaded.
+/// Engine with its cache, once it is built.
 #[derive(Clone)]
 pub(crate) struct Search {
-    loaded: Arc<OnceLock<Result<Arc<LoadedEngine>, NotReady>>>,
-    /// Permits for the engine: a processor is left for everything else.
+    engine: Arc<OnceLock<Result<Arc<LoadedEngine>, NotReady>>>,
+    /// Permits for the engine. One processor is left for everything else.
     slots: Arc<Semaphore>,
 }
 
@@ -41,15 +40,15 @@ impl Default for Search {
     fn default() -> Self {
         let processors = available_parallelism().map_or(1, usize::from);
         let slots = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
-        Self { loaded: Arc::default(), slots }
+        Self { engine: Arc::default(), slots }
     }
 }
 
-/// Engine and its latest answers.
+/// Engine and cached answers.
 pub(crate) struct LoadedEngine {
     engine: Engine,
-    /// Answers by question and number of results, without a page, so that the next page costs no
-    /// search.
+    /// Answers by question and number of results, regardless of the page, so that the next page
+    /// needs no search.
     cache: Cache<(Question, u32), Arc<Answer>, Weight>,
 }
 
@@ -64,117 +63,114 @@ impl Weighter<(Question, u32), Arc<Answer>> for Weight {
 }
 
 impl LoadedEngine {
-    /// Sums over the rounds of a venture, which only holders of a key may see.
+    /// Sums over the rounds of a venture, which need a key.
     pub(crate) fn capital(&self, venture: &str) -> Capital<'_> {
         self.engine.capital(venture)
     }
 
     fn new(engine: Engine) -> Self {
-        // A single shard, since an answer that is larger than a shard is not kept.
+        // A single shard, because an answer that is larger than a shard is not cached.
         let mut options = OptionsBuilder::new();
-        options.estimated_items_capacity(ANSWERS).weight_capacity(CACHE).shards(1);
+        options.estimated_items_capacity(CACHED_ANSWERS).weight_capacity(CACHE_BYTES).shards(1);
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let cache = match options.build() {
             Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
             // Cannot happen, because both numbers are set.
-            Err(_) => Cache::with_weighter(ANSWERS, CACHE, Weight),
+            Err(_) => Cache::with_weighter(CACHED_ANSWERS, CACHE_BYTES, Weight),
         };
         Self { engine, cache }
     }
 }
 
-/// Reason why no question can be answered.
+/// Reason why questions cannot be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotReady {
-    /// The engine is being loaded.
+    /// The engine is being built.
     Loading,
-    /// Loading failed; the log has the reason.
+    /// Building failed; the log has the reason.
     Failed,
 }
 
 impl Search {
-    /// Loads the engine, which takes seconds for a large directory.
+    /// Builds the engine, which takes seconds for a large directory.
     ///
     /// # Errors
-    /// No connection is free, or the engine cannot be loaded.
+    /// Fails if no connection is free, or the engine cannot be built.
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
-        let begun = Instant::now();
-        let loaded =
-            pool.connection().and_then(|directory| pool.checked(engine::build(&directory)));
-        let (loaded, outcome) = match loaded {
+        let start = Instant::now();
+        let engine = pool.connection().and_then(|reader| pool.check_result(engine::build(&reader)));
+        let (engine, result) = match engine {
             Ok(engine) => (Ok(Arc::new(LoadedEngine::new(engine))), Ok(())),
             Err(error) => (Err(NotReady::Failed), Err(error)),
         };
         // No other thread sets it.
-        drop(self.loaded.set(loaded));
-        // Logged after the engine is set: a reader of the log may send a question at once.
-        match &outcome {
-            Ok(()) => tracing::info!("ready for questions after {:.1?}", begun.elapsed()),
-            Err(error) => tracing::error!(%error, "no question can be answered"),
+        drop(self.engine.set(engine));
+        // Logged after the engine is set: a question may follow this line at once.
+        match &result {
+            Ok(()) => tracing::info!("ready for questions after {:.1?}", start.elapsed()),
+            Err(error) => tracing::error!(%error, "questions cannot be answered"),
         }
-        outcome
+        result
     }
 
-    /// Search with an engine that is loaded.
+    /// Creates a search with this engine.
     #[cfg(test)]
     pub(crate) fn with_engine(engine: Engine) -> Self {
         let search = Self::default();
-        drop(search.loaded.set(Ok(Arc::new(LoadedEngine::new(engine)))));
+        drop(search.engine.set(Ok(Arc::new(LoadedEngine::new(engine)))));
         search
     }
 
-    /// Number of questions that the engine could begin now.
+    /// Number of questions that the engine could answer now.
     #[cfg(test)]
     pub(crate) fn free_slots(&self) -> usize {
         self.slots.available_permits()
     }
 
-    /// Engine with its cache.
-    pub(crate) fn loaded(&self) -> Result<Arc<LoadedEngine>, NotReady> {
-        self.loaded.get().cloned().unwrap_or(Err(NotReady::Loading))
+    pub(crate) fn engine(&self) -> Result<Arc<LoadedEngine>, NotReady> {
+        self.engine.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 
-    /// Answer to a question, with the results up to the end of the page. The number of sorted
-    /// results doubles whenever it is too small, so that reading all pages asks the engine a few
-    /// times, and does not grow for a page after the end.
+    /// Answer to a question, with results at least up to the end of the page. The number of results
+    /// is a power of two, so that reading all pages needs few searches.
     pub(crate) async fn answer(
         &self,
         question: &Question,
         page: PageRequest,
     ) -> Result<Arc<Answer>, NotReady> {
-        let loaded = self.loaded()?;
-        let first = self.results(&loaded, question, FEWEST).await?;
+        let engine = self.engine()?;
+        let first = self.results(&engine, question, MIN_RESULTS).await?;
         let end = page.offset.saturating_add(u64::from(page.limit)).min(first.total);
-        if page.offset >= end || end <= u64::from(FEWEST) {
+        if page.offset >= end || end <= u64::from(MIN_RESULTS) {
             return Ok(first);
         }
         let limit = u32::try_from(end).unwrap_or(u32::MAX);
         let limit = limit.checked_next_power_of_two().unwrap_or(u32::MAX);
-        self.results(&loaded, question, limit).await
+        self.results(&engine, question, limit).await
     }
 
-    /// First results of a question: at once if they are cached, else from the engine, as soon as it
-    /// is free. The engine stops once the client has left.
+    /// First results of a question, from the cache, or from the engine as soon as it is free. The
+    /// engine stops if the client leaves.
     async fn results(
         &self,
-        loaded: &Arc<LoadedEngine>,
+        engine: &Arc<LoadedEngine>,
         question: &Question,
         limit: u32,
     ) -> Result<Arc<Answer>, NotReady> {
         let ask = async {
             let slot = Arc::clone(&self.slots).acquire_owned().await;
             let slot = slot.map_err(|_| NotReady::Failed)?;
-            let (loaded, question) = (Arc::clone(loaded), question.clone());
-            let asked = blocking::run(move |stop| {
+            let (engine, question) = (Arc::clone(engine), question.clone());
+            let answer = blocking::run(move |stop| {
                 let _slot = slot;
-                question.ask(&loaded.engine, limit, stop)
+                question.ask(&engine.engine, limit, stop)
             });
-            asked.await.ok().flatten().map(Arc::new).ok_or_else(|| {
+            answer.await.ok().flatten().map(Arc::new).ok_or_else(|| {
                 tracing::error!("the engine failed on a question");
                 NotReady::Failed
             })
         };
-        loaded.cache.get_or_insert_async(&(question.clone(), limit), ask).await
+        engine.cache.get_or_insert_async(&(question.clone(), limit), ask).await
     }
 }
 
@@ -203,18 +199,18 @@ mod tests {
             let page = PageRequest { offset, limit };
             let answer = search.answer(&question, page).await.unwrap();
             assert_eq!((answer.total, answer.page(page).count()), (1_000, found), "{offset}");
-            assert_eq!(search.loaded().unwrap().cache.len(), answers, "{offset}");
+            assert_eq!(search.engine().unwrap().cache.len(), answers, "{offset}");
         }
     }
 
     #[test]
     fn answer_of_whole_directory_is_cached() {
-        let loaded = LoadedEngine::new(Engine::new(str::to_owned));
+        let engine = LoadedEngine::new(Engine::new(str::to_owned));
         let ids = (0..1_000_000).map(|id: u32| id.to_string().into()).collect();
         let (facets, unknown) = Default::default();
         let answer = Answer { total: 1_000_000, ids, facets, unknown };
         let key = (Question::Ventures(VentureQuery::default()), 1 << 20);
-        loaded.cache.insert(key.clone(), Arc::new(answer));
-        assert!(loaded.cache.get(&key).is_some());
+        engine.cache.insert(key.clone(), Arc::new(answer));
+        assert!(engine.cache.get(&key).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! Questions about the lists.
+//! Questions about the lists, and answers.
 
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
@@ -17,15 +17,15 @@ pub(crate) enum Question {
     People(PersonQuery),
     /// Finds rounds.
     Rounds(RoundQuery),
-    /// Finds ventures that have such rounds, for the original fundraising search: each result is
-    /// the ids of a venture's rounds, separated by commas.
+    /// Finds ventures that have such rounds, for the original search. Each result has the ids of a
+    /// venture's rounds, separated by commas.
     Fundraising(RoundQuery),
 }
 
-/// Memory of a cached question or result besides its text, in bytes.
-const ENTRY: usize = 48;
+/// Memory of a cached question or result in addition to its text, in bytes.
+const OVERHEAD: usize = 48;
 
-/// First results of a question, as ids before any record is read, and the counts.
+/// First results of a question, as ids, and the counts.
 #[derive(Debug)]
 pub(crate) struct Answer {
     /// Number of all results.
@@ -36,9 +36,9 @@ pub(crate) struct Answer {
 }
 
 impl From<SearchResult<'_>> for Answer {
-    fn from(found: SearchResult<'_>) -> Self {
-        let ids = found.ids.into_iter().map(Box::from).collect();
-        Self { total: found.total, ids, facets: found.facets, unknown: found.unknown }
+    fn from(result: SearchResult<'_>) -> Self {
+        let ids = result.ids.into_iter().map(Box::from).collect();
+        Self { total: result.total, ids, facets: result.facets, unknown: result.unknown }
     }
 }
 
@@ -51,19 +51,19 @@ impl Answer {
 
     /// Memory of the answer, in bytes.
     pub(super) fn size(&self) -> usize {
-        let ids = self.ids.iter().map(|id| ENTRY + id.len());
+        let ids = self.ids.iter().map(|id| OVERHEAD + id.len());
         let values = self.facets.iter().flat_map(|(_, facet)| &facet.values);
         let values = values.map(|known| size_of::<FacetValue>() + known.value.len());
-        ENTRY + ids.chain(values).sum::<usize>()
+        OVERHEAD + ids.chain(values).sum::<usize>()
     }
 }
 
 impl Question {
-    /// Question that a request asks of a list, after checking all of its parameters. `None` if it
-    /// asks for the plain list, or the endpoint takes no questions.
+    /// Checks the parameters of a request to a list and returns its question; `None` for the plain
+    /// list, or if the endpoint takes no questions.
     ///
     /// # Errors
-    /// First faulty parameter.
+    /// Returns the first faulty parameter.
     pub(crate) fn of_list(
         endpoint: &Endpoint,
         query: &Query,
@@ -86,8 +86,8 @@ impl Question {
         }
     }
 
-    /// Removes range and order by rounds for a request without a key, so that the answer reveals
-    /// nothing about rounds.
+    /// Removes ranges and orders by rounds, so that the answer to a request without a key reveals
+    /// nothing about them.
     pub(crate) fn without_rounds(self) -> Self {
         match self {
             Self::Ventures(query) => Self::Ventures(query.without_rounds()),
@@ -95,14 +95,14 @@ impl Question {
         }
     }
 
-    /// Question of the original venture search, by its parameters.
+    /// Question of the original venture search.
     pub(crate) fn of_venture_search(query: &Query) -> Self {
         let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);
         let rest = VentureQuery::default();
         Self::Ventures(VentureQuery { name, countries, sectors, statuses, ..rest })
     }
 
-    /// Question of the original fundraising search, by its parameters.
+    /// Question of the original fundraising search.
     pub(crate) fn of_fundraising_search(query: &Query) -> Self {
         let (read, _) = ListQuery::read(query);
         let RoundQuery { statuses, name, countries, sectors, stages, .. } = read;
@@ -110,30 +110,30 @@ impl Question {
         Self::Fundraising(RoundQuery { statuses, name, countries, sectors, stages, ..rest })
     }
 
-    /// Asks the engine for the first results. `None` once the flag is set.
+    /// Asks the engine for the first results; `None` if the flag is set meanwhile.
     pub(super) fn ask(&self, engine: &Engine, limit: u32, stop: &AtomicBool) -> Option<Answer> {
         let page = PageRequest { offset: 0, limit };
-        let found = match self {
+        let result = match self {
             Self::Ventures(query) => engine.search_ventures(query, page, stop),
             Self::People(query) => engine.search_people(query, page, stop),
-            // Over HTTP a status is required, so naming all statuses means no filter: otherwise a
-            // count of statuses would list statuses without rounds.
+            // A status is required, so all of them mean no filter. As a filter, they would add
+            // statuses without rounds to the counts.
             Self::Rounds(query)
-                if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
+                if RoundStatus::ALL.iter().all(|status| query.statuses.contains(status)) =>
             {
                 let query = RoundQuery { statuses: Vec::new(), ..query.clone() };
                 engine.search_rounds(&query, page, stop)
             }
             Self::Rounds(query) => engine.search_rounds(query, page, stop),
             Self::Fundraising(query) => {
-                let most = usize::try_from(limit).unwrap_or(usize::MAX);
-                let (total, ventures) = engine.rounds_by_venture(query, most, stop)?;
+                let max = usize::try_from(limit).unwrap_or(usize::MAX);
+                let (total, ventures) = engine.rounds_by_venture(query, max, stop)?;
                 let ids = ventures.iter().map(|rounds| rounds.join(",").into()).collect();
                 let (facets, unknown) = Default::default();
                 return Some(Answer { total, ids, facets, unknown });
             }
         };
-        found.map(Answer::from)
+        result.map(Answer::from)
     }
 
     /// Memory of the question, in bytes.
@@ -144,12 +144,12 @@ impl Question {
             Self::People(query) => query.write(&mut written),
             Self::Rounds(query) | Self::Fundraising(query) => query.write(&mut written),
         }
-        let values = written.pairs().map(|(_, value)| ENTRY + value.len());
+        let values = written.pairs().map(|(_, value)| OVERHEAD + value.len());
         size_of::<Self>() + values.sum::<usize>()
     }
 
     /// Names of the applied parameters.
-    pub(crate) fn parameter_names(&self) -> Vec<&'static str> {
+    pub(crate) fn applied_parameters(&self) -> Vec<&'static str> {
         match self {
             Self::Ventures(query) => query.parameter_names(),
             Self::People(query) => query.parameter_names(),

@@ -1,10 +1,9 @@
-//! API keys ("Authentication"): four places to send one, stored only as hashes.
+//! API keys (section "Authentication"), stored only as hashes.
 //!
-//! Hashes are looked up in a map, whose time may reveal a partial match. That does not help an
-//! attacker: to get closer to a key, one would have to choose the hash of a guess, which SHA-256
-//! prevents.
+//! The time of a lookup by hash may reveal a partial match. That does not help an attacker, who
+//! would have to choose the hash of a guess, which SHA-256 prevents.
 
-use super::error::Refusal;
+use super::error::HttpError;
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, HeaderName, HeaderValue, WWW_AUTHENTICATE};
@@ -15,34 +14,34 @@ use directory_api::endpoint::{Access, Endpoint};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 
-/// Header that a key may be sent in.
+/// Header for a key.
 pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 
-/// Query parameter that a key may be sent in.
+/// Query parameter for a key.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// Number of keys in a request that are tried: an address has room for thousands.
-const MOST_SENT: usize = 8;
+/// Number of keys of a request that are tried. An address has room for thousands.
+const MAX_TRIED_KEYS: usize = 8;
 
 /// Keys that protected endpoints accept.
 #[derive(Clone, Default)]
 pub struct Keys {
-    /// Hash of each key, and its number.
+    /// Number of each key, by its hash.
     numbers: HashMap<[u8; 32], usize>,
     open: bool,
-    /// Key that refusals name: that of the demonstration.
+    /// Key that error messages reveal: that of the demonstration.
     published: Option<&'static str>,
 }
 
-/// Sender of a request, by its key.
+/// Sender of a request, by key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Caller {
-    /// The holder of the key with this index.
+    /// Holder of the key with this number.
     Key(usize),
     /// Sender of an unknown key.
-    WrongKey,
+    UnknownKey,
     /// Sender of no key.
-    Nobody,
+    Anonymous,
 }
 
 impl Keys {
@@ -55,8 +54,8 @@ impl Keys {
         all
     }
 
-    /// Creates a set with one key, which every refusal names.
-    pub fn of_demonstration(key: &'static str) -> Self {
+    /// Creates a set with one key, which error messages reveal.
+    pub fn demonstration(key: &'static str) -> Self {
         Self { published: Some(key), ..Self::new([key]) }
     }
 
@@ -75,40 +74,39 @@ impl Keys {
         !self.open && self.numbers.is_empty()
     }
 
-    /// Sender of a request. Any valid key among the first few sent is enough.
+    /// Sender of a request. One valid key among the first few is enough.
     pub(crate) fn caller(&self, request: &Request) -> Caller {
-        let sent = sent_keys(request);
-        let known = sent.iter().find_map(|key| self.numbers.get(&hash(key)));
-        match known {
+        let keys = sent_keys(request);
+        let number = keys.iter().find_map(|key| self.numbers.get(&hash(key)));
+        match number {
             Some(number) => Caller::Key(*number),
-            None if sent.is_empty() => Caller::Nobody,
-            None => Caller::WrongKey,
+            None if keys.is_empty() => Caller::Anonymous,
+            None => Caller::UnknownKey,
         }
     }
 
     /// Checks that a caller may use an endpoint.
     ///
     /// # Errors
-    /// Status 401. `Basic` is not offered as a challenge, because browsers would show a password
-    /// window of their own over the app.
-    pub(crate) fn admit(&self, caller: Caller, endpoint: &Endpoint) -> Result<(), Refusal> {
+    /// Status 401. The challenge does not offer `Basic`, because browsers would open a dialog.
+    pub(crate) fn admit(&self, caller: Caller, endpoint: &Endpoint) -> Result<(), HttpError> {
         if endpoint.access == Access::Open || self.open || matches!(caller, Caller::Key(_)) {
             return Ok(());
         }
         let text = match caller {
             _ if self.numbers.is_empty() => {
-                "This service has no API key configured, so nobody may read this; its operator \
-                 can start it with --api-key KEY or with --open"
+                "This service has no API key configured, so it refuses this to everyone; ask its \
+                 operator to start it with --api-key KEY or --open"
             }
-            Caller::WrongKey => "This API key is not known to the service",
-            _ => "An API key is needed, for instance in the header X-API-Key",
+            Caller::UnknownKey => "The service does not know this API key; check it",
+            _ => "An API key is required, for instance in the header X-API-Key",
         };
         let challenge = HeaderValue::from_static("Bearer realm=\"Venture Directory\"");
         let text = match self.published {
             Some(key) => format!("The API key of this demonstration is “{key}”"),
             None => text.to_owned(),
         };
-        Err(Refusal::new(StatusCode::UNAUTHORIZED, text).with(WWW_AUTHENTICATE, challenge))
+        Err(HttpError::new(StatusCode::UNAUTHORIZED, text).with(WWW_AUTHENTICATE, challenge))
     }
 }
 
@@ -116,21 +114,22 @@ fn hash(key: &str) -> [u8; 32] {
     Sha256::digest(key).into()
 }
 
-/// First values in a request that may be keys.
+/// Possible keys in a request, the first few.
 fn sent_keys(request: &Request) -> Vec<String> {
     let headers = request.headers();
-    let plain = headers.get_all(KEY_HEADER).into_iter().filter_map(|value| value.to_str().ok());
+    let text = |value: &HeaderValue| Some(value.to_str().ok()?.to_owned());
+    let plain = headers.get_all(KEY_HEADER).into_iter().filter_map(text);
     let authorizations = headers.get_all(AUTHORIZATION).into_iter();
     let authorizations =
-        authorizations.filter_map(|value| key_of_authorization(value.to_str().ok()?));
+        authorizations.filter_map(|value| key_in_authorization(value.to_str().ok()?));
     let query = Query::parse(request.uri().query().unwrap_or_default());
-    let of_query = query.pairs().filter(|(name, _)| *name == KEY_PARAMETER);
-    let keys = plain.map(str::to_owned).chain(authorizations);
-    let keys = keys.chain(of_query.map(|(_, value)| value.to_owned()));
-    keys.filter(|key| !key.is_empty()).take(MOST_SENT).collect()
+    let in_query = query.pairs().filter(|(name, _)| *name == KEY_PARAMETER);
+    let in_query = in_query.map(|(_, value)| value.to_owned());
+    let keys = plain.chain(authorizations).chain(in_query);
+    keys.filter(|key| !key.is_empty()).take(MAX_TRIED_KEYS).collect()
 }
 
-fn key_of_authorization(value: &str) -> Option<String> {
+fn key_in_authorization(value: &str) -> Option<String> {
     let (scheme, rest) = value.trim().split_once(' ')?;
     let rest = rest.trim();
     if scheme.eq_ignore_ascii_case("bearer") {
@@ -141,6 +140,6 @@ fn key_of_authorization(value: &str) -> Option<String> {
     }
     let pair = String::from_utf8(STANDARD.decode(rest).ok()?).ok()?;
     let (name, password) = pair.split_once(':')?;
-    // Some clients send a key as the name, with an empty password.
+    // Some clients send the key as the name, with an empty password.
     Some(if password.is_empty() { name } else { password }.to_owned())
 }

@@ -1,7 +1,7 @@
-//! Files of a built app next to the API, so that one program is a whole deployment.
+//! Files of a built app, served next to the API.
 
-use super::error::Refusal;
-use super::guard::is_interface;
+use super::error::HttpError;
+use super::guard::is_api_path;
 use anyhow::Context;
 use axum::body::Body;
 use axum::extract::Request;
@@ -19,18 +19,18 @@ use tower_http::services::{ServeDir, ServeFile};
 /// Page that the app starts from at every address.
 const INDEX: &str = "index.html";
 
-/// Beginning of the element with which the build passes the app its base path.
+/// Beginning of the element that has the base path of the app.
 const BASE_PATH: &str = r#"<meta name="base-path" content=""#;
 
-/// Settings for static hosts, which have the headers of the app.
-const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
+/// Settings for static hosts, which include the headers of the app.
+const HOST_SETTINGS: &str = include_str!("../../../docs/deploy/_headers");
 
-/// Cache rule for hashed files, which never change under their name.
+/// Cache rule for files with a hash in their name, which never change.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// Cache rule for all other files, which are revalidated.
+/// Cache rule for other files, which are revalidated.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Built app; empty without one.
+/// Built app, if there is one.
 #[derive(Default)]
 pub(crate) struct AppFiles(Option<App>);
 
@@ -38,22 +38,22 @@ impl AppFiles {
     /// Checks that a folder is a built app.
     ///
     /// # Errors
-    /// The page of the app cannot be read.
+    /// Fails if the page of the app cannot be read.
     pub(crate) fn load(folder: &Path) -> anyhow::Result<Self> {
         let index = folder.join(INDEX);
         let page = fs::read_to_string(&index).with_context(|| {
-            format!("{} cannot be read; `--app` takes the folder of a built app", index.display())
+            format!("{} cannot be read; `--app` needs the folder of a built app", index.display())
         })?;
         let base_path = page.split_once(BASE_PATH).and_then(|(_, rest)| rest.split_once('"'));
         let base_path = base_path.map_or("/", |(path, _)| path).to_owned();
         Ok(Self(Some(App { folder: folder.to_owned(), base_path, headers: headers()? })))
     }
 
-    /// Responds to a request outside the endpoints.
-    pub(crate) async fn answer(&self, request: Request) -> Response {
+    /// Responds to a request that no endpoint matches.
+    pub(crate) async fn respond(&self, request: Request) -> Response {
         match &self.0 {
-            Some(app) if !is_interface(request.uri().path()) => app.answer(request).await,
-            _ => nothing(),
+            Some(app) if !is_api_path(request.uri().path()) => app.respond(request).await,
+            _ => not_found(),
         }
     }
 }
@@ -67,26 +67,26 @@ struct App {
 }
 
 impl App {
-    async fn answer(&self, request: Request) -> Response {
-        let mut response = self.respond(request).await;
+    async fn respond(&self, request: Request) -> Response {
+        let mut response = self.serve_file(request).await;
         response.headers_mut().extend(self.headers.clone());
         response
     }
 
-    async fn respond(&self, mut request: Request) -> Response {
+    async fn serve_file(&self, mut request: Request) -> Response {
         let path = request.uri().path();
         if path == self.base_path.trim_end_matches('/') {
             return Redirect::temporary(&self.base_path).into_response();
         }
-        let Some(path) = path.strip_prefix(&self.base_path) else { return nothing() };
-        let Ok(plain) = percent_decode_str(path).decode_utf8() else { return nothing() };
+        let Some(path) = path.strip_prefix(&self.base_path) else { return not_found() };
+        let Ok(plain) = percent_decode_str(path).decode_utf8() else { return not_found() };
         if plain.split('/').any(|part| part.starts_with('.') && part != ".well-known") {
-            return nothing();
+            return not_found();
         }
-        // A missing file is an error; every other address is a page of the app.
+        // An address without a dot in its last part is a page of the app.
         let is_file = plain.rsplit('/').next().is_some_and(|name| name.contains('.'));
         let rule = if is_file && is_hashed(&plain) { IMMUTABLE } else { REVALIDATED };
-        let Ok(path) = PathAndQuery::try_from(format!("/{path}")) else { return nothing() };
+        let Ok(path) = PathAndQuery::try_from(format!("/{path}")) else { return not_found() };
         *request.uri_mut() = Uri::from(path);
         let method = request.method().clone();
         let files = ServeDir::new(&self.folder)
@@ -102,26 +102,26 @@ impl App {
             response.map(Body::new)
         };
         match response.status() {
-            StatusCode::NOT_FOUND => return nothing(),
+            StatusCode::NOT_FOUND => return not_found(),
             StatusCode::METHOD_NOT_ALLOWED => {
-                return Refusal::wrong_method(&method).into_response();
+                return HttpError::method_not_allowed(&method).into_response();
             }
-            status if status.is_server_error() => return Refusal::internal().into_response(),
+            status if status.is_server_error() => return HttpError::internal().into_response(),
             _ => response.headers_mut().insert(CACHE_CONTROL, rule),
         };
         response
     }
 }
 
-fn nothing() -> Response {
-    Refusal::not_found("There is nothing at this address").into_response()
+fn not_found() -> Response {
+    HttpError::not_found("There is nothing at this address").into_response()
 }
 
-/// Headers that static hosts send with all files. Their policy includes the directives that a page
-/// cannot set. `Strict-Transport-Security` is left to the proxy that has the certificate: the
-/// service uses plain HTTP, over which browsers ignore it.
+/// Headers that static hosts send with all files, except `Strict-Transport-Security`: the
+/// proxy with the certificate adds it, and browsers ignore it over plain HTTP.
 fn headers() -> anyhow::Result<HeaderMap> {
-    let (_, rules) = HOSTS.split_once("\n/*\n").context("there are no headers for all files")?;
+    let (_, rules) =
+        HOST_SETTINGS.split_once("\n/*\n").context("the settings have no headers for all files")?;
     let rules = rules.lines().take_while(|line| line.starts_with(' '));
     let mut headers = HeaderMap::new();
     for (name, value) in rules.filter_map(|line| line.trim().split_once(": ")) {
@@ -131,8 +131,8 @@ fn headers() -> anyhow::Result<HeaderMap> {
     Ok(headers)
 }
 
-/// True if the build put a hash of the content into a path: 16 hexadecimal digits between signs, in
-/// the name of the file or of a folder; a few less if Trunk omits leading zeros.
+/// True if the name of a file or folder in a path has a hash: 16 hexadecimal digits between signs,
+/// or a few less, because Trunk omits leading zeros.
 fn is_hashed(path: &str) -> bool {
     let is_hash = |part: &str| {
         (12..=16).contains(&part.len())

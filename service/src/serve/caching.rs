@@ -1,9 +1,8 @@
-//! Entity tags and cache rules, so that browsers and CDNs can carry the load.
+//! Entity tags and cache rules, which let browsers and CDNs carry the load.
 //!
 //! A response depends only on the address, the content of the database, the program, the settings
-//! and, for ventures, the key. These do not change while the service runs. So a tag is a digest of
-//! these, computed without the body: a request with a current tag needs no database read, and all
-//! instances of the service over the same data agree on the tags.
+//! and, for ventures, the key. A tag is a digest of these and not of the body, so a request with a
+//! current tag needs no database read, and all instances over the same data have the same tags.
 
 use super::access::{Caller, KEY_PARAMETER};
 use axum::body::{Body, Bytes};
@@ -17,12 +16,12 @@ use std::sync::LazyLock;
 use std::time::SystemTime;
 use std::{env, io};
 
-/// Seconds for which a proxy may answer with an older response while the service fails.
+/// Seconds for which a proxy may send an old response while the service fails.
 const STALE_IF_ERROR: u32 = 24 * 60 * 60;
 
-/// Value of `Cache-Control` for a response that may be used for `max_age` seconds without asking
-/// again, and ten times as long while a proxy asks for it again.
-pub(crate) fn control(public: bool, max_age: u32) -> String {
+/// Value of `Cache-Control` for a response that may be reused for `max_age` seconds, and ten times
+/// as long while a proxy revalidates it.
+pub(crate) fn cache_control(public: bool, max_age: u32) -> String {
     if public {
         let revalidating = max_age.saturating_mul(10);
         format!(
@@ -34,21 +33,20 @@ pub(crate) fn control(public: bool, max_age: u32) -> String {
     }
 }
 
-/// Digest of the program's file: it changes with everything that produces responses, including the
-/// libraries and the compiler, which a list of sources or a version would miss.
-pub(crate) fn build() -> &'static str {
-    static BUILD: LazyLock<String> = LazyLock::new(|| {
+/// Digest of the program's file. Unlike a version, it also changes with libraries and compiler.
+pub(crate) fn program_digest() -> &'static str {
+    static DIGEST: LazyLock<String> = LazyLock::new(|| {
         let mut digest = Sha256::new();
         let program = env::current_exe().and_then(File::open);
         match program.and_then(|mut program| io::copy(&mut program, &mut digest)) {
             Ok(_) => format!("{:x}", digest.finalize()),
             Err(error) => {
-                tracing::warn!(%error, "the program cannot read its own file, so cached responses become invalid at each restart");
+                tracing::warn!(%error, "the program cannot read its own file; cached responses expire at each restart");
                 format!("{:?}", SystemTime::now())
             }
         }
     });
-    &BUILD
+    &DIGEST
 }
 
 /// Beginning of a digest, in hexadecimal.
@@ -56,12 +54,12 @@ fn hex(digest: &[u8]) -> String {
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Common part of all tags of a running service.
+/// Digest of everything that all responses of a service depend on.
 #[derive(Clone, Debug)]
-pub(crate) struct Stamp(Sha256);
+pub(crate) struct ServiceDigest(Sha256);
 
-impl Stamp {
-    /// Creates a digest of everything that responses depend on.
+impl ServiceDigest {
+    /// Creates the digest of these texts.
     pub(crate) fn new(parts: &[&str]) -> Self {
         let mut digest = Sha256::new();
         for part in parts {
@@ -71,9 +69,9 @@ impl Stamp {
         Self(digest)
     }
 
-    /// Tag of an address. A key in the query is left out, so that it makes no difference and gets
-    /// into no digest that others see. If the response is for one reader alone, so is its tag.
-    pub(crate) fn tag(&self, path: &str, query: &Query, reader: Option<Caller>) -> Tag {
+    /// Tag of an address. It ignores a key in the query, and includes the reader on whom the
+    /// response depends, if any.
+    pub(crate) fn tag(&self, path: &str, query: &Query, reader: Option<Caller>) -> EntityTag {
         let mut digest = self.0.clone();
         if let Some(Caller::Key(number)) = reader {
             digest.update(number.to_le_bytes());
@@ -86,16 +84,15 @@ impl Stamp {
             digest.update([0]);
             digest.update(value);
         }
-        Tag(hex(&digest.finalize()))
+        EntityTag(hex(&digest.finalize()))
     }
 }
 
 /// Weak validator (RFC 9110, section 8.8.1): all content codings of a body share it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tag(String);
+pub(crate) struct EntityTag(String);
 
-impl Tag {
-    /// Tag of a body.
+impl EntityTag {
     pub(crate) fn of(body: &[u8]) -> Self {
         Self(hex(&Sha256::digest(body)))
     }
@@ -105,7 +102,7 @@ impl Tag {
         format!("W/\"{}\"", self.0)
     }
 
-    /// True if the client has the body, by `If-None-Match`.
+    /// True if `If-None-Match` has this tag.
     fn is_known(&self, headers: &HeaderMap) -> bool {
         let lines =
             headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok());
@@ -115,22 +112,22 @@ impl Tag {
     }
 }
 
-/// Resource that a client may have already.
-pub(crate) struct Validated<'a> {
-    pub(crate) tag: &'a Tag,
-    pub(crate) rule: HeaderValue,
+/// Response that a client may already have.
+pub(crate) struct ConditionalResponse<'a> {
+    pub(crate) tag: &'a EntityTag,
+    /// Value of `Cache-Control`.
+    pub(crate) cache_control: HeaderValue,
     pub(crate) vary: &'static str,
     /// Headers of the request.
     pub(crate) request: &'a HeaderMap,
 }
 
-impl Validated<'_> {
-    /// Response 304, if the client has the resource by its tag.
+impl ConditionalResponse<'_> {
+    /// Response 304, if the client already has the body.
     pub(crate) fn not_modified_if_known(&self) -> Option<Response> {
         self.tag.is_known(self.request).then(|| self.not_modified())
     }
 
-    /// Response with the body.
     pub(crate) fn respond(&self, body: Bytes) -> Response {
         let mut response = self.not_modified();
         *response.status_mut() = StatusCode::OK;
@@ -143,7 +140,7 @@ impl Validated<'_> {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         let headers = response.headers_mut();
-        headers.insert(CACHE_CONTROL, self.rule.clone());
+        headers.insert(CACHE_CONTROL, self.cache_control.clone());
         headers.insert(VARY, HeaderValue::from_static(self.vary));
         headers.extend(HeaderValue::try_from(self.tag.header()).map(|tag| (ETAG, tag)));
         response

@@ -1,4 +1,4 @@
-//! Errors as responses: the envelope alone ("Errors"), with the HTTP status that it names.
+//! Error responses: the envelope alone (section "Errors"), with its status as the HTTP status.
 
 use crate::search::NotReady;
 use crate::store::pool::PoolError;
@@ -7,16 +7,15 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use directory_api::response::encode;
 
-/// Error response, with one sentence for the person who sent the request.
+/// Error response, with a sentence for the person who sent the request.
 #[derive(Debug)]
-pub(crate) struct Refusal {
+pub(crate) struct HttpError {
     status: StatusCode,
     text: String,
     header: Option<(HeaderName, HeaderValue)>,
 }
 
-impl Refusal {
-    /// Creates an error with this status and sentence.
+impl HttpError {
     pub(crate) fn new(status: StatusCode, text: impl Into<String>) -> Self {
         Self { status, text: text.into(), header: None }
     }
@@ -32,17 +31,17 @@ impl Refusal {
     }
 
     /// Creates an error 405.
-    pub(crate) fn wrong_method(method: &Method) -> Self {
-        let text = format!("{method} is not possible here; use GET");
+    pub(crate) fn method_not_allowed(method: &Method) -> Self {
+        let text = format!("{method} is not allowed; use GET");
         Self::new(StatusCode::METHOD_NOT_ALLOWED, text)
             .with(header::ALLOW, HeaderValue::from_static("GET, HEAD"))
     }
 
-    /// Creates an error 500, without internals, which are in the log.
+    /// Creates an error 500. Only the log has the details.
     pub(crate) fn internal() -> Self {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
-            "The service failed to answer; its log says why, under the request id of this response",
+            "The service failed; its log has the reason under the request id of this response",
         )
     }
 
@@ -53,29 +52,29 @@ impl Refusal {
     }
 }
 
-impl From<PoolError> for Refusal {
+impl From<PoolError> for HttpError {
     fn from(error: PoolError) -> Self {
         tracing::error!(%error, "the database could not be read");
         match error {
             PoolError::Changed => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
-                "The data of this service was changed while it was running; its operator has to \
+                "The data of this service was changed while it was running; ask its operator to \
                  reload it (SIGHUP)",
             ),
             PoolError::Damaged => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
-                "The data of this service is damaged; its operator has to restore it",
+                "The data of this service is damaged; ask its operator to restore it",
             ),
-            PoolError::Database(_) | PoolError::Cut => Self::internal(),
+            PoolError::Database(_) | PoolError::Aborted => Self::internal(),
         }
     }
 }
 
-impl From<NotReady> for Refusal {
+impl From<NotReady> for HttpError {
     fn from(error: NotReady) -> Self {
         match error {
             NotReady::Loading => {
-                let text = "The search index is still loading; please try again";
+                let text = "The search index is still loading; try again in a moment";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, text)
                     .with(header::RETRY_AFTER, HeaderValue::from_static("2"))
             }
@@ -84,7 +83,7 @@ impl From<NotReady> for Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let body = encode::error(self.status.as_u16(), &self.text);
         let headers =

@@ -1,7 +1,7 @@
-//! Middleware around every request: limits of time and rate, and a response for panics.
+//! Middleware around requests: limits of time, rate and concurrency, and a response for panics.
 
 use super::access::Caller;
-use super::error::Refusal;
+use super::error::HttpError;
 use super::listen::Peer;
 use super::log;
 use super::rate_limit::Client;
@@ -16,67 +16,66 @@ use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
-/// Response to a request that took too long. The timeout of tower-http would send no envelope.
-pub(crate) async fn timeout_response(_: BoxError) -> Refusal {
-    let text = "The service took too long to answer; please try again";
-    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text)
+/// Response to a request that took too long. That of tower-http has no envelope.
+pub(crate) async fn timeout_response(_: BoxError) -> HttpError {
+    let text = "The service took too long; try again";
+    HttpError::new(StatusCode::SERVICE_UNAVAILABLE, text)
 }
 
-/// True if a path belongs to the API, rather than to the app or to the operator's own checks.
-pub(crate) fn is_interface(path: &str) -> bool {
+/// True if a path belongs to the API.
+pub(crate) fn is_api_path(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
 
-/// Identifies the caller and limits the rate of its requests to the API. Not `tower_governor`,
-/// whose table has no bound and which would send no envelope.
+/// Identifies the caller and limits the rate of its requests to the API. The table of
+/// `tower_governor` is unbounded, and its responses have no envelope.
 pub(crate) async fn limit_rate(
     State(service): State<Arc<Service>>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    if !is_interface(request.uri().path()) {
+    if !is_api_path(request.uri().path()) {
         return next.run(request).await;
     }
     let caller: Caller = service.settings.keys.caller(&request);
     log::record_key(caller);
     request.extensions_mut().insert(caller);
-    let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-    let address = request.extensions().get().map_or(nowhere, |peer: &Peer| peer.address);
+    let unknown = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+    let address = request.extensions().get().map_or(unknown, |peer: &Peer| peer.address);
     let Some(limiter) = &service.limiter else { return next.run(request).await };
-    let counted = limiter.count(Client::new(caller, address));
-    let Err(seconds) = counted else { return next.run(request).await };
+    let result = limiter.count(Client::new(caller, address));
+    let Err(seconds) = result else { return next.run(request).await };
     service.metrics.refusals.inc();
-    let text = format!("Too many requests; please wait {seconds} seconds");
-    Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
+    let text = format!("Too many requests; wait {seconds} seconds");
+    HttpError::new(StatusCode::TOO_MANY_REQUESTS, text)
         .with(RETRY_AFTER, HeaderValue::from(seconds))
         .into_response()
 }
 
-/// Answers a request in a turn of its client, which has a few, so that the others wait for at most
-/// these. The response is compressed before the turn ends: the memory for compressing is bounded as
-/// well, even for slow readers.
-pub(crate) async fn take_turn(request: Request, next: Next) -> Response {
+/// Limits the requests of a client that are answered at once, so that one client does not delay
+/// others. This also bounds the memory of compression, even for slow readers.
+pub(crate) async fn limit_concurrency(request: Request, next: Next) -> Response {
     let peer: Option<Peer> = request.extensions().get().cloned();
-    let _turn = match &peer {
-        Some(peer) => peer.turns.acquire().await.ok(),
+    let _permit = match &peer {
+        Some(peer) => peer.requests.acquire().await.ok(),
         None => None,
     };
     let (head, body) = next.run(request).await.into_parts();
     match axum::body::to_bytes(body, usize::MAX).await {
         Ok(_) if head.status == StatusCode::NOT_ACCEPTABLE => {
             let text = "The request accepts neither Brotli nor gzip nor an uncompressed body";
-            Refusal::new(head.status, text).into_response()
+            HttpError::new(head.status, text).into_response()
         }
         Ok(body) => Response::from_parts(head, body.into()),
         Err(error) => {
             tracing::error!(%error, "a response could not be compressed");
-            Refusal::internal().into_response()
+            HttpError::internal().into_response()
         }
     }
 }
 
 /// Response to a request whose handler panicked.
 pub(crate) fn panic_response(_: Box<dyn Any + Send>) -> Response {
-    tracing::error!("a request made the program panic");
-    Refusal::internal().into_response()
+    tracing::error!("a request caused a panic");
+    HttpError::internal().into_response()
 }

@@ -1,5 +1,5 @@
-//! Accepting connections, limits in total and per client, and graceful shutdown. `axum::serve` has
-//! no limits.
+//! HTTP server with limits of connections, in total and per client, which `axum::serve` lacks, and
+//! with graceful shutdown.
 
 use super::write_timeout::WriteTimeout;
 use axum::Router;
@@ -23,50 +23,48 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-/// Size limit of the head of a request, address and headers. The longest sensible one is far below
-/// it.
-const LARGEST_HEAD: usize = 64 << 10;
+/// Maximum size of a request head (address and headers), far above any sensible one.
+const MAX_HEAD: usize = 64 << 10;
 
-/// Time for requests under way to finish at shutdown.
-const LAST_REQUESTS: Duration = Duration::from_secs(10);
+/// Time for requests in progress to finish at shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Number of open connections; further ones wait until one is closed.
+    /// Number of open connections; others wait until one is closed.
     pub connections: usize,
-    /// Number of open connections of each client, an IPv4 address or 64 bits of IPv6; further ones
-    /// are closed at once.
-    pub of_a_client: usize,
-    /// Number of requests of each client that are answered at once; further ones wait.
-    pub turns: usize,
-    /// Time for the head of a request, from the start of the connection or the end of the response
-    /// before it.
-    pub head: Duration,
+    /// Number of open connections of each [`Network`]; others are closed at once.
+    pub connections_per_client: usize,
+    /// Number of requests of each [`Network`] that are answered at once; others wait.
+    pub requests_per_client: usize,
+    /// Time for the head of a request, from the start of the connection or the end of the last
+    /// response.
+    pub head_timeout: Duration,
     /// Time after which a client that reads nothing of a response is disconnected.
-    pub pause: Duration,
+    pub stall_timeout: Duration,
     /// Time within which a client must read a whole response.
-    pub response: Duration,
+    pub response_timeout: Duration,
 }
 
 impl Limits {
-    /// Limits for a listener of operators. Connections that one operator leaves open do not block
-    /// the others.
-    pub const MONITORING: Self = Self { connections: 64, of_a_client: 16, ..Self::USUAL };
+    /// Limits for the address of metrics. No client can take all connections.
+    pub const MONITORING: Self =
+        Self { connections: 64, connections_per_client: 16, ..Self::DEFAULT };
 
-    const USUAL: Self = Self {
+    const DEFAULT: Self = Self {
         connections: 2048,
-        of_a_client: 256,
-        turns: 4,
-        head: Duration::from_secs(15),
-        pause: Duration::from_secs(15),
-        response: Duration::from_secs(120),
+        connections_per_client: 256,
+        requests_per_client: 4,
+        head_timeout: Duration::from_secs(15),
+        stall_timeout: Duration::from_secs(15),
+        response_timeout: Duration::from_secs(120),
     };
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self::USUAL
+        Self::DEFAULT
     }
 }
 
@@ -75,69 +73,70 @@ impl Default for Limits {
 pub struct Peer {
     /// Address of the client.
     pub address: IpAddr,
-    /// Permits to be answered, shared by all connections of the client.
-    pub turns: Arc<Semaphore>,
+    /// Permits for requests, shared by all connections of the client.
+    pub requests: Arc<Semaphore>,
 }
 
-/// Serves connections until `stop` completes, then finishes the requests under way. The gauge
-/// counts the open connections.
+/// Serves connections until `stop` completes, then finishes the requests in progress. The gauge
+/// counts open connections.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: Limits,
-    open: Gauge,
+    gauge: Gauge,
     stop: impl Future<Output = ()>,
 ) {
     let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(limits.connections));
-    let clients = Clients { limits, open, connected: Arc::default() };
+    let permits = Arc::new(Semaphore::new(limits.connections));
+    let clients = Clients { limits, gauge, connections: Arc::default() };
     let mut stop = std::pin::pin!(stop);
     loop {
-        if places.available_permits() == 0 {
+        if permits.available_permits() == 0 {
             let count = limits.connections;
-            tracing::warn!("all {count} connections are in use, so new ones have to wait");
+            tracing::warn!("all {count} connections are in use; new ones wait");
         }
-        let place = Arc::clone(&places).acquire_owned();
+        let permit = Arc::clone(&permits).acquire_owned();
         let accepted = tokio::select! {
-            accepted = async { (place.await, listener.accept().await) } => accepted,
+            accepted = async { (permit.await, listener.accept().await) } => accepted,
             () = &mut stop => break,
         };
         match accepted {
-            (place, Ok((stream, peer))) => match clients.connect(peer.ip()) {
-                Ok(connected) => {
-                    let turns = Arc::clone(&connected.turns);
-                    let (peer, held) = (Peer { address: peer.ip(), turns }, (place, connected));
-                    connect(stream, peer, router.clone(), limits, held, &graceful);
+            (permit, Ok((stream, peer))) => match clients.add_connection(peer.ip()) {
+                Ok(connection) => {
+                    let requests = Arc::clone(&connection.requests);
+                    let peer = Peer { address: peer.ip(), requests };
+                    let guards = (permit, connection);
+                    serve_connection(stream, peer, router.clone(), limits, guards, &graceful);
                 }
                 Err(client) => tracing::warn!(
                     %client,
-                    "the client has {} connections, so further ones are closed",
-                    limits.of_a_client
+                    "the client has {} connections; others are closed",
+                    limits.connections_per_client
                 ),
             },
             (_, Err(error)) => {
-                // Out of file handles, most likely: other connections will be closed in a moment.
+                // Probably out of file handles, which other connections will free in a moment.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }
     }
     drop(listener);
-    if tokio::time::timeout(LAST_REQUESTS, graceful.shutdown()).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests did not finish in time");
     }
 }
 
-/// Serves the requests of one connection, and then drops its handles.
-fn connect(
+/// Serves the requests of a connection, then drops its guards.
+fn serve_connection(
     stream: TcpStream,
     peer: Peer,
     router: Router,
     limits: Limits,
-    held: impl Send + 'static,
+    guards: impl Send + 'static,
     graceful: &GracefulShutdown,
 ) {
-    // Failure only delays small responses.
+    // A failure only delays small responses.
     drop(stream.set_nodelay(true));
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
@@ -146,28 +145,28 @@ fn connect(
         async move {
             let mut response = response.await?;
             if response.status() == StatusCode::NOT_MODIFIED {
-                // Length of the empty body, which would be sent for HEAD.
+                // The length of the empty body would be sent for HEAD.
                 response.headers_mut().remove(CONTENT_LENGTH);
             }
             Ok::<_, Infallible>(response)
         }
     });
-    let stream = WriteTimeout::new(stream, limits.pause, limits.response);
+    let stream = WriteTimeout::new(stream, limits.stall_timeout, limits.response_timeout);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(limits.head)
-        .max_buf_size(LARGEST_HEAD)
+        .header_read_timeout(limits.head_timeout)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
         if let Err(error) = connection.await {
             tracing::debug!(%error, "a connection ended early");
         }
-        drop(held);
+        drop(guards);
     });
 }
 
-/// Network of one customer of a provider: an IPv4 address, or 64 bits of IPv6.
+/// Network of one customer of a provider: an IPv4 address, or the first 64 bits of IPv6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network(IpAddr);
 
@@ -191,62 +190,62 @@ impl fmt::Display for Network {
     }
 }
 
-/// Networks that have connections; idle networks take no memory.
+/// Networks with open connections. Others take no memory.
 #[derive(Clone, Debug)]
 struct Clients {
     limits: Limits,
-    /// Gauge of all connections.
-    open: Gauge,
-    connected: Arc<Mutex<HashMap<Network, ClientConnections>>>,
+    /// Gauge of all open connections.
+    gauge: Gauge,
+    connections: Arc<Mutex<HashMap<Network, ClientConnections>>>,
 }
 
-/// Open connections of a network, and its permits.
+/// Number of open connections of a network, and its permits for requests.
 #[derive(Debug)]
 struct ClientConnections {
-    connections: usize,
-    turns: Arc<Semaphore>,
+    count: usize,
+    requests: Arc<Semaphore>,
 }
 
 /// Connection of a client, counted until it is dropped.
 #[derive(Debug)]
-struct ConnectionPermit {
+struct CountedConnection {
     clients: Clients,
     network: Network,
-    /// Permits to be answered, shared by all connections of the client.
-    turns: Arc<Semaphore>,
+    /// Permits for requests, shared by all connections of the client.
+    requests: Arc<Semaphore>,
 }
 
 impl Clients {
     /// Counts a connection.
     ///
     /// # Errors
-    /// Network that has as many connections as it may.
-    fn connect(&self, address: IpAddr) -> Result<ConnectionPermit, Network> {
+    /// Returns a network that has the maximum number of connections.
+    fn add_connection(&self, address: IpAddr) -> Result<CountedConnection, Network> {
         let network = Network::from(address);
-        let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
-        let client = connected.entry(network).or_insert_with(|| ClientConnections {
-            connections: 0,
-            turns: Arc::new(Semaphore::new(self.limits.turns)),
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let client = connections.entry(network).or_insert_with(|| ClientConnections {
+            count: 0,
+            requests: Arc::new(Semaphore::new(self.limits.requests_per_client)),
         });
-        if client.connections >= self.limits.of_a_client {
+        if client.count >= self.limits.connections_per_client {
             return Err(network);
         }
-        client.connections += 1;
-        self.open.inc();
-        let turns = Arc::clone(&client.turns);
-        Ok(ConnectionPermit { clients: self.clone(), network, turns })
+        client.count += 1;
+        self.gauge.inc();
+        let requests = Arc::clone(&client.requests);
+        Ok(CountedConnection { clients: self.clone(), network, requests })
     }
 }
 
-impl Drop for ConnectionPermit {
+impl Drop for CountedConnection {
     fn drop(&mut self) {
-        self.clients.open.dec();
-        let connected = self.clients.connected.lock();
-        let mut connected = connected.unwrap_or_else(PoisonError::into_inner);
-        if let Some(client) = connected.get_mut(&self.network) {
-            client.connections = client.connections.saturating_sub(1);
-            if client.connections == 0 {
-                connected.remove(&self.network);
+        self.clients.gauge.dec();
+        let connections = self.clients.connections.lock();
+        let mut connections = connections.unwrap_or_else(PoisonError::into_inner);
+        if let Some(client) = connections.get_mut(&self.network) {
+            client.count = client.count.saturating_sub(1);
+            if client.count == 0 {
+                connections.remove(&self.network);
             }
         }
     }
@@ -258,9 +257,10 @@ mod tests {
 
     #[test]
     fn connections_of_each_network_are_limited() {
-        let limits = Limits { of_a_client: 2, ..Limits::default() };
-        let clients = Clients { limits, open: Gauge::default(), connected: Arc::default() };
-        let connect = |address: &str| clients.connect(address.parse().unwrap());
+        let limits = Limits { connections_per_client: 2, ..Limits::default() };
+        let (gauge, connections) = Default::default();
+        let clients = Clients { limits, gauge, connections };
+        let connect = |address: &str| clients.add_connection(address.parse().unwrap());
         let first = connect("2001:db8::1").unwrap();
         let _second = connect("2001:db8::2").unwrap();
         assert_eq!(connect("2001:db8::3").unwrap_err().to_string(), "2001:db8::/64");
@@ -270,6 +270,6 @@ mod tests {
         drop(first);
         let _third = connect("2001:db8::3").unwrap();
         drop(others);
-        assert_eq!(clients.connected.lock().unwrap().len(), 1, "memory is bounded");
+        assert_eq!(clients.connections.lock().unwrap().len(), 1, "memory is bounded");
     }
 }

@@ -1,8 +1,8 @@
-//! Service that can be replaced while it serves, and its addresses for operators.
+//! Running service, which a reload replaces as a whole, and its addresses for operators.
 //!
-//! Each request is answered entirely by the service that is current when it arrives: routes, keys,
-//! database, engine and entity tags are replaced together, and the old ones are dropped with the
-//! last request that uses them.
+//! A request is answered by the service that is current when it arrives. Routes, keys, database,
+//! engine and entity tags are replaced together, and the old ones are dropped after the last
+//! request that uses them.
 
 use super::app_files::AppFiles;
 use super::metrics::Metrics;
@@ -25,19 +25,20 @@ use tower::ServiceExt;
 
 /// Running service.
 #[derive(Clone)]
-pub struct Live {
-    current: watch::Sender<Current>,
+pub struct LiveService {
+    current: watch::Sender<RoutedService>,
     metrics: Arc<Metrics>,
     registry: Arc<Registry>,
 }
 
+/// Service with its router.
 #[derive(Clone)]
-struct Current {
+struct RoutedService {
     service: Arc<Service>,
     router: Router,
 }
 
-impl Current {
+impl RoutedService {
     fn new(service: Service) -> Result<Self> {
         let app = service.settings.app.as_deref().map(AppFiles::load).transpose()?;
         let service = Arc::new(service);
@@ -46,12 +47,12 @@ impl Current {
     }
 }
 
-impl Live {
-    /// Serves a database. Questions can be answered a little later.
+impl LiveService {
+    /// Serves a database. Questions are answered once the engine has been built.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
         let metrics = Arc::new(Metrics::default());
         let data = Data::open(database)?;
-        let current = Current::new(Service::new(data, settings, Arc::clone(&metrics)))?;
+        let current = RoutedService::new(Service::new(data, settings, Arc::clone(&metrics)))?;
         let Service { data, settings, .. } = &*current.service;
         if settings.search {
             let (search, pool) = (data.search.clone(), data.pool.clone());
@@ -61,9 +62,9 @@ impl Live {
         Ok(Self { current: watch::Sender::new(current), metrics, registry })
     }
 
-    /// Replaces the service by one with these settings over this database, or over the same
-    /// database. Returns once it can answer everything; until then, and after an error, the old one
-    /// serves. Returns true if the database is another one.
+    /// Replaces the service by one with these settings, over this database or the old one. The old
+    /// service serves until the new one is ready, and after an error. Returns true if the database
+    /// is another one.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = self.service();
         let other = database.filter(|file| !old.data.pool.serves(file));
@@ -75,7 +76,7 @@ impl Live {
             data.search.load(&data.pool)?;
         }
         let service = Service::new(data, settings, Arc::clone(&self.metrics));
-        self.current.send_replace(Current::new(service)?);
+        self.current.send_replace(RoutedService::new(service)?);
         Ok(other.is_some())
     }
 
@@ -84,7 +85,7 @@ impl Live {
         self.metrics.connections.clone()
     }
 
-    /// Router that answers each request by the service that is current then.
+    /// Router that forwards each request to the current service.
     pub fn router(&self) -> Router {
         let current = self.current.subscribe();
         Router::new().fallback_service(tower::service_fn(move |request: Request| {
@@ -95,10 +96,10 @@ impl Live {
 
     /// Routes for operators, without a key: `/metrics` and `/healthz`.
     pub fn monitoring(&self) -> Router {
-        let (live, of_metrics) = (self.clone(), self.clone());
-        let health = async move || routes::health(&live.service());
+        let (for_health, for_metrics) = (self.clone(), self.clone());
+        let health = async move || routes::health(&for_health.service());
         Router::new()
-            .route("/metrics", get(async move || of_metrics.metrics()))
+            .route("/metrics", get(async move || for_metrics.metrics()))
             .route("/healthz", get(health))
     }
 

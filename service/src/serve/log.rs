@@ -1,4 +1,4 @@
-//! Log of requests, by the layers of tower-http: one line each, and the id with all others.
+//! Log of requests, by layers of tower-http: one line each, and the request id on all others.
 
 use super::access::Caller;
 use super::listen::{Network, Peer};
@@ -11,16 +11,16 @@ use std::time::Duration;
 use tracing::Span;
 use tracing::field::{Empty, display};
 
-/// Header that carries the id of a request.
+/// Header for the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Removes an id that is unsafe in a log, or one of several; `SetRequestIdLayer` would keep any.
+/// Removes a request id that is unsafe in a log, or several ids. `SetRequestIdLayer` keeps any.
 pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
-    let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
+    let is_safe = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
-    let mut given = headers.get_all(REQUEST_ID).iter();
-    let keep = given.next().is_some_and(|id| {
-        (1..=64).contains(&id.len()) && id.as_bytes().iter().all(harmless) && given.next().is_none()
+    let mut ids = headers.get_all(REQUEST_ID).iter();
+    let keep = ids.next().is_some_and(|id| {
+        (1..=64).contains(&id.len()) && id.as_bytes().iter().all(is_safe) && ids.next().is_none()
     });
     if !keep {
         headers.remove(REQUEST_ID);
@@ -28,21 +28,20 @@ pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
     request
 }
 
-/// Number of letters of a method or a path that are logged: the client chooses their length.
-const LONGEST: usize = 256;
+/// Number of characters of a method or path that are logged, since clients choose their length.
+const MAX_LOGGED: usize = 256;
 
-/// Fields of all lines about a request. The query is left out, because it may contain a key; the
-/// number of the key is added later.
-pub(crate) fn span(request: &Request) -> Span {
+/// Creates the fields of all lines about a request, without the query, which may contain a key.
+pub(crate) fn create_span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
-    let method = truncate(request.method().as_str(), LONGEST);
-    let path = truncate(request.uri().path(), LONGEST);
+    let method = truncate(request.method().as_str(), MAX_LOGGED);
+    let path = truncate(request.uri().path(), MAX_LOGGED);
     let peer = request.extensions().get::<Peer>();
     let client = peer.map(|peer| display(Network::from(peer.address)));
     tracing::error_span!("request", %method, path = &*path, client, key = Empty, id)
 }
 
-/// Adds the number of the key that was sent, counted from 1.
+/// Adds the number of the caller's key, counted from 1.
 pub(crate) fn record_key(caller: Caller) {
     if let Caller::Key(number) = caller {
         Span::current().record("key", number + 1);

@@ -2,25 +2,25 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the routes | `routes` |
-//! | handling a request | `answer` |
-//! | the source of an endpoint's data | `source`, `state` |
+//! | routes and middleware | `routes`, `guard` |
+//! | the handler of endpoints | `handler` |
+//! | the data of each endpoint | `source`, `state` |
 //! | API keys | `access` |
 //! | errors | `error` |
-//! | limits | `guard`, `rate_limit`, `state` |
+//! | limits | `guard`, `rate_limit`, `listen` |
 //! | log and request ids | `log` |
-//! | reloading, metrics and health for operators | [`live`](Live), `metrics` |
-//! | caching, and bodies in memory | `caching` |
-//! | the built app next to the API | `app_files` |
+//! | reload, metrics and health | [`live`](LiveService), `metrics` |
+//! | entity tags and cache rules | `caching` |
+//! | the app next to the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
-//! | the network | [`listen`], `write_timeout` |
+//! | connections | [`listen`], `write_timeout` |
 
 mod access;
-mod answer;
 mod app_files;
 mod caching;
 mod error;
 mod guard;
+mod handler;
 pub mod listen;
 mod live;
 mod log;
@@ -35,5 +35,5 @@ mod under_load;
 mod write_timeout;
 
 pub use access::Keys;
-pub use live::Live;
+pub use live::LiveService;
 pub use state::Settings;

@@ -1,5 +1,5 @@
-//! Rate limit of each client in requests a minute: a client may send a minute's worth at once, and
-//! regains it evenly over time (the generic cell rate algorithm, by `governor`).
+//! Rate limit of each client, in requests per minute. A client may send a minute's worth at once
+//! and regains it evenly over time (the generic cell rate algorithm, by `governor`).
 
 use super::access::Caller;
 use super::listen::Network;
@@ -9,11 +9,10 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Number of clients up to which none is forgotten.
-const REMEMBERED: usize = 1 << 12;
+/// Number of clients up to which idle ones are kept.
+const MIN_CLIENTS: usize = 1 << 12;
 
-/// Client whose requests are counted together: the holder of a key, or a network without a valid
-/// key.
+/// Client whose requests are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
     /// Holder of the key with this number.
@@ -23,7 +22,6 @@ pub(crate) enum Client {
 }
 
 impl Client {
-    /// Client that a request counts for.
     pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
         match caller {
             Caller::Key(number) => Self::Key(number),
@@ -40,29 +38,29 @@ pub(crate) struct RateLimiter {
 }
 
 impl RateLimiter {
-    /// Creates a limit of this many requests a minute for each key and each network.
+    /// Creates a limit of this number of requests per minute for each client.
     pub(crate) fn new(per_minute: NonZeroU32) -> Self {
         let clients = DefaultKeyedRateLimiter::keyed(Quota::per_minute(per_minute));
-        Self { clients, forget_at: AtomicUsize::new(REMEMBERED) }
+        Self { clients, forget_at: AtomicUsize::new(MIN_CLIENTS) }
     }
 
     /// Counts a request.
     ///
     /// # Errors
-    /// Seconds that the client has to wait.
+    /// Returns the seconds that the client must wait.
     pub(crate) fn count(&self, client: Client) -> Result<(), u64> {
-        self.forget();
+        self.forget_idle();
         let now = self.clients.clock().now();
-        let counted = self.clients.check_key(&client);
-        counted.map_err(|until| until.wait_time_from(now).as_secs() + 1)
+        let result = self.clients.check_key(&client);
+        result.map_err(|until| until.wait_time_from(now).as_secs() + 1)
     }
 
-    /// Forgets clients that have their whole allowance again, once there are twice as many as were
-    /// left the last time: memory is bounded by the clients of about a minute.
-    fn forget(&self) {
+    /// Forgets clients that have their whole allowance again, once the number of clients has
+    /// doubled since the last time. Memory is bounded by the clients of about a minute.
+    fn forget_idle(&self) {
         if self.clients.len() > self.forget_at.load(Ordering::Relaxed) {
             self.clients.retain_recent();
-            let next = (2 * self.clients.len()).max(REMEMBERED);
+            let next = (2 * self.clients.len()).max(MIN_CLIENTS);
             self.forget_at.store(next, Ordering::Relaxed);
         }
     }
@@ -79,8 +77,8 @@ mod tests {
         let limiter = RateLimiter::new(NonZeroU32::new(60_000_000).unwrap());
         for number in 0..50_000_u128 {
             let address = Ipv6Addr::from_bits((0x2001_0db8 << 96) | (number << 64));
-            assert!(limiter.count(Client::new(Caller::WrongKey, address.into())).is_ok());
+            assert!(limiter.count(Client::new(Caller::UnknownKey, address.into())).is_ok());
         }
-        assert!(limiter.clients.len() <= 3 * REMEMBERED, "{}", limiter.clients.len());
+        assert!(limiter.clients.len() <= 3 * MIN_CLIENTS, "{}", limiter.clients.len());
     }
 }

@@ -1,9 +1,8 @@
-//! Routes: those of the contract's endpoint table in both path forms, and a few of this service's
-//! own.
+//! Routes: the endpoints of the contract in both path forms, and a few more.
 
-use super::answer::answer;
-use super::caching::{Tag, Validated};
-use super::error::Refusal;
+use super::caching::{ConditionalResponse, EntityTag};
+use super::error::HttpError;
+use super::handler::handle;
 use super::source::Source;
 use super::state::Service;
 use super::{access, app_files, guard, log, metrics, openapi};
@@ -31,121 +30,122 @@ use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetReques
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
-/// Compression level: Brotli shrinks a page of 20 ventures to a third in a sixth of a millisecond.
-/// From quality 5 on, it takes five times as long to save another twentieth.
+/// Compression level. Brotli shrinks a page of 20 ventures to a third in a sixth of a millisecond;
+/// from quality 5 on, it takes five times as long to save another twentieth.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(3);
 
-/// Size below which a compressed body would hardly be smaller.
-const WORTH_COMPRESSING: SizeAbove = SizeAbove::new(1 << 10);
+/// Size below which compression saves too little.
+const MIN_COMPRESSED: SizeAbove = SizeAbove::new(1 << 10);
 
 /// Router of the whole service.
 pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
-    let check = async |State(service): State<Arc<Service>>| health(&service);
+    let health_check = async |State(service): State<Arc<Service>>| health(&service);
     let mut router = Router::new();
     for (endpoint, source) in offered_endpoints(&service) {
         for path in path_forms(endpoint) {
-            let answer = move |State(service): State<Arc<Service>>, request: Request| async move {
-                answer(&service, endpoint, source, request).await
+            let handler = move |State(service): State<Arc<Service>>, request: Request| async move {
+                handle(&service, endpoint, source, request).await
             };
-            router = router.route(&path, get(answer));
+            router = router.route(&path, get(handler));
         }
     }
     let document = openapi::document(&service.settings, offered_endpoints(&service));
     let document = Bytes::from(document.to_string());
-    let tag = Tag::of(&document);
+    let tag = EntityTag::of(&document);
     let document = async move |request: HeaderMap| {
-        let rule = HeaderValue::from_static("no-cache");
-        let validated = Validated { tag: &tag, rule, vary: "Accept-Encoding", request: &request };
-        validated.not_modified_if_known().unwrap_or_else(|| validated.respond(document.clone()))
+        let (tag, request) = (&tag, &request);
+        let cache_control = HeaderValue::from_static("no-cache");
+        let response = ConditionalResponse { tag, cache_control, vary: "Accept-Encoding", request };
+        response.not_modified_if_known().unwrap_or_else(|| response.respond(document.clone()))
     };
     router = router.route("/v1/openapi", get(document.clone()));
     router = router.route("/v1/openapi.json", get(document));
-    let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(WORTH_COMPRESSING);
+    let compression = CompressionLayer::new().quality(COMPRESSION).compress_when(MIN_COMPRESSED);
     let router = router
         .layer(compression)
-        .layer(from_fn(guard::take_turn))
-        .route("/healthz", get(check))
-        .fallback(async move |request: Request| app.answer(request).await)
-        .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
+        .layer(from_fn(guard::limit_concurrency))
+        .route("/healthz", get(health_check))
+        .fallback(async move |request: Request| app.respond(request).await)
+        .method_not_allowed_fallback(async |method: Method| HttpError::method_not_allowed(&method));
     add_middleware(router, service)
 }
 
-/// Adds the middleware; the outermost layer is last.
+/// Adds the middleware, from the innermost to the outermost layer.
 fn add_middleware(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     let time = ServiceBuilder::new()
         .layer(HandleErrorLayer::new(guard::timeout_response))
         .timeout(service.settings.timeout);
     let log = TraceLayer::new_for_http()
-        .make_span_with(log::span)
+        .make_span_with(log::create_span)
         .on_request(())
         .on_response(log::log_response)
         .on_failure(());
-    let no_guessing = HeaderValue::from_static("nosniff");
+    let nosniff = HeaderValue::from_static("nosniff");
     router
         .layer(from_fn_with_state(Arc::clone(&service), guard::limit_rate))
         .layer(time)
         .layer(CatchPanicLayer::custom(guard::panic_response))
-        .layer(tower::util::option_layer(service.settings.cors.clone().map(cors)))
-        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))
+        .layer(tower::util::option_layer(service.settings.cors.clone().map(cors_layer)))
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, nosniff))
         .layer(log)
         .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
         .layer(SetRequestIdLayer::new(log::REQUEST_ID, MakeRequestUuid))
         .layer(MapRequestLayer::new(log::remove_unsafe_id))
-        .layer(from_fn_with_state(Arc::clone(&service), metrics::measure))
+        .layer(from_fn_with_state(Arc::clone(&service), metrics::count_request))
         .with_state(service)
 }
 
-/// Endpoints that this service offers, and the sources of their data.
+/// Endpoints that this service offers, with the sources of their data.
 fn offered_endpoints(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
     let search = service.settings.search;
-    let known = endpoint::ALL.into_iter().filter_map(|at| Some((at, Source::of(at)?)));
-    known.filter(move |(_, source)| search || !source.is_search())
+    let all = endpoint::ALL.into_iter();
+    let all = all.filter_map(|endpoint| Some((endpoint, Source::of(endpoint)?)));
+    all.filter(move |(_, source)| search || !source.is_search())
 }
 
-/// Paths of an endpoint. If the path ends with its parameter, the router takes the suffix for a
-/// part of the identifier, and `answer` removes it.
+/// Paths of an endpoint. If the path ends with a parameter, that includes the suffix, which
+/// `handle` removes.
 fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     let plain = endpoint.path.to_owned();
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Checks that requests should be sent here: the database can be served, and questions can be
-/// answered.
-pub(super) fn health(service: &Service) -> Result<Response, Refusal> {
+/// Checks that the database can be served and questions can be answered.
+pub(super) fn health(service: &Service) -> Result<Response, HttpError> {
     service.data.pool.health()?;
     if service.settings.search {
-        service.data.search.loaded()?;
+        service.data.search.engine()?;
     }
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, encode::error(200, "OK")).into_response())
 }
 
-fn cors(origins: AllowOrigin) -> CorsLayer {
-    let sent: [HeaderName; 4] =
+fn cors_layer(origins: AllowOrigin) -> CorsLayer {
+    let request_headers: [HeaderName; 4] =
         [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
     CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::HEAD])
-        .allow_headers(sent)
+        .allow_headers(request_headers)
         .expose_headers([header::ETAG, header::RETRY_AFTER, log::REQUEST_ID])
         .max_age(Duration::from_secs(24 * 60 * 60))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::under_load::{get, over_empty};
+    use super::super::under_load::{empty_service, get};
     use super::*;
     use crate::search::Search;
 
-    /// Checks the service's middleware around a failing route and a slow one.
+    /// Checks the middleware around a slow or a failing route.
     async fn check(path: &str, status: u16, text: &str) {
         let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
         let panic = async || -> () { panic!("as a bug would") };
         let routes = Router::new()
             .route("/slow", axum::routing::get(slow))
             .route("/panic", axum::routing::get(panic));
-        let service = over_empty(Search::default(), Duration::from_millis(20));
+        let service = empty_service(Search::default(), Duration::from_millis(20));
         let response = get(&add_middleware(routes, service), path).await;
         assert_eq!(response.status().as_u16(), status);
         assert!(response.headers().contains_key(log::REQUEST_ID));
@@ -158,12 +158,12 @@ mod tests {
     #[tokio::test]
     async fn slow_or_panicking_requests_are_answered() {
         check("/slow", 503, "took too long").await;
-        check("/panic", 500, "The service failed to answer").await;
+        check("/panic", 500, "The service failed").await;
     }
 
     #[tokio::test]
     async fn plain_lists_are_served_while_loading() {
-        let service = over_empty(Search::default(), Duration::from_secs(15));
+        let service = empty_service(Search::default(), Duration::from_secs(15));
         let router = router(service, app_files::AppFiles::default());
         for (path, status) in [
             ("/v1/ventures", 200),

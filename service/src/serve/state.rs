@@ -1,13 +1,13 @@
-//! State that all requests share, and the settings of the operator.
+//! State that all requests share, and settings of the operator.
 
 use super::access::Keys;
-use super::caching::{Stamp, build};
+use super::caching::{ServiceDigest, program_digest};
 use super::metrics::Metrics;
 use super::rate_limit::RateLimiter;
 use super::source::Source;
 use crate::search::Search;
 use crate::store::build::Counts;
-use crate::store::{Directory, OpenError, Pool};
+use crate::store::{OpenError, Pool, Reader};
 use anyhow::{Context, Result};
 use axum::body::Bytes;
 use directory_api::Stage;
@@ -23,15 +23,15 @@ use tower_http::cors::AllowOrigin;
 pub struct Settings {
     /// Keys that protected endpoints accept.
     pub keys: Keys,
-    /// Largest page; a larger `limit` is clamped to it.
+    /// Largest page, to which a larger `limit` is clamped.
     pub max_limit: u32,
-    /// Requests to the API a minute for each key, or each client's network without one.
+    /// Requests to the API per minute for each key, or for each network without a key.
     pub rate_limit: Option<NonZeroU32>,
-    /// Other origins whose pages may read the responses, if any.
+    /// Other origins whose pages may read responses.
     pub cors: Option<AllowOrigin>,
-    /// Seconds for which browsers and proxies may use a response without asking again.
+    /// Seconds for which browsers and proxies may reuse a response.
     pub max_age: u32,
-    /// True if the query extension and the two search endpoints are offered.
+    /// True if the query extension and the search endpoints are offered.
     pub search: bool,
     /// Folder of a built app to serve next to the API.
     pub app: Option<PathBuf>,
@@ -54,7 +54,7 @@ impl Default for Settings {
     }
 }
 
-/// Source of all answers, which never changes while it is served.
+/// Data of a service, which never changes.
 #[derive(Clone)]
 pub(crate) struct Data {
     pub(crate) pool: Pool,
@@ -67,23 +67,23 @@ pub(crate) struct Data {
 impl Data {
     /// Checks and opens a database.
     pub(crate) fn open(database: &Path) -> Result<Self> {
-        // More connections would only wait for the processors.
+        // More readers would only wait for a processor.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let pool = Pool::open(database, (2 * processors).clamp(4, 64))
             .with_context(|| format!("The database {} cannot be served", database.display()))?;
-        let data = Self::of(pool)?;
-        let Counts { ventures, users, rounds } = data.pool.read_now(Directory::counts)?;
+        let data = Self::new(pool)?;
+        let Counts { ventures, users, rounds } = data.pool.read_blocking(Reader::counts)?;
         let (version, database) = (env!("CARGO_PKG_VERSION"), database.display());
         tracing::info!(version, %database, ventures, users, rounds, "serving");
         Ok(data)
     }
 
-    /// Data of a database, without an engine.
-    pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
+    /// Creates the data of a database, without an engine.
+    pub(crate) fn new(pool: Pool) -> Result<Self, OpenError> {
         let mut lookups = Vec::new();
         for endpoint in endpoint::ALL {
             let names = match Source::of(endpoint) {
-                Some(Source::Stored(name)) => pool.read_now(|directory| directory.names(name))?,
+                Some(Source::Lookup(name)) => pool.read_blocking(|reader| reader.lookup(name))?,
                 Some(Source::Stages) => Stage::ALL.iter().map(ToString::to_string).collect(),
                 _ => continue,
             };
@@ -93,7 +93,6 @@ impl Data {
         Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups) })
     }
 
-    /// Body of a lookup list.
     pub(crate) fn lookup(&self, endpoint: &str) -> Option<Bytes> {
         let (_, body) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
         Some(body.clone())
@@ -105,10 +104,10 @@ pub(crate) struct Service {
     pub(crate) data: Data,
     pub(crate) settings: Settings,
     /// Common part of all entity tags.
-    pub(crate) stamp: Stamp,
-    /// Counter of requests, if the operator limits their rate.
+    pub(crate) digest: ServiceDigest,
+    /// Rate limit, if there is one.
     pub(crate) limiter: Option<RateLimiter>,
-    /// Metrics, which outlive the service when it is replaced.
+    /// Metrics, which stay when the service is replaced.
     pub(crate) metrics: Arc<Metrics>,
 }
 
@@ -116,9 +115,10 @@ impl Service {
     /// Creates the state of a service over a database.
     pub(crate) fn new(data: Data, settings: Settings, metrics: Arc<Metrics>) -> Self {
         let max_limit = settings.max_limit.to_string();
-        let offers = if settings.search { "search" } else { "" };
-        let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
+        let search = if settings.search { "search" } else { "" };
+        let parts = [data.pool.content(), program_digest(), &max_limit, search];
+        let digest = ServiceDigest::new(&parts);
         let limiter = settings.rate_limit.map(RateLimiter::new);
-        Self { data, settings, stamp, limiter, metrics }
+        Self { data, settings, digest, limiter, metrics }
     }
 }

@@ -1,11 +1,11 @@
-//! Tests of a service with busy database connections or a busy engine.
+//! Tests of a service whose database connections or engine are busy.
 
 use super::app_files::AppFiles;
 use super::listen::Peer;
 use super::routes::router;
 use super::state::{Data, Service, Settings};
 use crate::search::Search;
-use crate::store::pool::over_empty_database;
+use crate::store::pool::empty_pool;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
@@ -17,9 +17,9 @@ use tokio::sync::Semaphore;
 use tokio::task::yield_now;
 use tower::ServiceExt;
 
-/// Creates a service over an empty database, with one connection and this engine.
-pub(super) fn over_empty(search: Search, timeout: Duration) -> Arc<Service> {
-    let mut data = Data::of(over_empty_database()).unwrap();
+/// Creates a service with this engine, over an empty database with one connection.
+pub(super) fn empty_service(search: Search, timeout: Duration) -> Arc<Service> {
+    let mut data = Data::new(empty_pool()).unwrap();
     data.search = search;
     let settings = Settings { timeout, ..Settings::default() };
     Arc::new(Service::new(data, settings, Arc::default()))
@@ -34,8 +34,8 @@ async fn status(router: &Router, path: &str) -> u16 {
     get(router, path).await.status().as_u16()
 }
 
-/// Addresses that need no connection.
-const CONSTANT: &[&str] = &[
+/// Paths that need no connection.
+const PATHS_WITHOUT_READ: &[&str] = &[
     "/healthz",
     "/v1/ventures/countries",
     "/v1/ventures/sectors.json",
@@ -52,49 +52,50 @@ async fn wait_until(condition: impl Fn() -> bool) {
     tokio::time::timeout(Duration::from_secs(60), wait).await.expect("in time");
 }
 
-/// Sends a request as a client, within its turns.
-async fn status_of(router: &Router, turns: &Arc<Semaphore>, path: &str) -> u16 {
+/// Sends a request of a client with these permits.
+async fn client_status(router: &Router, requests: &Arc<Semaphore>, path: &str) -> u16 {
     let mut request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
-    let peer = Peer { address: [192, 0, 2, 1].into(), turns: Arc::clone(turns) };
+    let peer = Peer { address: [192, 0, 2, 1].into(), requests: Arc::clone(requests) };
     request.extensions_mut().insert(peer);
     router.clone().oneshot(request).await.unwrap().status().as_u16()
 }
 
 #[tokio::test]
-async fn waiting_client_leaves_others_their_turns() {
-    let service = over_empty(Search::default(), Duration::from_secs(600));
+async fn waiting_client_does_not_block_others() {
+    let service = empty_service(Search::default(), Duration::from_secs(600));
     let router = router(Arc::clone(&service), AppFiles::default());
     let [busy, other] = [(); 2].map(|()| Arc::new(Semaphore::new(2)));
-    let held = service.data.pool.connection().unwrap();
-    let ask = |turns: &Arc<Semaphore>| {
-        let (router, turns) = (router.clone(), Arc::clone(turns));
-        tokio::spawn(async move { status_of(&router, &turns, "/v1/ventures").await })
+    let only_connection = service.data.pool.connection().unwrap();
+    let ask = |client: &Arc<Semaphore>| {
+        let (router, client) = (router.clone(), Arc::clone(client));
+        tokio::spawn(async move { client_status(&router, &client, "/v1/ventures").await })
     };
     let waiting: Vec<_> = (0..500).map(|_| ask(&busy)).collect();
-    // The holder of the turn waits for the connection.
+    // The requests with a permit wait for the connection.
     wait_until(|| busy.available_permits() == 0).await;
-    assert_eq!(status_of(&router, &other, "/v1/ventures/countries").await, 200);
-    let asked = ask(&other);
+    assert_eq!(client_status(&router, &other, "/v1/ventures/countries").await, 200);
+    let response = ask(&other);
     wait_until(|| other.available_permits() == 1).await;
-    drop(held);
-    assert_eq!(asked.await.unwrap(), 200);
+    drop(only_connection);
+    assert_eq!(response.await.unwrap(), 200);
     assert!(waiting.iter().any(|request| !request.is_finished()), "the other client was last");
-    assert_eq!(status(&router, "/healthz").await, 503, "it needs no turn");
+    assert_eq!(status(&router, "/healthz").await, 503, "needs no permit");
 }
 
-/// True once the engine below may continue.
-static OPEN: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
+/// True once the engine may continue.
+static IS_RELEASED: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
 
-/// Normalizes a text once it may continue.
-fn in_time(text: &str) -> String {
-    drop(OPEN.1.wait_while(OPEN.0.lock().unwrap(), |open| !*open).unwrap());
+/// Normalizes a text once the engine may continue.
+fn normalize_when_released(text: &str) -> String {
+    let (released, changed) = &IS_RELEASED;
+    drop(changed.wait_while(released.lock().unwrap(), |released| !*released).unwrap());
     text.to_owned()
 }
 
 #[tokio::test]
 async fn slow_questions_do_not_block_others() {
-    let search = Search::with_engine(Engine::new(in_time));
-    let service = over_empty(search.clone(), Duration::from_secs(600));
+    let search = Search::with_engine(Engine::new(normalize_when_released));
+    let service = empty_service(search.clone(), Duration::from_secs(600));
     let router = router(service, AppFiles::default());
     let slots = search.free_slots();
     let ask = |number: usize| {
@@ -106,15 +107,15 @@ async fn slow_questions_do_not_block_others() {
     let router = router.clone();
     let questions: Vec<_> = (0..slots + 4).map(ask).collect();
     wait_until(|| search.free_slots() == 0).await;
-    for path in CONSTANT.iter().chain(&["/v1/ventures"]) {
+    for path in PATHS_WITHOUT_READ.iter().chain(&["/v1/ventures"]) {
         assert_eq!(status(&router, path).await, 200, "{path}");
     }
     for question in &questions {
         assert!(!question.is_finished());
         question.abort();
     }
-    *OPEN.0.lock().unwrap() = true;
-    OPEN.1.notify_all();
+    *IS_RELEASED.0.lock().unwrap() = true;
+    IS_RELEASED.1.notify_all();
     wait_until(|| search.free_slots() == slots).await;
     assert_eq!(status(&router, "/v1/ventures?name=%C3%A9").await, 200);
 }

@@ -1,7 +1,7 @@
 //! Timeout of connections whose clients do not read their responses.
 //!
-//! `tokio-io-timeout` limits the pause between two writes alone, so a client that reads a byte now
-//! and then would keep its connection for good.
+//! `tokio-io-timeout` limits only the pause between two writes, so a client that reads a byte now
+//! and then would keep its connection forever.
 
 use std::io;
 use std::pin::Pin;
@@ -10,11 +10,11 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
-/// Stream whose writes fail once the other side has not read for too long.
+/// Stream whose writes fail if the other side does not read for too long.
 pub(super) struct WriteTimeout<S> {
     stream: S,
-    pause: Duration,
-    whole: Duration,
+    stall_timeout: Duration,
+    response_timeout: Duration,
     timer: Pin<Box<Sleep>>,
     /// True if the last write had to wait.
     waiting: bool,
@@ -23,27 +23,30 @@ pub(super) struct WriteTimeout<S> {
 }
 
 impl<S> WriteTimeout<S> {
-    /// Creates a stream with a limit on the time in which nothing is read, and on the time for all
-    /// bytes written before a flush, which are a response.
-    pub(super) fn new(stream: S, pause: Duration, whole: Duration) -> Self {
-        let timer = Box::pin(tokio::time::sleep(pause));
-        Self { stream, pause, whole, timer, waiting: false, waits_since: None }
+    /// Limits the time in which nothing is read, and the time for a response: all bytes up to a
+    /// flush.
+    pub(super) fn new(stream: S, stall_timeout: Duration, response_timeout: Duration) -> Self {
+        let timer = Box::pin(tokio::time::sleep(stall_timeout));
+        let (waiting, waits_since) = (false, None);
+        Self { stream, stall_timeout, response_timeout, timer, waiting, waits_since }
     }
 
-    /// Records the outcome of a write.
-    fn limit<T>(
+    /// Turns a write that waits for too long into an error.
+    fn apply_timeout<T>(
         &mut self,
-        written: Poll<io::Result<T>>,
+        result: Poll<io::Result<T>>,
         context: &mut Context<'_>,
     ) -> Poll<io::Result<T>> {
-        if written.is_ready() {
+        if result.is_ready() {
             self.waiting = false;
-            return written;
+            return result;
         }
         if !self.waiting {
             let now = Instant::now();
             let since = *self.waits_since.get_or_insert(now);
-            self.timer.as_mut().reset((now + self.pause).min(since + self.whole));
+            self.timer
+                .as_mut()
+                .reset((now + self.stall_timeout).min(since + self.response_timeout));
             self.waiting = true;
         }
         ready!(self.timer.as_mut().poll(context));
@@ -57,16 +60,16 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.limit(written, context)
+        let result = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.apply_timeout(result, context)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        if flushed.is_ready() {
+        let result = Pin::new(&mut self.stream).poll_flush(context);
+        if result.is_ready() {
             self.waits_since = None;
         }
-        self.limit(flushed, context)
+        self.apply_timeout(result, context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -89,13 +92,13 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    /// Writes responses of this length to a client that reads a byte after each pause, and returns
-    /// the seconds until the end, or until a write fails.
+    /// Writes responses to a client that reads a byte after each pause, and returns the seconds
+    /// until the end, and true if a write failed.
     async fn write(count: usize, length: usize, pause: u64) -> (u64, bool) {
         let (server, mut client) = tokio::io::duplex(4);
         let limit = Duration::from_secs;
         let mut server = WriteTimeout::new(server, limit(15), limit(60));
-        let begun = Instant::now();
+        let start = Instant::now();
         tokio::spawn(async move {
             loop {
                 tokio::time::sleep(limit(pause)).await;
@@ -104,13 +107,13 @@ mod tests {
                 }
             }
         });
-        let mut outcome = Ok(());
+        let mut result = Ok(());
         for _ in 0..count {
-            outcome = outcome.and(server.write_all(&vec![0; length]).await);
-            outcome = outcome.and(server.flush().await);
+            result = result.and(server.write_all(&vec![0; length]).await);
+            result = result.and(server.flush().await);
         }
-        let timed_out = outcome.is_err_and(|error| error.kind() == io::ErrorKind::TimedOut);
-        (begun.elapsed().as_secs(), timed_out)
+        let timed_out = result.is_err_and(|error| error.kind() == io::ErrorKind::TimedOut);
+        (start.elapsed().as_secs(), timed_out)
     }
 
     #[tokio::test(start_paused = true)]

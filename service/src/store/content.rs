@@ -1,13 +1,12 @@
-//! Digest of the content of a database, from which its entity tags follow. Computed over the
-//! written rows, not over the records that they are made from, so it also changes when another
-//! version of the program writes the same records in another form.
+//! Digest of a database's content, on which entity tags depend. It covers the written rows, so it
+//! also changes if another version of the program writes the same records differently.
 
 use super::schema::meta;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Result};
 use sha2::{Digest, Sha256};
 
-/// Digest of all tables, in hexadecimal. The row that holds the digest is left out.
+/// Digest of all tables, in hexadecimal, except the row that contains it.
 pub(super) fn digest(db: &Connection) -> Result<String> {
     let mut tables = db.prepare(
         "SELECT name, sql FROM main.sqlite_schema
@@ -18,7 +17,7 @@ pub(super) fn digest(db: &Connection) -> Result<String> {
     let mut digest = Sha256::new();
     for (name, sql) in tables {
         add(&mut digest, sql.as_bytes());
-        // The first two columns contain the key of each table, in whose order it is stored.
+        // The key, by which each table is stored, is in the first two columns.
         let mut rows = db.prepare(&format!("SELECT * FROM main.\"{name}\" ORDER BY 1, 2"))?;
         let columns = rows.column_count();
         let mut rows = rows.query([])?;
@@ -37,7 +36,7 @@ pub(super) fn digest(db: &Connection) -> Result<String> {
     Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Adds a value with its length, so that a boundary cannot move unnoticed.
+/// Adds a value with its length, so that a byte that moves to the next value changes the digest.
 fn add(digest: &mut Sha256, bytes: &[u8]) {
     digest.update(bytes.len().to_le_bytes());
     digest.update(bytes);

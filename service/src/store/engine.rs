@@ -1,7 +1,7 @@
-//! Engine that answers questions, built from the records of a database.
+//! Search engine, built from the records of a database.
 
-use super::read::extended;
-use super::{Directory, sql};
+use super::read::read_extended;
+use super::{Reader, sql};
 use directory_api::{Round, RoundStatus, UserSummary, VentureSummary};
 use directory_index::{Engine, PersonRow, RoundRow, VentureRow};
 use rusqlite::types::Type;
@@ -15,40 +15,41 @@ pub(crate) fn fold(text: &str) -> String {
     directory_index::fold_lowercase(&lower)
 }
 
-/// Builds the engine, which takes a while for a large directory.
+/// Builds the engine, which takes seconds for a large directory.
 ///
 /// # Errors
-/// SQLite fails, or a record cannot be read.
-pub(crate) fn build(directory: &Directory) -> Result<Engine> {
-    let db = &directory.db;
+/// Fails if SQLite does, or a record cannot be read.
+pub(crate) fn build(reader: &Reader) -> Result<Engine> {
+    let db = &reader.db;
     let mut engine = Engine::new(|text| text.nfkd().collect());
-    let venture = |row: &Row<'_>| Ok(VentureRow::from(&read::<VentureSummary>(&extended(row)?)?));
-    hand_over(db, sql::EVERY_VENTURE, venture, |rows| engine.upsert_ventures(rows))?;
+    let venture =
+        |row: &Row<'_>| Ok(VentureRow::from(&parse::<VentureSummary>(&read_extended(row)?)?));
+    pass_rows(db, sql::EVERY_VENTURE, venture, |rows| engine.upsert_ventures(rows))?;
     let round = |row: &Row<'_>| {
         let status = RoundStatus::parse(row.get_ref(2)?.as_str()?);
-        Ok(RoundRow::of(&read::<Round>(&extended(row)?)?, Some(&status), None))
+        Ok(RoundRow::of(&parse::<Round>(&read_extended(row)?)?, Some(&status), None))
     };
-    hand_over(db, sql::EVERY_ROUND, round, |rows| engine.upsert_rounds(rows))?;
-    let person = |row: &Row<'_>| Ok(PersonRow::from(&read::<UserSummary>(&extended(row)?)?));
-    hand_over(db, sql::EVERY_USER, person, |rows| engine.upsert_people(rows))?;
+    pass_rows(db, sql::EVERY_ROUND, round, |rows| engine.upsert_rounds(rows))?;
+    let person = |row: &Row<'_>| Ok(PersonRow::from(&parse::<UserSummary>(&read_extended(row)?)?));
+    pass_rows(db, sql::EVERY_USER, person, |rows| engine.upsert_people(rows))?;
     Ok(engine)
 }
 
-/// Passes each record of a statement to a function.
-fn hand_over<R>(
+/// Passes the rows of a statement to a function, up to the first error.
+fn pass_rows<R>(
     db: &Connection,
     statement: &str,
     read: impl Fn(&Row<'_>) -> Result<R>,
     take: impl FnOnce(&mut dyn Iterator<Item = R>),
 ) -> Result<()> {
     let mut statement = db.prepare(statement)?;
-    let (rows, mut outcome) = (statement.query_map([], read)?, Ok(()));
-    take(&mut rows.map_while(|row| row.map_err(|error| outcome = Err(error)).ok()));
-    outcome
+    let (rows, mut result) = (statement.query_map([], read)?, Ok(()));
+    take(&mut rows.map_while(|row| row.map_err(|error| result = Err(error)).ok()));
+    result
 }
 
-/// Reads a record of the database.
-pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T> {
+/// Parses a record of the database.
+pub(crate) fn parse<T: DeserializeOwned>(json: &str) -> Result<T> {
     serde_json::from_str(json)
         .map_err(|error| Error::FromSqlConversionFailure(0, Type::Text, Box::new(error)))
 }

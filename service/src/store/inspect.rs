@@ -1,27 +1,26 @@
-//! Checks of a whole database against its checksums, and its counts.
+//! Checks of a whole database by its checksums, and its numbers of records.
 
 use super::build::Counts;
-use super::open::{OpenError, check, check_all, connect};
+use super::open::{OpenError, check_content, check_file, connect};
 use super::sql::{self, ListSql};
 use directory_api::RoundStatus;
 use rusqlite::{Connection, params_from_iter};
 use std::path::Path;
 
-/// Opens a database after checking that every page and every row is intact.
-pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
-    check(path)?;
+/// Opens a database after checking that every page and row is intact.
+pub(crate) fn open_verified(path: &Path) -> Result<Connection, OpenError> {
+    check_file(path)?;
     let db = connect(path)?;
-    check_all(&db)?;
+    check_content(&db)?;
     Ok(db)
 }
 
-/// Checks a whole database.
+/// Checks that every page and row of a database is intact.
 pub fn verify(path: &Path) -> Result<Counts, OpenError> {
-    let db = verified(path)?;
-    Ok(counts(&db)?)
+    Ok(counts(&open_verified(path)?)?)
 }
 
-/// Numbers of the main resources, from the ends of their lists.
+/// Numbers of records, from the ends of their lists.
 pub(crate) fn counts(db: &Connection) -> rusqlite::Result<Counts> {
     let count = |list: ListSql, owner: &[&str]| {
         let count = db.query_row(&list.total(), params_from_iter(owner), |row| row.get(0));

@@ -1,15 +1,15 @@
-//! Database: a SQLite file with every list as it is served, in its order.
+//! Database: a SQLite file with every list as it is served, in order.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the tables | [`schema`] |
-//! | every statement that runs while the service serves | [`sql`] |
+//! | all statements that read | [`sql`] |
 //! | writing a database | [`build`] |
-//! | opening a database, and its faults | [`open`], [`pool`] |
-//! | the digest of the content, and the checksums of rows | `content`, `seal` |
-//! | the commands that inspect a database | [`inspect`] |
-//! | lists and single records | [`read`] |
-//! | the engine that answers questions | `engine` |
+//! | opening a database, and faults that prevent it | [`open`], [`pool`] |
+//! | the digest of the content, checksums of rows | `content`, `seal` |
+//! | checking a whole database | [`inspect`] |
+//! | reading lists and single records | [`read`] |
+//! | building the search engine | `engine` |
 
 pub mod build;
 mod content;
@@ -25,4 +25,4 @@ pub mod sql;
 pub use build::Builder;
 pub use open::OpenError;
 pub use pool::Pool;
-pub use read::{Directory, Listing};
+pub use read::{JsonPage, Reader};

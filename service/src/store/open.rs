@@ -1,4 +1,4 @@
-//! Opening a database for reading, its checks, and the faults they find.
+//! Read-only connections, checks of the file, and the faults that they find.
 
 use super::schema::{APPLICATION_ID, VERSION, meta};
 use super::{content, seal, sql};
@@ -11,45 +11,43 @@ use std::path::Path;
 use std::time::SystemTime;
 use thiserror::Error;
 
-/// Cache of each connection, in KiB: the upper levels of all trees fit. Reading pages at random
-/// positions among 100,000 ventures is no faster with 32 MiB, and a third faster with 128 MiB.
+/// Cache of each connection, in KiB. It holds the upper levels of all trees. Reading random pages
+/// of 100,000 ventures is no faster with 32 MiB, and a third faster with 128 MiB.
 const CACHE_KIB: i64 = 8 << 10;
 
-/// Characters that a URI of SQLite has escaped in a path.
+/// Characters to escape in the path of a SQLite URI.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
 
-/// Fault of a database that cannot be served, with advice.
+/// Reason why a database cannot be served, with advice.
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// The file does not exist.
-    #[error("there is no such file; make one with `directory-service generate` or `import`")]
+    #[error("the file does not exist; create it with `directory-service generate` or `import`")]
     Missing,
     /// The file cannot be read.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::Error),
-    /// The path is a folder, or a pipe, which could block without end.
-    #[error("it is not a file")]
+    /// The path is a folder or a pipe, which could block forever.
+    #[error("the path is not a file")]
     NotAFile,
     /// The file is empty.
-    #[error("the file is empty; make it again with `directory-service generate` or `import`")]
+    #[error("the file is empty; create it again with `directory-service generate` or `import`")]
     Empty,
     /// The file is not a SQLite database.
     #[error("the file is not a SQLite database")]
     NotSqlite,
     /// The SQLite database belongs to another program.
-    #[error("the file is a SQLite database, but not one that `directory-service` made")]
+    #[error("the file is a SQLite database, but not one of `directory-service`")]
     Foreign,
     /// The directory database has another version of the tables.
     #[error(
-        "the database has tables of version {0}, and this program reads version {known}; make it \
-         again with `directory-service generate` or `import`, the latter from what the program \
-         that made it exports",
-        known = VERSION
+        "the database has tables of version {0}, and this program reads version {VERSION}; export \
+         it with the program that created it, and import it with this one"
     )]
     OtherVersion(i32),
-    /// The file is damaged; the text is the position of the damage.
+    /// The file is damaged; the text describes the damage.
     #[error(
-        "the database is damaged ({0}); restore it from a copy, or make it again with \
+        "the database is damaged ({0}); restore a copy, or create it again with \
          `directory-service generate` or `import`"
     )]
     Damaged(String),
@@ -73,9 +71,9 @@ impl From<io::Error> for OpenError {
     }
 }
 
-/// Opens a read-only connection. The file must not change while it is open, so that SQLite needs no
-/// locks; `generate` and `import` replace the file as a whole and never write into an existing one.
-/// The file is not mapped into memory, because truncating a mapped file would kill the process.
+/// Opens a read-only connection, without locks: `generate` and `import` replace a file as a whole
+/// and never write into an existing one. The file is not mapped into memory, because the process
+/// would be killed if it were truncated.
 pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
@@ -90,13 +88,13 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-/// Checks a file for every fault that can be found without reading all of it.
-pub(super) fn check(path: &Path) -> Result<OriginalFile, OpenError> {
-    let about = path.metadata()?;
-    if !about.is_file() {
+/// Checks a file for all faults that can be found without reading all of it.
+pub(super) fn check_file(path: &Path) -> Result<OriginalFile, OpenError> {
+    let metadata = path.metadata()?;
+    if !metadata.is_file() {
         return Err(OpenError::NotAFile);
     }
-    if about.len() == 0 {
+    if metadata.len() == 0 {
         return Err(OpenError::Empty);
     }
     let original = OriginalFile::open(path)?;
@@ -114,30 +112,30 @@ pub(super) fn check(path: &Path) -> Result<OriginalFile, OpenError> {
     if u64::try_from(expected) != Ok(size) {
         return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
     }
-    let at_start = [sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
-    for statement in sql::all().chain(at_start.map(str::to_owned)) {
+    let whole_lists = [sql::EVERY_VENTURE, sql::EVERY_USER, sql::EVERY_ROUND];
+    for statement in sql::all().chain(whole_lists.map(str::to_owned)) {
         db.prepare(&statement)?;
     }
     Ok(original)
 }
 
-/// Checks that every page and every row is intact, which takes a second for some hundred MiB.
-pub(super) fn check_all(db: &Connection) -> Result<(), OpenError> {
-    let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if found != "ok" {
-        return Err(OpenError::Damaged(found.lines().last().unwrap_or_default().to_owned()));
+/// Checks that every page and row is intact, which takes a second for some hundred MiB.
+pub(super) fn check_content(db: &Connection) -> Result<(), OpenError> {
+    let result: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if result != "ok" {
+        return Err(OpenError::Damaged(result.lines().last().unwrap_or_default().to_owned()));
     }
-    let written: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
-    let found = content::digest(db)?;
-    if found != written {
-        let found = format!("the digest of its rows is {found}, not {written}");
-        return Err(OpenError::Damaged(found));
+    let expected: String = db.query_row(sql::META, [meta::CONTENT], |row| row.get(0))?;
+    let digest = content::digest(db)?;
+    if digest != expected {
+        let damage = format!("the digest of its rows is {digest}, not {expected}");
+        return Err(OpenError::Damaged(damage));
     }
     Ok(())
 }
 
-/// File as it was when it was opened. `generate` and `import` never overwrite a file, but copying
-/// over it does, and SQLite, which treats the file as immutable, would mix old and new pages.
+/// File as it was when it was opened. If another file is copied over it, SQLite, which assumes that
+/// the file never changes, would mix old and new pages.
 #[derive(Debug)]
 pub(super) struct OriginalFile {
     file: File,
@@ -148,22 +146,21 @@ pub(super) struct OriginalFile {
 impl OriginalFile {
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::open(path)?;
-        let about = file.metadata()?;
-        Ok(Self { size: about.len(), modified: about.modified()?, file })
+        let metadata = file.metadata()?;
+        Ok(Self { size: metadata.len(), modified: metadata.modified()?, file })
     }
 
-    /// True if this file, unchanged, is the one at a path.
+    /// True if this file is unchanged and at this path.
     pub(super) fn is_at(&self, path: &Path) -> bool {
-        let place = |about: fs::Metadata| (about.dev(), about.ino());
-        let here = self.file.metadata().map(place).ok();
-        here.is_some() && here == path.metadata().map(place).ok() && self.is_unchanged()
+        let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+        let own = self.file.metadata().map(identity).ok();
+        own.is_some() && own == path.metadata().map(identity).ok() && self.is_unchanged()
     }
 
-    /// True if the file, at any path, has the content that it was opened with. Data read before
-    /// this call is then from that content alone.
+    /// True if the content has not changed, so that all data read until now is from it.
     pub(super) fn is_unchanged(&self) -> bool {
-        self.file.metadata().is_ok_and(|about| {
-            about.len() == self.size && about.modified().is_ok_and(|at| at == self.modified)
+        self.file.metadata().is_ok_and(|metadata| {
+            metadata.len() == self.size && metadata.modified().is_ok_and(|at| at == self.modified)
         })
     }
 }

@@ -1,11 +1,11 @@
-//! Pool of a fixed number of connections, so that memory stays bounded and SQLite never runs on the
-//! threads of the async runtime.
+//! Pool of a fixed number of connections, which bounds memory. Reads run outside the threads of the
+//! async runtime.
 //!
-//! All connections are opened at start and none later (`unmanaged`), because the file may be
-//! replaced or deleted while it is served.
+//! All connections are opened at start (`unmanaged`), because the file may be replaced or deleted
+//! while it is served.
 
-use super::open::{OpenError, OriginalFile, check, check_all, connect};
-use super::read::Directory;
+use super::open::{OpenError, OriginalFile, check_content, check_file, connect};
+use super::read::Reader;
 use crate::blocking;
 use deadpool::unmanaged;
 use rusqlite::{Error, ErrorCode};
@@ -14,13 +14,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Reason of a failed read.
+/// Error of a read.
 #[derive(Debug, thiserror::Error)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
     #[error("{0}")]
     Database(Error),
-    /// A read has found damage.
+    /// An earlier read has found damage.
     #[error("the database is damaged")]
     Damaged,
     /// The file was overwritten.
@@ -30,52 +30,52 @@ pub enum PoolError {
     )]
     Changed,
     /// The read was aborted by a panic or by shutdown.
-    #[error("the reading was cut short")]
-    Cut,
+    #[error("the read was aborted")]
+    Aborted,
 }
 
 /// Connections to one database.
 #[derive(Clone)]
 pub struct Pool {
-    connections: unmanaged::Pool<Directory>,
+    connections: unmanaged::Pool<Reader>,
     content: Arc<str>,
     file: Arc<ServedFile>,
 }
 
-/// File of a database, and the damage found by reads. Damage does not heal: the file is useless
-/// until an operator has looked at it.
+/// File of a database. Once a read has found damage, the file counts as damaged until a reload.
 struct ServedFile {
     original: OriginalFile,
     damaged: AtomicBool,
 }
 
 impl ServedFile {
-    /// Records the error of a failed read.
-    fn note(&self, error: &Error) {
+    /// Marks the file as damaged after a failed read.
+    fn record_error(&self, error: &Error) {
         match error.sqlite_error_code() {
-            // The request was abandoned, or the machine is out of memory.
+            // The client has left, or the machine is out of memory.
             Some(ErrorCode::OperationInterrupted | ErrorCode::OutOfMemory) => {}
-            // Other errors include a stored value that is not a record, or a missing record.
+            // Includes stored values that are not records, and missing records.
             _ => self.damaged.store(true, Ordering::Relaxed),
         }
     }
 }
 
 impl Pool {
-    /// Checks a whole database and opens it with this many connections.
+    /// Checks a whole database, and opens it with this number of connections.
     pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
-        let original = check(path)?;
-        check_all(&connect(path)?)?;
+        let original = check_file(path)?;
+        check_content(&connect(path)?)?;
         let file = Arc::new(ServedFile { original, damaged: AtomicBool::default() });
-        let connect = |_| Ok(Directory { db: connect(path)? });
-        let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
+        let connect = |_| Ok(Reader { db: connect(path)? });
+        let readers =
+            (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let mut pool =
-            Self { connections: unmanaged::Pool::from(opened), content: "".into(), file };
-        pool.content = pool.read_now(Directory::content)?.into();
+            Self { connections: unmanaged::Pool::from(readers), content: "".into(), file };
+        pool.content = pool.read_blocking(Reader::content)?.into();
         Ok(pool)
     }
 
-    /// True if the file at this path is the served one, and can still be served.
+    /// True if the file at this path is the one that is served, and can still be served.
     pub fn serves(&self, path: &Path) -> bool {
         self.health().is_ok() && self.file.original.is_at(path)
     }
@@ -86,51 +86,49 @@ impl Pool {
     }
 
     /// Runs a read on this thread, while the service starts.
-    pub fn read_now<T>(
+    pub fn read_blocking<T>(
         &self,
-        reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
+        read: impl FnOnce(&Reader) -> rusqlite::Result<T>,
     ) -> Result<T, OpenError> {
-        let directory = self.connections.try_get().map_err(|_| Error::InvalidQuery)?;
-        Ok(reading(&directory)?)
+        let reader = self.connections.try_get().map_err(|_| Error::InvalidQuery)?;
+        Ok(read(&reader)?)
     }
 
     /// Borrows a connection.
     ///
     /// # Errors
-    /// No connection is free.
-    pub fn connection(&self) -> Result<impl Deref<Target = Directory> + Send + use<>, PoolError> {
-        self.connections.try_get().map_err(|_| PoolError::Cut)
+    /// Fails if no connection is free.
+    pub fn connection(&self) -> Result<impl Deref<Target = Reader> + Send + use<>, PoolError> {
+        self.connections.try_get().map_err(|_| PoolError::Aborted)
     }
 
-    /// Result of a read, if the file has not been overwritten until now.
+    /// Checks that the file was not overwritten until the end of a read, and returns its result.
     ///
     /// # Errors
-    /// Error of the read, or of an overwritten file.
-    pub fn checked<T>(&self, read: rusqlite::Result<T>) -> Result<T, PoolError> {
-        // Checked after the read, so that an overwritten file is never missed.
+    /// Fails if the read did, or the file was overwritten.
+    pub fn check_result<T>(&self, result: rusqlite::Result<T>) -> Result<T, PoolError> {
         if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);
         }
-        read.inspect_err(|error| self.file.note(error)).map_err(PoolError::Database)
+        result.inspect_err(|error| self.file.record_error(error)).map_err(PoolError::Database)
     }
 
-    /// Runs a read on a thread that may block, as soon as a connection is free. If the caller drops
-    /// the future, the read is aborted and its connection is free again.
+    /// Runs a read on a thread that may block, as soon as a connection is free. If the future is
+    /// dropped, the read is aborted and its connection freed.
     ///
     /// # Errors
-    /// Error of the read, or of its abortion.
+    /// Fails if the read does or is aborted.
     pub async fn read<T: Send + 'static>(
         &self,
-        reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
+        read: impl FnOnce(&Reader) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, PoolError> {
-        let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
+        let reader = self.connections.get().await.map_err(|_| PoolError::Aborted)?;
         let pool = self.clone();
-        let read = move |stop: &_| pool.checked(directory.run_unless(stop, reading));
-        blocking::run(read).await.map_err(|_| PoolError::Cut)?
+        let work = move |stop: &_| pool.check_result(reader.run_abortable(stop, read));
+        blocking::run(work).await.map_err(|_| PoolError::Aborted)?
     }
 
-    /// Checks that the database can be served, from the outcome of earlier reads. Needs no
-    /// connection.
+    /// Checks that the database can be served, by the results of earlier reads.
     pub fn health(&self) -> Result<(), PoolError> {
         if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);
@@ -141,7 +139,7 @@ impl Pool {
 
 /// Creates a pool with one connection to an empty database.
 #[cfg(test)]
-pub(crate) fn over_empty_database() -> Pool {
+pub(crate) fn empty_pool() -> Pool {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("empty.sqlite");
     super::Builder::create(&file).unwrap().finish().unwrap();
@@ -154,23 +152,23 @@ mod tests {
     use std::time::Duration;
     use tokio::time::timeout;
 
-    /// Abandons a read; another read gets the only connection.
-    async fn check_given_up(endless: fn(&Directory) -> rusqlite::Result<i64>) {
-        let pool = over_empty_database();
+    /// Checks that another read gets the only connection after this one is abandoned.
+    async fn check_abandoned(endless: fn(&Reader) -> rusqlite::Result<i64>) {
+        let pool = empty_pool();
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
-        assert!(pool.read(Directory::content).await.is_ok());
+        assert!(pool.read(Reader::content).await.is_ok());
         assert!(pool.health().is_ok());
-        assert!(pool.read_now(Directory::content).is_ok());
+        assert!(pool.read_blocking(Reader::content).is_ok());
     }
 
     #[tokio::test]
     async fn abandoned_read_frees_its_connection() {
         const ENDLESS: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) \
              SELECT count(*) FROM n";
-        check_given_up(|directory| directory.db.query_row(ENDLESS, [], |row| row.get(0))).await;
-        check_given_up(|directory| {
+        check_abandoned(|reader| reader.db.query_row(ENDLESS, [], |row| row.get(0))).await;
+        check_abandoned(|reader| {
             loop {
-                directory.content()?;
+                reader.content()?;
             }
         })
         .await;

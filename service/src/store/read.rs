@@ -1,4 +1,4 @@
-//! Lists and single records.
+//! Reader of lists and single records.
 
 use super::build::Counts;
 use super::inspect;
@@ -10,52 +10,50 @@ use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, ToSql}
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Number of steps of SQLite's machine between two checks that the client still waits: some
-/// microseconds.
+/// Steps of SQLite's virtual machine between two checks of the stop flag: some microseconds.
 const STEPS: i32 = 1_000;
 
-/// Connection to the database, for reading. All errors are those of SQLite.
-pub struct Directory {
+/// Read-only connection to the database. All errors are those of SQLite.
+pub struct Reader {
     pub(super) db: Connection,
 }
 
-/// Page of a list: records as JSON, and the length of the whole list.
+/// Page of a list, with records as JSON.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Listing {
+pub struct JsonPage {
     /// Records, ready to be sent.
     pub items: Vec<String>,
     /// Number of records in the whole list.
     pub total: u64,
 }
 
-impl Directory {
-    /// Runs a read that SQLite aborts once `stop` is set. Not by `sqlite3_interrupt`, which ends
-    /// any later statement of the connection, even in the read of another request, and misses a
-    /// statement that begins a moment later.
-    pub(super) fn run_unless<T>(
+impl Reader {
+    /// Runs a read that SQLite aborts once `stop` is set. `sqlite3_interrupt` could also end a
+    /// statement of the next request, or miss one that begins a moment later.
+    pub(super) fn run_abortable<T>(
         &self,
         stop: &Arc<AtomicBool>,
-        reading: impl FnOnce(&Self) -> Result<T>,
+        read: impl FnOnce(&Self) -> Result<T>,
     ) -> Result<T> {
         let stop = Arc::clone(stop);
         self.db.progress_handler(STEPS, Some(move || stop.load(Ordering::Relaxed)))?;
-        let read = reading(self);
+        let result = read(self);
         self.db.progress_handler(0, None::<fn() -> bool>)?;
-        read
+        result
     }
 
-    /// Reads the first column of the only row, if there is one.
+    /// First column of the only row, if there is a row.
     pub fn read_one<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
-    /// Page of a list, or of the list of one owner: a rank, or a status.
+    /// Page of a list, or of the list of an owner, which is a rank or a status.
     pub fn list(
         &self,
         list: ListSql,
         owner: Option<&dyn ToSql>,
         page: PageRequest,
-    ) -> Result<Listing> {
+    ) -> Result<JsonPage> {
         let total: Option<Option<u32>> = self.read_one(&list.total(), owner.as_slice())?;
         let from = i64::try_from(page.offset).unwrap_or(i64::MAX);
         let to = from.saturating_add(i64::from(page.limit));
@@ -63,20 +61,19 @@ impl Directory {
         params.extend(owner);
         let mut statement = self.db.prepare_cached(&list.page())?;
         let items = statement.query_map(&*params, |row| row.get(0))?.collect::<Result<_>>()?;
-        Ok(Listing { items, total: total.flatten().unwrap_or(0).into() })
+        Ok(JsonPage { items, total: total.flatten().unwrap_or(0).into() })
     }
 
-    /// Row of results: the record by one of its statements, with the fields that the statement
-    /// adds.
+    /// Record in results of a question, with the fields of the extension.
     pub fn row(&self, sql: &str, id: &str) -> Result<String> {
-        self.db.prepare_cached(sql)?.query_row([id], extended)
+        self.db.prepare_cached(sql)?.query_row([id], read_extended)
     }
 
     /// Lookup list.
     ///
     /// # Errors
-    /// SQLite fails, or the stored list is not one.
-    pub fn names(&self, name: &str) -> Result<Vec<String>> {
+    /// Fails if SQLite does, or the stored value is not a list.
+    pub fn lookup(&self, name: &str) -> Result<Vec<String>> {
         let json: Option<String> = self.read_one(sql::META, [name])?;
         serde_json::from_str(json.as_deref().unwrap_or("[]"))
             .map_err(|_| Error::InvalidColumnName(name.to_owned()))
@@ -93,8 +90,8 @@ impl Directory {
     }
 }
 
-/// Record in the first column with the fields in the second.
-pub(super) fn extended(row: &Row<'_>) -> Result<String> {
+/// Reads a record from the first column of a row, with the fields in the second.
+pub(super) fn read_extended(row: &Row<'_>) -> Result<String> {
     let (record, fields) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?);
     Ok([record.strip_suffix('}').unwrap_or(record), fields, "}"].concat())
 }

@@ -1,14 +1,14 @@
 //! Tables of a directory database.
 //!
-//! A list is a table whose key is the position in the list, so that a page at any offset is found
-//! by one descent into the tree. Its rows are the JSON records as they are sent, each followed by
-//! its checksum (`seal`). Fields that only results of the query extension have are in a separate
-//! column, `extension`: JSON text to insert before the closing brace of the record.
+//! A list is a table whose key is the position in the list, so that a page at any offset is one
+//! descent of the tree. Its rows are the JSON records as they are sent, each followed by a checksum
+//! (`seal`). The column `extension` has the fields that only results of the query extension have,
+//! as JSON text to insert before the closing brace of the record.
 
-/// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
+/// Mark of a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
-/// Version of these tables (`PRAGMA user_version`), incremented by every change to them.
+/// Version of these tables (`PRAGMA user_version`). Every change increments it.
 pub const VERSION: i32 = 6;
 
 /// Statements that create all tables except [`OWNED_LISTS`].
@@ -34,7 +34,7 @@ CREATE TABLE round (
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
 
-/// Tables of the lists of one user or venture, its owner.
+/// Tables of lists that belong to a user or a venture, their owner.
 pub const OWNED_LISTS: [&str; 6] = [
     "user_venture",
     "user_follower",

@@ -1,20 +1,20 @@
-//! Checksums of rows: a changed byte is detected before the row is sent.
+//! Checksums of rows, so that a row with a changed byte is never sent.
 
 use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, Error, Result};
 
-/// Number of hexadecimal digits of a checksum.
+/// Hexadecimal digits of a checksum.
 const DIGITS: usize = 8;
 
-/// Adds the functions of statements: `sealed` appends a checksum to a text, `opened` checks and
-/// removes it.
+/// Adds the SQL functions `seal`, which appends a checksum to a text, and `unseal`, which checks
+/// and removes it.
 pub(super) fn add_functions(db: &Connection) -> Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
-    db.create_scalar_function("sealed", 1, flags, |call| {
+    db.create_scalar_function("seal", 1, flags, |call| {
         let text = call.get_raw(0).as_str()?;
         Ok(format!("{text}{:08x}", crc32fast::hash(text.as_bytes())))
     })?;
-    db.create_scalar_function("opened", 1, flags, |call| {
+    db.create_scalar_function("unseal", 1, flags, |call| {
         let text = unseal(call.get_raw(0).as_str()?).map(str::to_owned);
         text.ok_or_else(|| Error::UserFunctionError("a row has changed".into()))
     })

@@ -1,7 +1,7 @@
-//! Statements that answer requests, in one place so that a test can check the query plan of each,
-//! and those that read everything at start.
+//! Statements that answer requests, whose query plans a test checks, and statements that read whole
+//! lists at start.
 
-/// List: a table, and the column of the owner of each row if it has one.
+/// Table of a list, and its column of owners if it has one.
 #[derive(Clone, Copy, Debug)]
 pub struct ListSql {
     table: &'static str,
@@ -17,20 +17,20 @@ impl ListSql {
         Self { table, owner: Some(owner) }
     }
 
-    /// Records of a page, from position `?1` to before `?2`, of the owner `?3`.
+    /// Statement for the records from position `?1` to before `?2`, of the owner `?3`.
     pub fn page(self) -> String {
         let (columns, condition) = match self.owner {
             None => (["summary", "rank"], String::new()),
             Some(owner) => (["item", "position"], format!("{owner} = ?3 AND ")),
         };
-        let ([record, place], table) = (columns, self.table);
+        let ([record, position], table) = (columns, self.table);
         format!(
-            "SELECT opened({record}) FROM {table} \
-             WHERE {condition}{place} >= ?1 AND {place} < ?2 ORDER BY {place}"
+            "SELECT unseal({record}) FROM {table} WHERE {condition}{position} >= ?1 \
+             AND {position} < ?2 ORDER BY {position}"
         )
     }
 
-    /// Number of records, of the owner `?1`; no row, or `NULL`, means none.
+    /// Statement for the number of records, of the owner `?1`. No row, or `NULL`, means none.
     pub fn total(self) -> String {
         match self.owner {
             None => format!("SELECT max(rank) + 1 FROM {}", self.table),
@@ -62,28 +62,28 @@ pub const ROUNDS: ListSql = ListSql::owned("round", "status");
 
 /// Rank of a user.
 pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
-/// Extended user.
-pub const USER_PROFILE: &str = "SELECT opened(profile) FROM user WHERE id = ?1";
+/// User profile.
+pub const USER_PROFILE: &str = "SELECT unseal(profile) FROM user WHERE id = ?1";
 /// Rank of a venture.
 pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
 /// Venture detail.
-pub const VENTURE_DETAIL: &str = "SELECT opened(d.record) FROM venture v \
+pub const VENTURE_DETAIL: &str = "SELECT unseal(d.record) FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
-/// Venture in results of a question: the record, and the fields of the extension.
+/// Venture in results of a question: record, and fields of the extension.
 pub const VENTURE_ROW: &str =
-    "SELECT opened(summary), opened(extension) FROM venture WHERE id = ?1";
+    "SELECT unseal(summary), unseal(extension) FROM venture WHERE id = ?1";
 /// User in results of a question.
-pub const USER_ROW: &str = "SELECT opened(summary), opened(extension) FROM user WHERE id = ?1";
+pub const USER_ROW: &str = "SELECT unseal(summary), unseal(extension) FROM user WHERE id = ?1";
 /// Round in results of a question.
-pub const ROUND_ROW: &str = "SELECT opened(item), opened(extension) FROM round WHERE id = ?1";
-/// Venture as the venture search shows it.
-pub const FOUND_ROW: &str = "SELECT opened(v.summary), \
-     ',\"sectors\":' || (opened(d.record) -> '$.sectors') || \
-     ',\"fundStatus\":' || (opened(d.record) -> '$.fundStatus') || \
-     ',\"followers\":' || (opened(d.record) -> '$.followers') FROM venture v \
+pub const ROUND_ROW: &str = "SELECT unseal(item), unseal(extension) FROM round WHERE id = ?1";
+/// Venture in results of the venture search.
+pub const VENTURE_SEARCH_ROW: &str = "SELECT unseal(v.summary), \
+     ',\"sectors\":' || (unseal(d.record) -> '$.sectors') || \
+     ',\"fundStatus\":' || (unseal(d.record) -> '$.fundStatus') || \
+     ',\"followers\":' || (unseal(d.record) -> '$.followers') FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// Row of the `meta` table.
-pub const META: &str = "SELECT opened(value) FROM meta WHERE name = ?1";
+pub const META: &str = "SELECT unseal(value) FROM meta WHERE name = ?1";
 
 /// Statements that answer requests.
 pub fn all() -> impl Iterator<Item = String> {
@@ -91,14 +91,14 @@ pub fn all() -> impl Iterator<Item = String> {
     let of_ventures = [VENTURES, VENTURE_ACTIVITY, VENTURE_TEAM, ROUNDS];
     let lists = of_users.into_iter().chain(of_ventures);
     let user = [USER_RANK, USER_PROFILE, USER_ROW];
-    let venture = [VENTURE_RANK, VENTURE_DETAIL, VENTURE_ROW, FOUND_ROW];
+    let venture = [VENTURE_RANK, VENTURE_DETAIL, VENTURE_ROW, VENTURE_SEARCH_ROW];
     let lookups = user.into_iter().chain(venture).chain([ROUND_ROW, META]);
     lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }
 
 /// All ventures, read once at start.
-pub const EVERY_VENTURE: &str = "SELECT opened(summary), opened(extension) FROM venture";
+pub const EVERY_VENTURE: &str = "SELECT unseal(summary), unseal(extension) FROM venture";
 /// All users, read once at start.
-pub const EVERY_USER: &str = "SELECT opened(summary), '' FROM user";
+pub const EVERY_USER: &str = "SELECT unseal(summary), '' FROM user";
 /// All rounds, read once at start.
-pub const EVERY_ROUND: &str = "SELECT opened(item), opened(extension), status FROM round";
+pub const EVERY_ROUND: &str = "SELECT unseal(item), unseal(extension), status FROM round";

@@ -1,7 +1,7 @@
-//! Built app next to the API.
+//! App that the service serves next to the API.
 
 use crate::support::{Server, import_fixture, keyed_settings};
-use directory_service::serve::{Live, Settings};
+use directory_service::serve::{LiveService, Settings};
 use std::fs;
 use tempfile::TempDir;
 
@@ -41,11 +41,11 @@ fn write(folder: &TempDir, path: &str, content: &str) {
 }
 
 fn serve(folder: &TempDir) -> Server {
-    Server::over_fixture(Settings { app: Some(folder.path().to_owned()), ..keyed_settings() })
+    Server::with_fixture(Settings { app: Some(folder.path().to_owned()), ..keyed_settings() })
 }
 
 fn check(server: &Server, path: &str, kind: &str, cache: &str, body: &str) {
-    let reply = server.get_bare(path);
+    let reply = server.get_without_key(path);
     assert_eq!(reply.status, 200, "{path}");
     assert_eq!(reply.header("content-type").as_deref(), Some(kind), "{path}");
     assert_eq!(reply.header("cache-control").as_deref(), Some(cache), "{path}");
@@ -70,7 +70,7 @@ fn files_have_type_and_cache_rule() {
     }
     check(&server, "/favicon.svg", "image/svg+xml", "no-cache", "<svg/>");
     let missing = server.get("/gone-0123456789abcdef.js");
-    missing.refusal(404);
+    missing.expect_error(404);
     assert_eq!(missing.header("cache-control").as_deref(), Some("no-store"));
 }
 
@@ -81,7 +81,7 @@ fn edited_page_is_compressed_on_the_fly() {
     write(&folder, "index.html", &PAGE.replace("App", "Kenya’s ventures"));
     let reply = server.send("GET", "/ventures", &[("Accept-Encoding", "br")]);
     assert_eq!(reply.header("content-encoding").as_deref(), Some("br"));
-    assert!(server.get_bare("/ventures").text().contains("<title>Kenya’s ventures"));
+    assert!(server.get_without_key("/ventures").text().contains("<title>Kenya’s ventures"));
 }
 
 #[test]
@@ -89,24 +89,24 @@ fn hidden_files_are_missing() {
     let folder = build_app();
     let server = serve(&folder);
     for path in ["/.env", "/%2eenv", "/.git/config", "/.git%2fconfig", "/snippets/.htaccess"] {
-        server.get(path).refusal(404);
+        server.get(path).expect_error(404);
     }
-    let contact = server.get_bare("/.well-known/security.txt");
+    let contact = server.get_without_key("/.well-known/security.txt");
     assert_eq!((contact.status, contact.text().starts_with("Contact")), (200, true));
 }
 
 #[test]
-fn app_for_path_is_served_below_it() {
+fn app_is_served_below_its_path() {
     let folder = build_app();
     write(&folder, "index.html", &PAGE.replace("content=\"/\"", "content=\"/a/b/\""));
     let server = serve(&folder);
     for path in ["/a/b/", "/a/b/ventures/5"] {
-        assert!(server.get_bare(path).text().contains("<title>App"), "{path}");
+        assert!(server.get_without_key(path).text().contains("<title>App"), "{path}");
     }
-    assert_eq!(server.get_bare("/a/b/app-0123456789abcdef.js").status, 200);
-    assert_eq!(server.get_bare("/a/b").header("location").as_deref(), Some("/a/b/"));
+    assert_eq!(server.get_without_key("/a/b/app-0123456789abcdef.js").status, 200);
+    assert_eq!(server.get_without_key("/a/b").header("location").as_deref(), Some("/a/b/"));
     for path in ["/", "/ventures", "/app-0123456789abcdef.js", "/a/bc", "/a/b/.env"] {
-        server.get(path).refusal(404);
+        server.get(path).expect_error(404);
     }
     assert_eq!(server.get("/v1/users").status, 200);
 }
@@ -116,7 +116,7 @@ fn app_has_headers_of_static_hosts() {
     let folder = build_app();
     let server = serve(&folder);
     for path in ["/", "/ventures/5", "/app-0123456789abcdef.js", "/favicon.svg", "/missing.js"] {
-        let reply = server.get_bare(path);
+        let reply = server.get_without_key(path);
         for (name, value) in [
             ("content-security-policy", "frame-ancestors 'none'"),
             ("x-content-type-options", "nosniff"),
@@ -124,15 +124,15 @@ fn app_has_headers_of_static_hosts() {
         ] {
             assert_eq!(reply.header(name).as_deref(), Some(value), "{path}");
         }
-        // Browsers ignore this header on plain http; the proxy that terminates TLS adds it.
+        // The proxy that terminates TLS adds this header.
         assert_eq!(reply.header("strict-transport-security"), None, "{path}");
     }
-    let tag = server.get_bare("/").header("etag").unwrap();
+    let tag = server.get_without_key("/").header("etag").unwrap();
     let reply = server.send("GET", "/", &[("If-None-Match", &tag)]);
     assert_eq!((reply.status, reply.header("permissions-policy").is_some()), (304, true));
     let data = server.get("/v1/ventures");
     assert_eq!(data.header("x-content-type-options").as_deref(), Some("nosniff"));
-    assert_eq!(data.header("permissions-policy"), None, "data is no page");
+    assert_eq!(data.header("permissions-policy"), None, "data is not a page");
 }
 
 #[test]
@@ -140,15 +140,15 @@ fn page_answers_addresses_of_app_only() {
     let folder = build_app();
     let server = serve(&folder);
     for path in ["/ventures", "/ventures/100", "/users/5?tab=activity", "/v1beta", "/a/b/c/"] {
-        assert!(server.get_bare(path).text().contains("<title>App"), "{path}");
+        assert!(server.get_without_key(path).text().contains("<title>App"), "{path}");
     }
     for path in
         ["/v1", "/v1/nothing", "/v1/users/404/x", "/missing.js", "/a/b.wasm", "/../secret.txt"]
     {
-        server.get(path).refusal(404);
+        server.get(path).expect_error(404);
     }
     assert_eq!(server.get("/v1/users").status, 200);
-    server.send("POST", "/ventures", &[]).refusal(405);
+    server.send("POST", "/ventures", &[]).expect_error(405);
     assert!(server.send("HEAD", "/", &[]).body.is_empty());
 }
 
@@ -157,11 +157,11 @@ fn compressed_copies_of_build_are_sent() {
     let folder = build_app();
     let server = serve(&folder);
     let path = "/app-0123456789abcdef.js";
-    let ask = |wish: &str| server.send("GET", path, &[("Accept-Encoding", wish)]);
+    let ask = |accepted: &str| server.send("GET", path, &[("Accept-Encoding", accepted)]);
     assert_eq!(ask("br, gzip").text(), "brotli form");
     assert_eq!(ask("gzip").text(), "gzip form");
     assert_eq!(ask("gzip").header("content-encoding").as_deref(), Some("gzip"));
-    let tags = ["br", "gzip", ""].map(|wish| ask(wish).header("etag").unwrap());
+    let tags = ["br", "gzip", ""].map(|accepted| ask(accepted).header("etag").unwrap());
     assert!(tags[0] != tags[1] && tags[1] != tags[2]);
     let again = [("Accept-Encoding", "br"), ("If-None-Match", tags[0].as_str())];
     let reply = server.send("GET", path, &again);
@@ -176,7 +176,7 @@ fn folder_without_app_is_refused_at_start() {
         let app = folder.path().join(app);
         let index = app.join("index.html");
         let settings = Settings { app: Some(app), ..keyed_settings() };
-        let error = format!("{:#}", Live::start(&database, settings).err().unwrap());
+        let error = format!("{:#}", LiveService::start(&database, settings).err().unwrap());
         assert!(error.contains(&format!("{} cannot be read", index.display())), "{error}");
     }
 }

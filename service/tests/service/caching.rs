@@ -14,7 +14,7 @@ fn etag(server: &Server, path: &str) -> String {
 
 #[test]
 fn known_responses_are_not_sent_again() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     for path in [
         "/v1/users",
         "/v1/ventures/100",
@@ -40,29 +40,30 @@ fn known_responses_are_not_sent_again() {
 
 #[test]
 fn known_responses_need_key() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let tag = etag(&server, "/v1/users");
-    server.send("GET", "/v1/users", &[("If-None-Match", &tag)]).refusal(401);
+    server.send("GET", "/v1/users", &[("If-None-Match", &tag)]).expect_error(401);
 }
 
 #[test]
 fn tags_depend_on_content_and_address() {
-    let tag = || etag(&Server::over_fixture(keyed_settings()), "/v1/ventures");
-    assert_eq!(tag(), tag(), "copies of a service agree");
-    let server = Server::over_fixture(keyed_settings());
+    let tag = || etag(&Server::with_fixture(keyed_settings()), "/v1/ventures");
+    assert_eq!(tag(), tag(), "instances agree");
+    let server = Server::with_fixture(keyed_settings());
     assert_eq!(tag(), etag(&server, "/v1/ventures?apiKey=x"), "a key makes no difference");
     assert_ne!(tag(), etag(&server, "/v1/ventures?limit=1"));
     let plan = |seed| Plan { ventures: 3, users: 3, rounds: 3, seed };
-    let made_up = |seed| etag(&Server::over_made_up(keyed_settings(), &plan(seed)), "/v1/ventures");
-    assert_eq!(made_up(1), made_up(1));
-    assert_ne!(made_up(1), made_up(2));
-    let clamped = Server::over_fixture(Settings { max_limit: 5, ..keyed_settings() });
+    let generated =
+        |seed| etag(&Server::with_generated(keyed_settings(), &plan(seed)), "/v1/ventures");
+    assert_eq!(generated(1), generated(1));
+    assert_ne!(generated(1), generated(2));
+    let clamped = Server::with_fixture(Settings { max_limit: 5, ..keyed_settings() });
     assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
 }
 
 #[test]
 fn keyed_responses_are_private() {
-    let server = Server::over_fixture(Settings { max_age: 5, ..keyed_settings() });
+    let server = Server::with_fixture(Settings { max_age: 5, ..keyed_settings() });
     let public = server.get("/v1/ventures");
     let rule = "public, max-age=5, stale-while-revalidate=50, stale-if-error=86400";
     assert_eq!(public.header("cache-control").as_deref(), Some(rule));
@@ -75,26 +76,29 @@ fn keyed_responses_are_private() {
 
 #[test]
 fn bodies_are_compressed_as_accepted() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let path = "/v1/ventures";
     let plain = server.get(path);
-    for (wish, coding) in
+    for (accepted, coding) in
         [("gzip, deflate, br", Some("br")), ("br;q=0.1, gzip", Some("gzip")), ("identity", None)]
     {
-        let reply = ask(&server, path, &[("Accept-Encoding", wish)]);
-        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{wish}");
-        assert_eq!(reply.decoded(), plain.body, "{wish}");
+        let reply = ask(&server, path, &[("Accept-Encoding", accepted)]);
+        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{accepted}");
+        assert_eq!(reply.decompress(), plain.body, "{accepted}");
         assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
         let tag = reply.header("etag").unwrap();
         assert!(tag.starts_with("W/"), "all codings of a body share it");
-        assert_eq!(plain.header("etag").as_ref(), Some(&tag), "{wish}");
-        assert!(reply.header("vary").unwrap().eq_ignore_ascii_case("accept-encoding"), "{wish}");
-        let head = server.send("HEAD", path, &[("Accept-Encoding", wish), ("X-API-Key", KEY)]);
+        assert_eq!(plain.header("etag").as_ref(), Some(&tag), "{accepted}");
+        assert!(
+            reply.header("vary").unwrap().eq_ignore_ascii_case("accept-encoding"),
+            "{accepted}"
+        );
+        let head = server.send("HEAD", path, &[("Accept-Encoding", accepted), ("X-API-Key", KEY)]);
         for name in ["content-length", "content-encoding", "etag", "vary"] {
-            assert_eq!(head.header(name), reply.header(name), "{wish}: {name}");
+            assert_eq!(head.header(name), reply.header(name), "{accepted}: {name}");
         }
-        let again = ask(&server, path, &[("Accept-Encoding", wish), ("If-None-Match", &tag)]);
-        assert_eq!((again.status, again.header("etag")), (304, Some(tag)), "{wish}");
+        let again = ask(&server, path, &[("Accept-Encoding", accepted), ("If-None-Match", &tag)]);
+        assert_eq!((again.status, again.header("etag")), (304, Some(tag)), "{accepted}");
     }
-    ask(&server, path, &[("Accept-Encoding", "identity;q=0")]).refusal(406);
+    ask(&server, path, &[("Accept-Encoding", "identity;q=0")]).expect_error(406);
 }

@@ -19,13 +19,13 @@ const QUESTIONS: [&str; 9] = [
     "sort=-raised&raised=0..&name=sun&limit=0",
 ];
 
-/// Question without the parts that need rounds.
+/// Question without the parameters that need rounds.
 fn without_rounds(question: &str) -> String {
     let needs_rounds = |pair: &&str| {
         pair.starts_with("raised=") || pair.starts_with("sort=") || *pair == "unknown=raised"
     };
     let pairs = question.split('&').filter(|pair| !needs_rounds(pair));
-    // The ids of all ventures make this a question that filters and sorts nothing.
+    // The ids of all ventures make this a question without filtering or sorting anything.
     pairs
         .chain(["id=100", "id=101", "id=102", "id=99", "id=103", "id=104", "id=105"])
         .collect::<Vec<_>>()
@@ -33,13 +33,13 @@ fn without_rounds(question: &str) -> String {
 }
 
 /// Body without the names of the applied parameters.
-fn without_names(reply: &Reply) -> Value {
+fn body_without_names(reply: &Reply) -> Value {
     let mut body = reply.json();
     body["_metadata"][0].as_object_mut().unwrap().remove("applied");
     body
 }
 
-/// Responses to requests without a valid key, in every other form.
+/// Responses to all forms of requests without a valid key.
 fn ask_without_key(server: &Server, path: &str) -> Vec<Reply> {
     let tag = server.get(path).header("etag").unwrap();
     let headers: [&[(&str, &str)]; 5] = [
@@ -50,23 +50,24 @@ fn ask_without_key(server: &Server, path: &str) -> Vec<Reply> {
         &[("If-None-Match", &tag), ("X-API-Key", "wrong")],
     ];
     let replies = headers.iter().map(|headers| server.send("GET", path, headers));
-    replies.chain([server.get_bare(&format!("{path}&apiKey=wrong"))]).collect()
+    replies.chain([server.get_without_key(&format!("{path}&apiKey=wrong"))]).collect()
 }
 
 #[test]
 fn sums_are_hidden_without_key() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     for question in QUESTIONS {
         let path = format!("/v1/ventures?{question}");
-        // The answer with the key is in every cache by now.
+        // From now on, the answer with the key is cached.
         assert_eq!(server.get(&path).status, 200, "{path}");
-        let expected = server.get_bare(&format!("/v1/ventures?{}", without_rounds(question)));
+        let expected =
+            server.get_without_key(&format!("/v1/ventures?{}", without_rounds(question)));
         for reply in ask_without_key(&server, &path) {
             assert_eq!(reply.status, 200, "{path}");
-            assert_eq!(without_names(&reply), without_names(&expected), "{path}");
+            assert_eq!(body_without_names(&reply), body_without_names(&expected), "{path}");
             let applied = &reply.json()["_metadata"][0]["applied"];
-            let named = applied.as_array().unwrap().iter().map(|name| name.as_str().unwrap());
-            assert!(named.into_iter().all(|name| name != "raised" && name != "sort"), "{applied}");
+            let names = applied.as_array().unwrap().iter().map(|name| name.as_str().unwrap());
+            assert!(names.into_iter().all(|name| name != "raised" && name != "sort"), "{applied}");
             assert!(FIELDS.iter().all(|field| !reply.text().contains(&format!("\"{field}\""))));
             assert!(reply.header("cache-control").unwrap().starts_with("public"), "{path}");
             assert!(reply.header("vary").unwrap().contains("X-API-Key"), "{path}");
@@ -76,7 +77,7 @@ fn sums_are_hidden_without_key() {
 
 #[test]
 fn services_without_keys_show_no_sums() {
-    let server = Server::over_fixture(Settings { keys: Keys::default(), ..Settings::default() });
+    let server = Server::with_fixture(Settings { keys: Keys::default(), ..Settings::default() });
     let body = server.get("/v1/ventures?sort=-raised").json();
     assert_eq!(body["_metadata"][0]["applied"], json!([]));
     assert!(body["ventures"][0].get("rounds").is_none());
@@ -84,32 +85,32 @@ fn services_without_keys_show_no_sums() {
 
 #[test]
 fn tags_differ_by_key() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let path = "/v1/ventures?name=sun";
-    let by = |key: &str, tag: &str| {
+    let ask = |key: &str, tag: &str| {
         let headers = [("X-API-Key", key), ("If-None-Match", tag)];
         let reply = server.send("GET", path, &headers);
         (reply.status, reply.header("etag").unwrap())
     };
-    let tags = [KEY, "other-key", "wrong"].map(|key| (key, by(key, "").1));
+    let tags = [KEY, "other-key", "wrong"].map(|key| (key, ask(key, "").1));
     for (key, own) in &tags {
         for (other, tag) in &tags {
             let status = if key == other { 304 } else { 200 };
-            assert_eq!(by(key, tag), (status, own.clone()), "{key} with the tag of {other}");
+            assert_eq!(ask(key, tag), (status, own.clone()), "{key} with the tag of {other}");
         }
     }
 }
 
 #[test]
 fn rows_with_key_have_sums() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let reply = server.get("/v1/ventures?id=100&id=101&id=102&id=99&sort=-raised");
     assert_eq!(reply.ids("ventures"), ["101", "100", "99", "102"]);
     assert!(reply.header("cache-control").unwrap().starts_with("private"));
     let rows = reply.json()["ventures"].as_array().unwrap().clone();
     let rows: Vec<Value> = rows
         .iter()
-        .map(|row| FIELDS.iter().filter_map(|it| Some((*it, row.get(it)?.clone()))).collect())
+        .map(|row| FIELDS.iter().filter_map(|name| Some((*name, row.get(name)?.clone()))).collect())
         .collect();
     let round =
         |stage, day, capital| json!({ "stage": stage, "post_date": day, "capital": capital });
@@ -135,13 +136,13 @@ fn rows_with_key_have_sums() {
     let reply = server.get("/v1/ventures?raised=..100000&unknown=raised&name=sun");
     assert_eq!(reply.json()["_metadata"][0]["unknown"], json!({ "raised": 1 }));
     assert_eq!(reply.json()["_metadata"][0]["applied"], json!(["name", "raised", "unknown"]));
-    assert_eq!(server.get("/v1/ventures").body, server.get_bare("/v1/ventures").body);
+    assert_eq!(server.get("/v1/ventures").body, server.get_without_key("/v1/ventures").body);
 }
 
 #[test]
-fn open_services_show_sums_to_everybody() {
-    let server = Server::over_fixture(open_settings());
-    let reply = server.get_bare("/v1/ventures?sort=-raised&limit=1");
+fn open_services_show_sums_without_key() {
+    let server = Server::with_fixture(open_settings());
+    let reply = server.get_without_key("/v1/ventures?sort=-raised&limit=1");
     assert_eq!(reply.json()["ventures"][0]["raised"], "120000");
     assert!(reply.header("cache-control").unwrap().starts_with("public"));
     assert_eq!(reply.header("vary").as_deref(), Some("Accept-Encoding"));

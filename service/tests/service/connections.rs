@@ -1,7 +1,6 @@
-//! Connections: slow clients do not block others, and a service that stops finishes its responses
-//! first.
+//! Connections: slow clients do not block others, and shutdown finishes responses.
 
-use crate::support::{self, Running, Server, connect_from, replies};
+use crate::support::{self, Server, ServiceProcess, connect_from, parse_replies};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::get;
@@ -14,13 +13,14 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 
-/// Size beyond the buffers of a connection.
+/// Size of a body that exceeds the buffers of a connection.
 const LARGE: usize = 64 << 20;
 
-/// Serves a small and a large response, to a few clients at once, none of which may idle.
+/// Serves a small and a large response, to a few connections at once, which may not be idle.
 fn serve() -> Server {
     let short = Duration::from_millis(100);
-    let limits = Limits { connections: 4, head: short, pause: short, ..Limits::default() };
+    let limits =
+        Limits { connections: 4, head_timeout: short, stall_timeout: short, ..Limits::default() };
     let large = Bytes::from(vec![0; LARGE]);
     let router = Router::new()
         .route("/large", get(async move || large))
@@ -28,8 +28,8 @@ fn serve() -> Server {
     Server::start(router, limits)
 }
 
-/// Opens `count` connections that send this and then idle.
-fn open_slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
+/// Opens connections that send a text and are then idle.
+fn open_idle(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
         stream.write_all(sent.as_bytes()).unwrap();
@@ -38,7 +38,8 @@ fn open_slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     (0..count).map(open).collect()
 }
 
-/// Asks until there is a response: on a busy machine, this client may be too slow as well.
+/// Requests the small response until it arrives: on a busy machine, this client may be too slow,
+/// too.
 #[track_caller]
 fn check_served(server: &Server) {
     let request = b"GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
@@ -56,12 +57,12 @@ fn check_served(server: &Server) {
 #[test]
 fn clients_without_reads_block_no_others() {
     let server = serve();
-    let mut slow = open_slow(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    let mut slow = open_idle(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);
-    let mut read = Vec::new();
-    // The end is an error or not, depending on the bytes that the system had sent.
-    drop(slow.remove(0).read_to_end(&mut read));
-    assert!(read.len() < LARGE, "the rest of the response is not sent");
+    let mut received = Vec::new();
+    // It depends on the system whether the end is an error.
+    drop(slow.remove(0).read_to_end(&mut received));
+    assert!(received.len() < LARGE, "the rest of the response is not sent");
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn slow_senders_block_no_others() {
         "POST /small HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
     ] {
         let server = serve();
-        let _slow = open_slow(&server, 12, sent);
+        let _slow = open_idle(&server, 12, sent);
         check_served(&server);
     }
 }
@@ -83,14 +84,19 @@ fn slow_senders_block_no_others() {
 #[test]
 fn idle_connections_block_no_other_client() {
     let day = Duration::from_secs(24 * 60 * 60);
-    let limits = Limits { connections: 12, of_a_client: 9, head: day, ..Limits::default() };
+    let limits = Limits {
+        connections: 12,
+        connections_per_client: 9,
+        head_timeout: day,
+        ..Limits::default()
+    };
     let server = Server::start(Router::new().route("/small", get(async || "small")), limits);
     let mut idle: Vec<_> = (0..40).map(|_| connect_from(2, server.address(), "")).collect();
     let request = "GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let mut response = String::new();
     connect_from(3, server.address(), request).read_to_string(&mut response).unwrap();
     assert!(response.ends_with("small"), "{response}");
-    // The first nine are kept; all others were closed at once.
+    // The first nine stay open; all others were closed at once.
     let closed = idle.split_off(9);
     for mut connection in closed {
         assert_eq!(connection.read(&mut [0]).unwrap_or(0), 0);
@@ -119,40 +125,40 @@ fn wait_until_refused(address: SocketAddr) {
 
 #[test]
 fn shutdown_finishes_responses() {
-    let service = Running::start(&["--max-limit", "10000"]);
-    // The responses exceed the buffers of a connection, so one of them is under way.
+    let service = ServiceProcess::start(&["--max-limit", "10000"]);
+    // The responses exceed the buffers of a connection, so one of them is in progress.
     let request = b"GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(12);
     let mut stream = connect(service.address(), &request);
     let mut received = vec![0; 1000];
     stream.read_exact(&mut received).unwrap();
-    service.tell_to_end();
+    service.terminate();
     wait_until_refused(service.address());
     stream.read_to_end(&mut received).unwrap();
-    let replies = replies(&received);
+    let replies = parse_replies(&received);
     for reply in &replies {
         assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
         assert_eq!(reply.json()["ventures"].as_array().unwrap().len(), 2000);
     }
-    assert!((1..12).contains(&replies.len()), "the program did not wait for {}", replies.len());
+    assert!((1..12).contains(&replies.len()), "{} responses were finished", replies.len());
     service.end();
 }
 
 #[test]
 fn shutdown_takes_at_most_ten_seconds() {
-    let begun = Arc::new(Notify::new());
-    let held = Arc::clone(&begun);
-    let held = async move || {
-        held.notify_one();
+    let started = Arc::new(Notify::new());
+    let notify = Arc::clone(&started);
+    let endless = async move || {
+        notify.notify_one();
         pending::<()>().await;
     };
-    let router = Router::new().route("/held", get(held));
+    let router = Router::new().route("/endless", get(endless));
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
     let time = runtime.unwrap().block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let _client = connect(listener.local_addr().unwrap(), b"GET /held HTTP/1.1\r\n\r\n");
+        let _client = connect(listener.local_addr().unwrap(), b"GET /endless HTTP/1.1\r\n\r\n");
         let start = tokio::time::Instant::now();
-        let stop = async { begun.notified().await };
+        let stop = async { started.notified().await };
         listen::serve(listener, router, Limits::default(), Default::default(), stop).await;
         start.elapsed()
     });

@@ -1,7 +1,7 @@
-//! Databases that cannot be served or change while they are: the fault is named with a remedy, and
+//! Databases that cannot be served, or change while they are: the error names fault and remedy, and
 //! no wrong data is sent.
 
-use crate::support::{PROGRAM, Running, change_taglines, fixture, import_fixture};
+use crate::support::{PROGRAM, ServiceProcess, change_taglines, fixture, import_fixture};
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::store::open::connect;
@@ -27,14 +27,14 @@ fn missing_or_foreign_files_are_named() {
         fs::write(&path, content).unwrap();
         path
     };
-    check(&folder.path().join("missing"), "there is no such file; make one with");
-    check(folder.path(), "it is not a file");
+    check(&folder.path().join("missing"), "the file does not exist; create it with");
+    check(folder.path(), "is not a file");
     check(&file("empty", b""), "the file is empty");
     check(&file("text", b"This is a letter and no database."), "not a SQLite database");
     check(&file("short", b"SQLite"), "not a SQLite database");
     let foreign = folder.path().join("foreign");
     Connection::open(&foreign).unwrap().execute_batch("CREATE TABLE user (id)").unwrap();
-    check(&foreign, "not one that `directory-service` made");
+    check(&foreign, "but not one of `directory-service`");
 }
 
 #[test]
@@ -49,32 +49,32 @@ fn other_versions_are_named() {
 #[test]
 fn damaged_files_are_named() {
     let (_folder, file) = import_fixture();
-    let whole = fs::read(&file).unwrap();
-    fs::write(&file, &whole[..whole.len() - 8192]).unwrap();
+    let bytes = fs::read(&file).unwrap();
+    fs::write(&file, &bytes[..bytes.len() - 8192]).unwrap();
     check(&file, "the database is damaged");
     for page in [1, 3, 9] {
-        let mut damaged = whole.clone();
+        let mut damaged = bytes.clone();
         damaged[page * 8192..][..4096].fill(0xA5);
         fs::write(&file, &damaged).unwrap();
         check(&file, "the database is damaged");
     }
-    fs::write(&file, &whole).unwrap();
+    fs::write(&file, &bytes).unwrap();
     Connection::open(&file).unwrap().execute_batch("DROP TABLE venture_team; VACUUM").unwrap();
     check(&file, "damaged");
 }
 
 /// Starts a service over a database of several pages.
-fn serve() -> (TempDir, PathBuf, Running) {
+fn serve() -> (TempDir, PathBuf, ServiceProcess) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("directory.sqlite");
     let plan = Plan { ventures: 400, users: 100, rounds: 100, seed: 1 };
     generate(&file, &plan).unwrap();
-    let service = Running::start(&["--database", file.to_str().unwrap(), "--open"]);
+    let service = ServiceProcess::start(&["--database", file.to_str().unwrap(), "--open"]);
     (folder, file, service)
 }
 
-/// Checks the responses of a service and its log after a change of its file.
-fn check_changed(change: impl FnOnce(&Path), status: u16, said: &str) {
+/// Checks the responses and the log of a service after a change of its file.
+fn check_changed(change: impl FnOnce(&Path), status: u16, message: &str) {
     let (_folder, file, mut service) = serve();
     service.wait_for_log("ready for questions");
     assert_eq!(service.get("/v1/ventures").status, 200);
@@ -82,53 +82,53 @@ fn check_changed(change: impl FnOnce(&Path), status: u16, said: &str) {
     for path in ["/v1/ventures?offset=300", "/v1/users/5", "/healthz"] {
         let reply = service.get(path);
         assert_eq!(reply.status, status, "{path}");
-        assert!(status == 200 || !reply.refusal(status).contains("sqlite"), "{path}");
+        assert!(status == 200 || !reply.expect_error(status).contains("sqlite"), "{path}");
     }
     let log = service.end();
-    assert!(log.contains(said), "{log}");
+    assert!(log.contains(message), "{log}");
 }
 
 #[test]
 fn overwritten_file_is_not_served() {
-    let cut = |file: &Path| fs::File::options().write(true).open(file).unwrap().set_len(8192);
-    check_changed(|file| cut(file).unwrap(), 503, "changed while it was served");
+    let truncate = |file: &Path| fs::File::options().write(true).open(file).unwrap().set_len(8192);
+    check_changed(|file| truncate(file).unwrap(), 503, "changed while it was served");
     let zeros = |file: &Path| vec![0; usize::try_from(file.metadata().unwrap().len()).unwrap()];
     check_changed(|file| fs::write(file, zeros(file)).unwrap(), 503, "changed while it was served");
 }
 
 #[test]
-fn replaced_or_deleted_file_is_served_on() {
+fn replaced_or_deleted_file_is_still_served() {
     let replace = |file: &Path| assert!(import(&fixture(), file).is_ok());
     check_changed(replace, 200, "answered");
     check_changed(|file| fs::remove_file(file).unwrap(), 200, "answered");
 }
 
-/// Changes the bytes of a file and keeps its time, like a failing disk.
+/// Changes the bytes of a file but not its time, like a failing disk.
 fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
     let time = file.metadata().unwrap().modified().unwrap();
     let mut bytes = fs::read(file).unwrap();
     change(&mut bytes);
-    let mut opened = fs::File::options().write(true).open(file).unwrap();
-    opened.write_all(&bytes).unwrap();
-    opened.set_modified(time).unwrap();
+    let mut file = fs::File::options().write(true).open(file).unwrap();
+    file.write_all(&bytes).unwrap();
+    file.set_modified(time).unwrap();
 }
 
 #[test]
 fn changed_rows_are_never_sent() {
     let (_folder, file, service) = serve();
     damage(&file, change_taglines);
-    // The list may be in the memory of SQLite, since questions have read it.
+    // A detail, because SQLite may have cached the list when the engine was built.
     let reply = service.get("/v1/ventures/100");
-    let text = reply.refusal(500);
+    let text = reply.expect_error(500);
     assert!(!text.contains("row") && text.contains("request id"), "{text}");
     assert_eq!(service.get("/v1/users/5").status, 200, "undamaged records are served");
-    let text = service.get("/healthz").refusal(503);
+    let text = service.get("/healthz").expect_error(503);
     assert!(text.contains("is damaged"), "{text}");
     let (log, request) = (service.end(), reply.header("x-request-id").unwrap());
     let line = log.lines().find(|line| line.contains("a row has changed")).unwrap();
     assert!(line.contains("ERROR") && line.contains(&request), "{line}");
     let check = Command::new(PROGRAM).args(["serve", "--database"]).arg(&file).output().unwrap();
-    assert_eq!(check.status.code(), Some(2), "it is found at start");
+    assert_eq!(check.status.code(), Some(2), "found at start");
 }
 
 /// Query plan of a statement.

@@ -1,7 +1,7 @@
-//! Hostile values: an import of any value in any field is refused with file and line, or an export
-//! returns the value.
+//! Hostile values: for any value in any field, an import names file and line of the error, or an
+//! export returns the value.
 
-use crate::import::with_line;
+use crate::import::fixture_with_line;
 use crate::support::cases;
 use directory_api::{
     Record, Round, TeamMember, UserActivity, UserProfile, Venture, VentureActivity,
@@ -19,26 +19,26 @@ use std::path::Path;
 /// Fields with a default.
 const DEFAULTS: [&str; 3] = ["displayName", "status", "stage"];
 
-/// Files with the start of a new line of each, and the names of all fields.
+/// Files, each with a new line and the names of all fields.
 fn files() -> Vec<(&'static str, Value, Vec<&'static str>)> {
-    let own = |name, names: Vec<_>| [names, vec![name]].concat();
+    let with = |name, names: Vec<_>| [names, vec![name]].concat();
     let of_venture = json!({"venture_id": "101"});
     let follow = (json!({"follower": "40", "following": "12"}), vec!["follower", "following"]);
     let pending = json!({"id": "7", "status": "r_pending"});
-    let activity = own("venture_id", VentureActivity::names());
+    let activity = with("venture_id", VentureActivity::names());
     vec![
         ("users.jsonl", json!({"id": "7"}), UserProfile::names()),
         ("ventures.jsonl", json!({"id": "7"}), Venture::names()),
-        ("rounds.jsonl", pending, own("status", Round::names())),
-        ("team.jsonl", of_venture.clone(), own("venture_id", TeamMember::names())),
+        ("rounds.jsonl", pending, with("status", Round::names())),
+        ("team.jsonl", of_venture.clone(), with("venture_id", TeamMember::names())),
         ("venture_activity.jsonl", of_venture, activity),
-        ("user_activity.jsonl", json!({"user_id": "5"}), own("user_id", UserActivity::names())),
+        ("user_activity.jsonl", json!({"user_id": "5"}), with("user_id", UserActivity::names())),
         ("follows.jsonl", follow.0, follow.1),
     ]
 }
 
-/// Values of all kinds. Many of them are valid in some field.
-const KNOWN: &str = r#"[
+/// Values of all kinds, many of them valid in some field.
+const VALUES: &str = r#"[
     null, "", {}, [], true, "0", "1", "true", "5", "05", "1,5", "$1,250,000", 1.99, "-1.5", " 1.5",
     "18446744073709551616", "2016-09-05 15:32:10", "2016-09-05T15:32:10", "0000-00-00 00:00:00",
     "r_completed", "seed", "https://venture.example/", "javascript:alert(1)", ["a", "b"],
@@ -47,7 +47,7 @@ const KNOWN: &str = r#"[
 ]"#;
 
 fn value() -> impl Strategy<Value = Value> {
-    let known: Vec<Value> = serde_json::from_str(KNOWN).unwrap();
+    let known: Vec<Value> = serde_json::from_str(VALUES).unwrap();
     prop_oneof![
         3 => select(known),
         1 => any::<String>().prop_map(Value::from),
@@ -56,12 +56,12 @@ fn value() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Fields that hold true or false.
+/// Boolean fields.
 const FLAGS: [&str; 9] =
     ["risky", "nda", "ambitious", "network", "ip", "oss", "community", "advertising", "prognosis"];
 
-/// Given fields, in one form: equal values written differently become the same text.
-fn given_fields(line: &str) -> Map<String, Value> {
+/// Fields with a value, in one form: different spellings of a value become the same text.
+fn canonical_fields(line: &str) -> Map<String, Value> {
     let Value::Object(fields) = serde_json::from_str(line).unwrap() else { panic!("{line}") };
     let missing = [json!(null), json!(""), json!([])];
     let fields = fields.into_iter().filter(|(_, value)| !missing.contains(value));
@@ -92,10 +92,10 @@ fn canonical(value: Value) -> Value {
 
 fn lines(file: &Path) -> Vec<Map<String, Value>> {
     let text = fs::read_to_string(file).unwrap();
-    text.lines().filter(|line| !line.trim().is_empty()).map(given_fields).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(canonical_fields).collect()
 }
 
-/// Checks that each line of one folder is in the other, allowing for defaults.
+/// Checks that both folders have the same lines, except for defaults.
 #[track_caller]
 fn check_same(before: &Path, after: &Path) {
     for (file, ..) in files() {
@@ -104,7 +104,7 @@ fn check_same(before: &Path, after: &Path) {
         for line in before {
             let same = after.iter().position(|other| {
                 line.iter().all(|(name, value)| other.get(name) == Some(value))
-                    && other.keys().all(|it| line.contains_key(it) || DEFAULTS.contains(&&**it))
+                    && other.keys().all(|key| line.contains_key(key) || DEFAULTS.contains(&&**key))
             });
             let same =
                 same.unwrap_or_else(|| panic!("{file} no longer has {line:?}, but {after:?}"));
@@ -124,7 +124,7 @@ fn export_returns_accepted_values() {
         for (name, value) in fields {
             line[name] = value;
         }
-        let (folder, number) = with_line(file, line.to_string().as_bytes());
+        let (folder, number) = fixture_with_line(file, line.to_string().as_bytes());
         let target = tempfile::tempdir().unwrap();
         let database = target.path().join("directory.sqlite");
         match import(folder.path(), &database) {
@@ -135,8 +135,8 @@ fn export_returns_accepted_values() {
                 check_same(folder.path(), &exported);
             }
             Err(error) => {
-                let place = format!("{file}, line {number}: ");
-                prop_assert!(format!("{error:#}").starts_with(&place), "{error:#}");
+                let position = format!("{file}, line {number}: ");
+                prop_assert!(format!("{error:#}").starts_with(&position), "{error:#}");
             }
         }
     });

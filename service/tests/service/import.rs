@@ -1,4 +1,4 @@
-//! Import: faults are named with file and line, and leave no data.
+//! Import: errors name file and line, and leave no data.
 
 use crate::support::{Server, files_in, fixture, import_fixture, open_settings};
 use directory_service::import::import;
@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Writes a folder with the handmade directory; one file has one more line.
-pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
+/// Writes a folder with the handmade directory and one more line in a file.
+pub(crate) fn fixture_with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     let folder = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(fixture()).unwrap() {
         let entry = entry.unwrap();
@@ -22,9 +22,9 @@ pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     (folder, number)
 }
 
-/// Checks that a line is refused by its place, and that no database is left.
+/// Checks that the error of a line names it, and that no database is left.
 fn check(file: &str, line: &[u8], expected: &str) {
-    let (folder, number) = with_line(file, line);
+    let (folder, number) = fixture_with_line(file, line);
     let target = tempfile::tempdir().unwrap();
     let database = target.path().join("directory.sqlite");
     let error = format!("{:#}", import(folder.path(), &database).unwrap_err());
@@ -34,7 +34,7 @@ fn check(file: &str, line: &[u8], expected: &str) {
 }
 
 /// Writes a folder with these files.
-fn folder_of(files: &[(&str, &str)]) -> TempDir {
+fn folder_with(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
         fs::write(folder.path().join(name), content).unwrap();
@@ -44,7 +44,7 @@ fn folder_of(files: &[(&str, &str)]) -> TempDir {
 
 /// Imports the handmade directory with one more line.
 fn import_with(file: &str, line: &str) -> (TempDir, PathBuf) {
-    let (folder, _) = with_line(file, line.as_bytes());
+    let (folder, _) = fixture_with_line(file, line.as_bytes());
     let database = folder.path().join("directory.sqlite");
     import(folder.path(), &database).unwrap();
     (folder, database)
@@ -53,55 +53,50 @@ fn import_with(file: &str, line: &str) -> (TempDir, PathBuf) {
 #[test]
 fn bad_lines_are_named() {
     let file = "users.jsonl";
-    for (line, said) in [
+    for (line, message) in [
         (&b"{"[..], "the line is not JSON (column 1)"),
         (b"[{\"id\":\"7\"}]", "the line is not a JSON object"),
         (b"{\"id\":\"7\"} {\"id\":\"8\"}", "the line is not JSON"),
         (b"{}", "“id” is missing"),
         (b"{\"id\":\" \"}", "“id” is missing"),
         (b"{\"id\":\"7\",\"city\":\"\xff\"}", "the line is not UTF-8"),
-        (b"{\"id\":\"7\",\"city\":\"a\",\"city\":\"b\"}", "“city” is given twice"),
+        (b"{\"id\":\"7\",\"city\":\"a\",\"city\":\"b\"}", "“city” appears twice"),
     ] {
-        check(file, line, said);
+        check(file, line, message);
     }
 }
 
-/// Tries lines of each file, without the braces, that are refused for their values.
 #[test]
 fn bad_values_are_named() {
-    for (file, fields, said) in [
-        ("users", r#""id":"seven""#, "“id” is “seven” and not of the form of “5”"),
+    for (file, fields, message) in [
+        ("users", r#""id":"seven""#, "“id” is “seven”, expected a value like “5”"),
         ("users", r#""id":"7","name":"x""#, "“name” is not a field of this file"),
         ("users", r#""id":"7","city":{}, "country":["x"]"#, "“country” is a list"),
-        (
-            "users",
-            r#""id":"7","lastActive":"yesterday""#,
-            "not of the form of “2016-09-05 15:32:10”",
-        ),
+        ("users", r#""id":"7","lastActive":"yesterday""#, "a value like “2016-09-05 15:32:10”"),
         ("users", r#""id":"7","lastActive":"2015-02-29 10:00:00""#, "00”, which does not exist"),
-        ("users", r#""id":"5""#, "the user 5 was given before"),
+        ("users", r#""id":"5""#, "the user 5 already exists"),
         ("ventures", r#""id":"7","date_founded":"2014-00-00""#, "00”, which does not exist"),
         ("ventures", r#""id":"7","latitude":"-.5""#, "“latitude” is “-.5”"),
-        ("ventures", r#""id":"7","logo_uri":"javascript:alert(1)""#, "and not an address"),
-        ("ventures", r#""id":"7","website":"ftp://files.example""#, "and not an address"),
-        ("ventures", r#""id":"7","state":"ready""#, "not one of none, prototype, working"),
+        ("ventures", r#""id":"7","logo_uri":"javascript:alert(1)""#, "expected an address"),
+        ("ventures", r#""id":"7","website":"ftp://files.example""#, "expected an address"),
+        ("ventures", r#""id":"7","state":"ready""#, "expected one of none, prototype, working"),
         ("ventures", r#""id":"7","sectors":["a, b"]"#, "must not contain a comma"),
         ("ventures", r#""id":"7","followers":[{"userid":"x"}]"#, "“followers” “userid”"),
         (
             "ventures",
             r#""id":"7","followers":[{"userid":"5","userid":"9"}]"#,
-            "“userid” is given twice",
+            "“userid” appears twice",
         ),
         ("ventures", r#""id":"7","ownerid":"77""#, "there is no user 77"),
         ("ventures", r#""id":"7","followers":[{"userid":"78"}]"#, "there is no user 78"),
-        ("ventures", r#""id":"100""#, "the venture 100 was given before"),
+        ("ventures", r#""id":"100""#, "the venture 100 already exists"),
         ("rounds", r#""id":"7","status":"r_pending","capital":"much""#, "“capital”"),
-        ("rounds", r#""id":"7","status":"open""#, "“status” is “open” and not one of"),
+        ("rounds", r#""id":"7","status":"open""#, "“status” is “open”, expected one of"),
         ("rounds", r#""id":"7","stage":"late","status":"r_pending""#, "“stage” is “late”"),
-        ("rounds", r#""id":"7","fundStatus":"maybe""#, "add a “status” of"),
+        ("rounds", r#""id":"7","fundStatus":"maybe""#, "add a “status”"),
         ("rounds", r#""id":"7""#, "“status” is missing"),
         ("rounds", r#""id":"7","status":"r_pending","venture_id":"77""#, "no venture 77"),
-        ("rounds", r#""id":"1","status":"r_pending""#, "the round 1 was given before"),
+        ("rounds", r#""id":"1","status":"r_pending""#, "the round 1 already exists"),
         ("team", r#""userid":"5""#, "“venture_id” is missing"),
         ("team", r#""venture_id":"x""#, "“venture_id” is \"x\""),
         ("team", r#""venture_id":"77""#, "there is no venture 77"),
@@ -109,32 +104,32 @@ fn bad_values_are_named() {
         (
             "team",
             r#""venture_id":"100","userid":"20","title":"CTO""#,
-            "the user 20 in the team of the venture 100 was given before",
+            "the user 20 in the team of the venture 100 already exists",
         ),
         ("venture_activity", r#""venture_id":"77""#, "there is no venture 77"),
-        ("venture_activity", r#""venture_id":"101","id":"7""#, "item 7 was given before"),
+        ("venture_activity", r#""venture_id":"101","id":"7""#, "item 7 already exists"),
         ("user_activity", r#""user_id":"77""#, "there is no user 77"),
-        ("user_activity", r#""user_id":"9","id":"70""#, "item 70 was given before"),
+        ("user_activity", r#""user_id":"9","id":"70""#, "item 70 already exists"),
         ("follows", r#""follower":"5","followed":"9""#, "“followed” is not a field"),
         ("follows", r#""follower":"77","following":"5""#, "there is no user 77"),
-        ("follows", r#""follower":"9","following":"5""#, "9 follows 5 was given before"),
+        ("follows", r#""follower":"9","following":"5""#, "from user 9 to 5 already exists"),
     ] {
-        check(&format!("{file}.jsonl"), format!("{{{fields}}}").as_bytes(), said);
+        check(&format!("{file}.jsonl"), format!("{{{fields}}}").as_bytes(), message);
     }
 }
 
 #[test]
-fn values_stored_as_others_are_refused() {
-    for (value, stored) in [
+fn values_that_would_change_are_refused() {
+    for (value, message) in [
         (r#""250.000""#, "“capital” is “250.000” and not an amount of dollars"),
         ("1.99", "“capital” is “1.99” and not an amount"),
         (r#""1,250""#, r#""1,250", which would be stored as "1250""#),
         ("{}", "“capital” is {}, which would be stored as \"\""),
     ] {
         let line = format!(r#"{{"id":"7","status":"r_pending","capital":{value}}}"#);
-        check("rounds.jsonl", line.as_bytes(), stored);
+        check("rounds.jsonl", line.as_bytes(), message);
     }
-    for (fields, stored) in [
+    for (fields, message) in [
         (r#""title":true"#, r#"“title” is true, which would be stored as "true""#),
         (r#""title":" x""#, r#"“title” is " x", which would be stored as "x""#),
         (r#""risky":"yes""#, "“risky” is \"yes\", which would be stored as true"),
@@ -142,12 +137,12 @@ fn values_stored_as_others_are_refused() {
         (r#""tags":["a",null]"#, r#"“tags” is ["a",null], which"#),
         (r#""followers":[{"userid":"5"},{"userid":"5"}]"#, r#"stored as [{"userid":"5"}]"#),
     ] {
-        check("ventures.jsonl", format!(r#"{{"id":"7",{fields}}}"#).as_bytes(), stored);
+        check("ventures.jsonl", format!(r#"{{"id":"7",{fields}}}"#).as_bytes(), message);
     }
 }
 
 #[test]
-fn listed_names_fit_into_filters() {
+fn names_of_lookups_fit_into_filters() {
     let (long, longer) = ("🚀".repeat(1_000), "🚀".repeat(1_001));
     for field in [
         format!(r#""country":"{longer}""#),
@@ -159,7 +154,7 @@ fn listed_names_fit_into_filters() {
     }
     let line = format!(r#"{{"id":"7","country":"{long}","sectors":["{long}"]}}"#);
     let (folder, database) = import_with("ventures.jsonl", &line);
-    let server = Server::over(&database, open_settings(), folder);
+    let server = Server::with_database(&database, open_settings(), folder);
     let encoded = long.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     for (list, filter) in [("countries", "country"), ("sectors", "sector")] {
         let listed = server.get(&format!("/v1/ventures/{list}")).json();
@@ -171,7 +166,7 @@ fn listed_names_fit_into_filters() {
 
 #[test]
 fn errors_are_listed_up_to_a_hundred() {
-    let folder = folder_of(&[
+    let folder = folder_with(&[
         ("users.jsonl", "{\"id\":\"1\",\"city\":true,\"country\":1}\n{\n{\"id\":\"2\"}"),
         ("ventures.jsonl", r#"{"id":"3","ownerid":"1","title":"a","state":"\n"}"#),
         ("team.jsonl", "{\"venture_id\":\"3\"}\n{\"venture_id\":\"4\"}"),
@@ -179,19 +174,19 @@ fn errors_are_listed_up_to_a_hundred() {
     let target = folder.path().join("x.sqlite");
     let error = import(folder.path(), &target).unwrap_err().to_string();
     let lines: Vec<&str> = error.lines().collect();
-    let places: Vec<_> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
+    let positions: Vec<_> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
     let expected = [
         "users.jsonl, line 1",
         "users.jsonl, line 2",
         "ventures.jsonl, line 1",
         "team.jsonl, line 2",
     ];
-    assert_eq!(places, expected, "{error}");
+    assert_eq!(positions, expected, "{error}");
     assert!(lines[0].contains("“city”") && lines[0].contains("“country”"), "{error}");
     fs::write(folder.path().join("users.jsonl"), "{}\n".repeat(1_000)).unwrap();
     let error = import(folder.path(), &target).unwrap_err().to_string();
     assert_eq!(error.matches("users.jsonl, line ").count(), 100);
-    assert!(error.ends_with("There may be more: the import stopped here"), "{error}");
+    assert!(error.ends_with("There may be more; the import stopped here"), "{error}");
 }
 
 #[test]
@@ -199,11 +194,11 @@ fn empty_file_keeps_database() {
     let (_target, database) = import_fixture();
     let before = fs::read(&database).unwrap();
     for content in ["", "\n \n"] {
-        let folder = folder_of(&[("users.jsonl", r#"{"id":"1"}"#), ("ventures.jsonl", content)]);
+        let folder = folder_with(&[("users.jsonl", r#"{"id":"1"}"#), ("ventures.jsonl", content)]);
         let error = import(folder.path(), &database).unwrap_err().to_string();
-        let said =
-            "ventures.jsonl, line 1: the file holds no record; leave it out if there are none";
-        assert_eq!(error, said);
+        let message =
+            "ventures.jsonl, line 1: the file has no records; leave it out if there are none";
+        assert_eq!(error, message);
     }
     assert_eq!(fs::read(&database).unwrap(), before);
 }
@@ -217,29 +212,32 @@ fn unknown_times_and_leap_seconds_are_kept() {
 
 #[test]
 fn other_files_are_not_replaced() {
-    let target = folder_of(&[("notes.txt", "do not lose this, please"), ("short", "x")]);
+    let target = folder_with(&[("notes.txt", "do not lose this, please"), ("short", "x")]);
     for name in ["notes.txt", "short"] {
         let path = target.path().join(name);
         let before = fs::read(&path).unwrap();
         let error = import(&fixture(), &path).unwrap_err().to_string();
-        assert!(error.contains("is not a directory database and is left as it is"), "{error}");
+        assert!(error.contains("is not a directory database and stays as it is"), "{error}");
         assert_eq!(fs::read(&path).unwrap(), before);
     }
 }
 
 #[test]
 fn folders_without_files_are_named() {
-    let folder = folder_of(&[("user.jsonl", r#"{"id":"1"}"#)]);
+    let folder = folder_with(&[("user.jsonl", r#"{"id":"1"}"#)]);
     let target = folder.path().join("x.sqlite");
     let error = import(folder.path(), &target).unwrap_err().to_string();
-    assert!(error.contains("holds none of the files") && error.contains("users.jsonl"), "{error}");
+    assert!(
+        error.contains("contains none of the files") && error.contains("users.jsonl"),
+        "{error}"
+    );
     let error = import(Path::new("/nowhere/at/all"), &target).unwrap_err().to_string();
     assert!(error.contains("The folder /nowhere/at/all cannot be read"), "{error}");
 }
 
 #[test]
 fn missing_files_are_empty_lists() {
-    let folder = folder_of(&[("users.jsonl", "\u{feff}{\"id\":\"1\"}\r\n\r\n{\"id\":2}")]);
+    let folder = folder_with(&[("users.jsonl", "\u{feff}{\"id\":\"1\"}\r\n\r\n{\"id\":2}")]);
     let database = folder.path().join("x.sqlite");
     let counts = import(folder.path(), &database).unwrap();
     assert_eq!((counts.users, counts.ventures, counts.rounds), (2, 0, 0));

@@ -1,4 +1,4 @@
-//! Target of an import, and the files of a killed one.
+//! Target of an import, and files of a killed import.
 
 use crate::support::{PROGRAM, files_in, fixture, wait_until};
 use directory_service::import::import;
@@ -16,10 +16,10 @@ fn import_cleans_up_killed_import() {
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let mut command = Command::new(PROGRAM);
     command.args(["import", "--database"]).arg(&database).arg(source.path());
-    let mut waiting = command.stderr(Stdio::null()).spawn().unwrap();
-    wait_until("the import has begun", || !files_in(folder.path()).is_empty());
-    waiting.kill().unwrap();
-    waiting.wait().unwrap();
+    let mut import_process = command.stderr(Stdio::null()).spawn().unwrap();
+    wait_until("the import has started", || !files_in(folder.path()).is_empty());
+    import_process.kill().unwrap();
+    import_process.wait().unwrap();
     assert_eq!(files_in(folder.path()), [".directory.sqlite.unfinished"]);
     import(&fixture(), &database).unwrap();
     assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
@@ -53,15 +53,15 @@ fn permissions_of_target_stay() {
 fn full_disk_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
-    // A limit of the size of files simulates a full disk.
+    // A limit of the file size simulates a full disk.
     let script =
         "trap '' XFSZ; ulimit -f 64; exec \"$0\" generate --ventures 200 --database \"$1\"";
     let mut command = Command::new("sh");
     let output = command.args(["-c", script, PROGRAM]).arg(&database).output().unwrap();
     let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{text}");
-    let place = format!("The database {} cannot be written", database.display());
-    assert!(text.contains(&place) && text.contains("temporary files in"), "{text}");
+    let message = format!("The database {} cannot be written", database.display());
+    assert!(text.contains(&message) && text.contains("temporary files in"), "{text}");
 }
 
 #[test]
@@ -69,13 +69,13 @@ fn symbolic_links_stay() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("data"), folder.path().join("link"));
     fs::create_dir(&data).unwrap();
-    let behind = data.join("directory.sqlite");
+    let target = data.join("directory.sqlite");
     symlink(Path::new("data/directory.sqlite"), &link).unwrap();
     let error = import(&fixture(), &link).unwrap_err().to_string();
-    assert!(error.contains("is a symbolic link that leads nowhere"), "{error}");
-    import(&fixture(), &behind).unwrap();
-    fs::write(&behind, "").unwrap();
+    assert!(error.contains("is a symbolic link to a missing file"), "{error}");
+    import(&fixture(), &target).unwrap();
+    fs::write(&target, "").unwrap();
     import(&fixture(), &link).unwrap();
-    assert!(link.is_symlink() && behind.metadata().unwrap().len() > 8192);
+    assert!(link.is_symlink() && target.metadata().unwrap().len() > 8192);
     assert_eq!(files_in(&data), ["directory.sqlite"]);
 }

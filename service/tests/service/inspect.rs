@@ -1,4 +1,4 @@
-//! Commands that inspect a database, and the export of one.
+//! Commands `check` and `export`.
 
 use crate::support::{files_in, import_fixture, run};
 use directory_service::export::export;
@@ -10,27 +10,27 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 
-/// Exports a database, imports the export, and compares the digests.
-fn check_same_again(file: &Path) {
+/// Checks that importing the export of a database gives the same digest.
+fn check_round_trip(file: &Path) {
     let folder = tempfile::tempdir().unwrap();
     let (exported, again) = (folder.path().join("lines"), folder.path().join("again.sqlite"));
     let counts = export(file, &exported).unwrap();
     assert_eq!(import(&exported, &again).unwrap(), counts);
     let content = |file: &Path| Pool::open(file, 1).unwrap().content().to_owned();
     assert_eq!(content(&again), content(file));
-    let mut left = files_in(folder.path());
-    left.sort();
-    assert_eq!(left, ["again.sqlite", "lines"]);
+    let mut files = files_in(folder.path());
+    files.sort();
+    assert_eq!(files, ["again.sqlite", "lines"]);
 }
 
 #[test]
 fn reimported_export_has_same_digest() {
-    check_same_again(&import_fixture().1);
+    check_round_trip(&import_fixture().1);
     let (_folder, file) = import_fixture();
-    // Includes all extreme values.
+    // Large enough for all extreme values.
     let plan = Plan { ventures: 2_000, users: 750, rounds: 600, seed: 3 };
     generate(&file, &plan).unwrap();
-    check_same_again(&file);
+    check_round_trip(&file);
 }
 
 #[test]
@@ -89,6 +89,6 @@ fn commands_inspect_database() {
         assert!(err.contains("the database is damaged"), "{err}");
     }
     let (status, _, err) = run(&["check", "/nowhere"], &[]);
-    assert!(status == Some(2) && err.contains("there is no such file"), "{err}");
+    assert!(status == Some(2) && err.contains("the file does not exist"), "{err}");
     assert_eq!(files_in(folder.path()).len(), 2);
 }

@@ -1,5 +1,5 @@
-//! Agreement of both hosts: the service's body for an address equals that of the app's local
-//! directory, which has read the plain lists and the details of the same service.
+//! Agreement of both hosts: the service sends the same bodies as the app's local directory, which
+//! has read the plain lists and details of the same service.
 
 use crate::random::{files, question};
 use crate::support::{Server, cases};
@@ -20,11 +20,11 @@ use std::rc::Rc;
 #[path = "../../../crates/local-directory/tests/lists/browser.rs"]
 mod browser;
 
-/// Requests that fail end the test.
+/// Error of a request. None occurs, because a failed request ends the test.
 #[derive(Clone, Debug, PartialEq)]
-struct Never;
+struct NoError;
 
-impl FetchError for Never {
+impl FetchError for NoError {
     fn failure(&self) -> Failure {
         Failure::Rejected
     }
@@ -41,35 +41,35 @@ pub(crate) fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
 }
 
 /// Plain lists and details of a service.
-struct Lists(Rc<Server>);
+struct PlainLists(Rc<Server>);
 
-fn ready<T: 'static>(response: T) -> Fetch<T, Never> {
+fn ready<T: 'static>(response: T) -> Fetch<T, NoError> {
     Box::pin(std::future::ready(Ok(response)))
 }
 
-impl ListService<Never> for Lists {
-    fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, Never> {
+impl ListService<NoError> for PlainLists {
+    fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, NoError> {
         ready(get(&self.0, &call::ventures(page)))
     }
 
-    fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, Never> {
+    fn people(&self, page: PageRequest) -> Fetch<Page<UserSummary>, NoError> {
         ready(get(&self.0, &call::users(page)))
     }
 
-    fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, Never> {
+    fn rounds(&self, status: &RoundStatus, page: PageRequest) -> Fetch<Page<Round>, NoError> {
         ready(get(&self.0, &call::fundraising(status, page)))
     }
 
-    fn venture(&self, id: &VentureId) -> Fetch<Venture, Never> {
+    fn venture(&self, id: &VentureId) -> Fetch<Venture, NoError> {
         let detail: Single<Venture> = get(&self.0, &call::venture(id));
         ready(detail.record)
     }
 }
 
-fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
+fn open(browser: &Browser, server: &Rc<Server>) -> Directory<NoError> {
     browser.block_on(Directory::open(DirectoryOptions {
         scope: "service".to_owned(),
-        service: Rc::new(Lists(Rc::clone(server))) as Rc<dyn ListService<Never>>,
+        service: Rc::new(PlainLists(Rc::clone(server))) as Rc<dyn ListService<NoError>>,
         platform: browser.tab(),
         requests_a_minute: 1_000_000,
         is_online: true,
@@ -77,26 +77,26 @@ fn open(browser: &Browser, server: &Rc<Server>) -> Directory<Never> {
     }))
 }
 
-/// Directory that has read everything, and was closed and opened again.
-struct Host {
+/// Local directory that has read everything, and was closed and opened again.
+struct LocalDirectory {
     browser: Browser,
-    directory: Directory<Never>,
+    directory: Directory<NoError>,
 }
 
-impl Host {
-    fn over(server: &Rc<Server>) -> Self {
+impl LocalDirectory {
+    fn read(server: &Rc<Server>) -> Self {
         let browser = Browser::new();
-        let mut host = Self { directory: open(&browser, server), browser };
+        let mut local = Self { directory: open(&browser, server), browser };
         let rounds = "/v1/fundraising?status=r_fundraising&status=r_completed&status=r_pending";
         for address in ["/v1/users?name=a", rounds, "/v1/ventures?sector=Water"] {
-            while host.answer(address)["_metadata"][0]["coverage"]["growing"] == true {
-                host.browser.advance(1_000.0);
+            while local.answer(address)["_metadata"][0]["coverage"]["growing"] == true {
+                local.browser.advance(1_000.0);
             }
         }
-        host.directory.close();
-        host.browser.advance(1_000.0);
-        host.directory = open(&host.browser, server);
-        host
+        local.directory.close();
+        local.browser.advance(1_000.0);
+        local.directory = open(&local.browser, server);
+        local
     }
 
     fn answer(&self, address: &str) -> Value {
@@ -106,7 +106,7 @@ impl Host {
     }
 }
 
-/// Address of a query, if it is more than the plain list.
+/// Address of a query; `None` for the plain list.
 fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<String> {
     let mut parameters = Query::default();
     query.write(&mut parameters);
@@ -115,7 +115,7 @@ fn address(path: &str, query: &impl ListQuery, page: PageRequest) -> Option<Stri
     (!query.extensions().is_empty()).then(|| format!("{path}?{parameters}"))
 }
 
-/// Removes the stages, which lists lack.
+/// Query without stages, which plain lists lack.
 fn without_stages(query: &RoundQuery) -> RoundQuery {
     let mut query = query.clone();
     query.stages.clear();
@@ -127,8 +127,8 @@ fn without_stages(query: &RoundQuery) -> RoundQuery {
     query
 }
 
-/// Removes the fields of rows that plain lists lack.
-fn without_details(body: &mut Value) {
+/// Removes the fields that plain lists lack.
+fn remove_details(body: &mut Value) {
     for list in ["fundraising", "users", "ventures"] {
         let rows = body.get_mut(list).and_then(Value::as_array_mut);
         for row in rows.into_iter().flatten().filter_map(Value::as_object_mut) {
@@ -138,7 +138,8 @@ fn without_details(body: &mut Value) {
                 }
                 "fundraising" => drop(row.remove("stage")),
                 _ => drop(
-                    row.get_mut("last_round").and_then(|it| it.as_object_mut()?.remove("stage")),
+                    row.get_mut("last_round")
+                        .and_then(|last| last.as_object_mut()?.remove("stage")),
                 ),
             }
         }
@@ -154,7 +155,7 @@ proptest! {
         questions in vec((question(), question(), question(), 0..30_u64, 0..20_u32), 20),
     ) {
         let server = Rc::new(files.serve());
-        let host = Host::over(&server);
+        let local = LocalDirectory::read(&server);
         for (ventures, people, rounds, offset, limit) in questions {
             let (ventures, people): (VentureQuery, PersonQuery) = (ventures, people);
             let first = PageRequest { offset: 0, limit };
@@ -167,8 +168,8 @@ proptest! {
             ];
             for address in addresses.into_iter().flatten() {
                 let mut expected = server.get(&address).json();
-                without_details(&mut expected);
-                let mut answer = host.answer(&address);
+                remove_details(&mut expected);
+                let mut answer = local.answer(&address);
                 let metadata = answer["_metadata"][0].as_object_mut().unwrap();
                 let coverage = metadata.remove("coverage").unwrap();
                 prop_assert_eq!((&coverage["unchecked"], &coverage["growing"]), (&0.into(), &false.into()));

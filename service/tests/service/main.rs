@@ -1,4 +1,4 @@
-//! Tests of the service over real HTTP, and of its program.
+//! Tests of the service over HTTP, and of its program.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,17 +1,17 @@
-//! Metrics for Prometheus, at an address of their own.
+//! Metrics for Prometheus, at their own address.
 
-use crate::support::{Running, send, wait_until};
+use crate::support::{ServiceProcess, send, wait_until};
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
 
-fn start(arguments: &[&str]) -> (Running, SocketAddr) {
+fn start(arguments: &[&str]) -> (ServiceProcess, SocketAddr) {
     let arguments = [&["--metrics-listen", "localhost:0"], arguments].concat();
-    let mut service = Running::start(&arguments);
+    let mut service = ServiceProcess::start(&arguments);
     let address = service.metrics_address();
     (service, address)
 }
 
-/// Samples by name.
+/// Reads the samples, by name.
 fn scrape(address: SocketAddr) -> HashMap<String, f64> {
     let reply = send(address, "GET", "/metrics", &[]);
     assert_eq!(reply.status, 200);

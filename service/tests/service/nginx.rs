@@ -1,6 +1,6 @@
-//! Two instances behind nginx with its cache, configured by `docs/deploy/nginx.conf`.
+//! Cache of nginx in front of two instances, configured by `docs/deploy/nginx.conf`.
 
-use crate::support::{Reply, Running, import_fixture, send, wait_until};
+use crate::support::{Reply, ServiceProcess, import_fixture, send, wait_until};
 use std::fs;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
-/// Nginx before two instances of the service.
-struct Site {
-    nginx: Child,
+/// Nginx with its cache, in front of two instances of the service.
+struct Nginx {
+    process: Child,
     address: SocketAddr,
-    instances: Vec<Running>,
+    instances: Vec<ServiceProcess>,
     folder: TempDir,
 }
 
@@ -20,17 +20,18 @@ struct Site {
 fn program() -> Option<PathBuf> {
     let named = std::env::var_os("E2E_NGINX").map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let usual = std::env::split_paths(&path).chain(["/usr/sbin".into()]).map(|it| it.join("nginx"));
-    let found = named.into_iter().chain(usual).find(|file| file.is_file());
+    let folders = std::env::split_paths(&path).chain(["/usr/sbin".into()]);
+    let installed = folders.map(|folder| folder.join("nginx"));
+    let found = named.into_iter().chain(installed).find(|file| file.is_file());
     if found.is_none() {
-        // Written directly: a macro's output is not shown if a test succeeds.
+        // The output of a macro is not shown if the test succeeds.
         drop(writeln!(std::io::stderr(), "skipped: there is no nginx"));
     }
     found
 }
 
-/// Documented file, with the paths of this test.
-fn configuration(port: u16, instances: &[Running]) -> String {
+/// Documented configuration, with the paths of this test.
+fn configuration(port: u16, instances: &[ServiceProcess]) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/deploy/nginx.conf");
     let mut text = fs::read_to_string(file).unwrap();
     for (documented, own) in [
@@ -53,29 +54,31 @@ fn configuration(port: u16, instances: &[Running]) -> String {
     )
 }
 
-impl Site {
-    /// Starts everything, unless nginx is missing.
+impl Nginx {
+    /// Starts nginx and the instances; `None` if nginx is missing.
     fn start() -> Option<Self> {
         let program = program()?;
         let (folder, database) = import_fixture();
         let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
         let others = ["--api-key", "first,second", "--cors-origin", "https://app.example.org"];
         let arguments = [&arguments[..], &others].concat();
-        let instances: Vec<_> = (0..2).map(|_| Running::start(&arguments)).collect();
-        // The system chooses the port before, since nginx cannot report it.
+        let instances: Vec<_> = (0..2).map(|_| ServiceProcess::start(&arguments)).collect();
+        // Chosen before the start, because nginx cannot report its port.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         fs::write(folder.path().join("nginx.conf"), configuration(address.port(), &instances))
             .unwrap();
         let mut command = Command::new(program);
         command.args(["-e", "stderr", "-c", "nginx.conf", "-p"]).arg(folder.path());
-        let mut nginx = command.stdin(Stdio::null()).spawn().unwrap();
+        let mut process = command.stdin(Stdio::null()).spawn().unwrap();
         wait_until("nginx listens", || {
-            assert!(nginx.try_wait().unwrap().is_none(), "nginx did not start");
+            assert!(process.try_wait().unwrap().is_none(), "nginx did not start");
             TcpStream::connect(address).is_ok()
         });
-        let mut site = Self { nginx, address, instances, folder };
-        site.instances.iter_mut().for_each(|it| drop(it.wait_for_log("ready for questions")));
-        Some(site)
+        let mut nginx = Self { process, address, instances, folder };
+        for instance in &mut nginx.instances {
+            instance.wait_for_log("ready for questions");
+        }
+        Some(nginx)
     }
 
     fn ask(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
@@ -83,7 +86,7 @@ impl Site {
     }
 
     /// Number of responses in the cache.
-    fn cached(&self) -> usize {
+    fn cached_responses(&self) -> usize {
         fn files(folder: &Path) -> usize {
             let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             entries.map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
@@ -92,106 +95,106 @@ impl Site {
     }
 }
 
-impl Drop for Site {
+impl Drop for Nginx {
     fn drop(&mut self) {
-        drop(self.nginx.kill());
-        drop(self.nginx.wait());
+        drop(self.process.kill());
+        drop(self.process.wait());
     }
 }
 
-fn cache(reply: &Reply) -> String {
+fn cache_status(reply: &Reply) -> String {
     reply.header("x-cache-status").unwrap_or_else(|| panic!("{reply:?}"))
 }
 
 #[test]
 fn public_responses_are_cached() {
-    let Some(site) = Site::start() else { return };
-    let first = site.ask("/v1/ventures?limit=3", &[]);
-    assert_eq!((first.status, cache(&first).as_str()), (200, "MISS"));
+    let Some(nginx) = Nginx::start() else { return };
+    let first = nginx.ask("/v1/ventures?limit=3", &[]);
+    assert_eq!((first.status, cache_status(&first).as_str()), (200, "MISS"));
     let rule = first.header("cache-control").unwrap();
     assert!(rule.starts_with("public, max-age=1,") && !rule.contains("no-cache"), "{rule}");
     let tag = first.header("etag").unwrap();
-    let again = site.ask("/v1/ventures?limit=3", &[]);
-    assert!(cache(&again) != "MISS" && again.body == first.body, "{again:?}");
+    let again = nginx.ask("/v1/ventures?limit=3", &[]);
+    assert!(cache_status(&again) != "MISS" && again.body == first.body, "{again:?}");
     assert_ne!(again.header("x-request-id"), first.header("x-request-id"));
-    let known = site.ask("/v1/ventures?limit=3", &[("If-None-Match", &tag)]);
+    let known = nginx.ask("/v1/ventures?limit=3", &[("If-None-Match", &tag)]);
     assert_eq!((known.status, known.body.len()), (304, 0));
-    assert_eq!(site.cached(), 1);
-    for (wish, coding) in [
+    assert_eq!(nginx.cached_responses(), 1);
+    for (accepted, coding) in [
         ("gzip, deflate, br, zstd", Some("br")),
         ("br;q=0, GZIP", Some("gzip")),
         ("br;q=0", None),
         ("nobr, abrx", None),
         ("identity", None),
     ] {
-        let reply = site.ask("/v1/ventures?limit=3", &[("Accept-Encoding", wish)]);
-        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{wish}");
-        assert_eq!(coding.is_none(), reply.body == first.body, "{wish}");
+        let reply = nginx.ask("/v1/ventures?limit=3", &[("Accept-Encoding", accepted)]);
+        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{accepted}");
+        assert_eq!(coding.is_none(), reply.body == first.body, "{accepted}");
     }
-    assert_eq!(site.cached(), 3, "one for each coding");
+    assert_eq!(nginx.cached_responses(), 3, "one for each coding");
     for _ in 0..2 {
         let app = "https://app.example.org";
         for (origin, allowed) in [("https://evil.example", None), (app, Some(app))] {
-            let reply = site.ask("/v1/ventures", &[("Origin", origin)]);
+            let reply = nginx.ask("/v1/ventures", &[("Origin", origin)]);
             assert_eq!(reply.header("access-control-allow-origin").as_deref(), allowed);
         }
-        let reply = site.ask("/v1/ventures", &[]);
+        let reply = nginx.ask("/v1/ventures", &[]);
         assert_eq!(reply.header("access-control-allow-origin"), None);
     }
-    assert_eq!(site.cached(), 5, "one for the origin and one for all others");
+    assert_eq!(nginx.cached_responses(), 5, "one for the origin, one for all others");
 }
 
 #[test]
 fn cached_addresses_answer_alike() {
-    let Some(site) = Site::start() else { return };
-    let direct = site.instances[0].address();
+    let Some(nginx) = Nginx::start() else { return };
+    let direct = nginx.instances[0].address();
     let cached = "/v1/ventures /v1/ventures.json /v1/ventures?limit=2 /v1/ventures?limit=2&offset=1 \
         /v1/ventures?country=Kenya&country=France /v1/ventures?country=France \
         /v1/ventures?sort=-name&facets=country /v1/ventures/100 /v1/ventures/100/team?limit=1 \
         /v1/ventures/search?name=a /v1/ventures/countries";
-    let passed = "/v1/ventures?Limit=1&limit=2 /v1/ventures?%6cimit=1 /v1/ventures?limit=1&x=1 \
+    let uncached = "/v1/ventures?Limit=1&limit=2 /v1/ventures?%6cimit=1 /v1/ventures?limit=1&x=1 \
         /v1/ventures?limit=1&x=2 /v1/ventures?limit=1&apiKey=first /v1/ventures?&limit=1 \
         /v1/ventures/100?limit=1 /v1/ventures/100/team?x=1 /v1/ventures/%31%30%30 \
         /v1/ventures/search?name=a&sort=name /v1//ventures /v1/users/../ventures \
         /v1/ventures/search";
-    // Errors are not cached, for any address.
+    // Errors are not cached.
     let errors = "/v1/ventures?limit=1&limit=2 /v1/ventures?limit=x /v1/ventures/404";
-    for path in [cached, passed, errors].iter().flat_map(|paths| paths.split(' ')) {
+    for path in [cached, uncached, errors].iter().flat_map(|paths| paths.split(' ')) {
         let expected = send(direct, "GET", path, &[]);
         for _ in 0..3 {
-            let reply = site.ask(path, &[]);
+            let reply = nginx.ask(path, &[]);
             assert_eq!((reply.status, &reply.body), (expected.status, &expected.body), "{path}");
         }
     }
-    assert_eq!(site.cached(), cached.split(' ').count(), "nothing else made an entry");
+    assert_eq!(nginx.cached_responses(), cached.split(' ').count(), "nothing else is cached");
     for path in cached.split(' ') {
-        assert_ne!(cache(&site.ask(path, &[])), "MISS", "{path}");
+        assert_ne!(cache_status(&nginx.ask(path, &[])), "MISS", "{path}");
     }
 }
 
 #[test]
 fn keyed_responses_are_not_cached() {
-    let Some(site) = Site::start() else { return };
+    let Some(nginx) = Nginx::start() else { return };
     for _ in 0..3 {
         for (key, status) in [("first", 200), ("second", 200), ("third", 401)] {
             for path in ["/v1/users", "/v1/fundraising?status=r_pending"] {
-                let reply = site.ask(path, &[("X-API-Key", key)]);
+                let reply = nginx.ask(path, &[("X-API-Key", key)]);
                 assert_eq!((reply.status, reply.header("x-cache-status")), (status, None), "{key}");
-                assert_eq!(site.ask(path, &[]).status, 401);
+                assert_eq!(nginx.ask(path, &[]).status, 401);
             }
         }
     }
     let path = "/v1/ventures?name=shamba&sort=-raised";
     for _ in 0..3 {
         let has_sums = |reply: Reply| reply.text().contains("\"raised\"");
-        assert!(!has_sums(site.ask(path, &[])));
-        assert!(has_sums(site.ask(path, &[("X-API-Key", "first")])));
-        assert!(has_sums(site.ask(path, &[("Authorization", "Bearer second")])));
-        assert!(has_sums(site.ask(&format!("{path}&apiKey=first"), &[])));
+        assert!(!has_sums(nginx.ask(path, &[])));
+        assert!(has_sums(nginx.ask(path, &[("X-API-Key", "first")])));
+        assert!(has_sums(nginx.ask(path, &[("Authorization", "Bearer second")])));
+        assert!(has_sums(nginx.ask(&format!("{path}&apiKey=first"), &[])));
     }
-    assert_eq!(site.cached(), 1, "the answer without a key");
-    let tag = site.ask("/v1/users?apiKey=first", &[]).header("etag").unwrap();
+    assert_eq!(nginx.cached_responses(), 1, "the answer without a key");
+    let tag = nginx.ask("/v1/users?apiKey=first", &[]).header("etag").unwrap();
     let known = [("X-API-Key", "first"), ("If-None-Match", &tag)];
-    assert_eq!(site.ask("/v1/users?apiKey=first", &known).status, 304);
-    assert_eq!(site.cached(), 1);
+    assert_eq!(nginx.ask("/v1/users?apiKey=first", &known).status, 304);
+    assert_eq!(nginx.cached_responses(), 1);
 }

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 #[test]
 fn document_describes_every_endpoint_once() {
-    let server = Server::over_fixture(keyed_settings());
-    let reply = server.get_bare("/v1/openapi.json");
+    let server = Server::with_fixture(keyed_settings());
+    let reply = server.get_without_key("/v1/openapi.json");
     assert_eq!(reply.header("content-type").as_deref(), Some("application/json"));
     let document = reply.json();
     assert_eq!(document["openapi"], "3.1.0");
@@ -28,8 +28,8 @@ fn document_describes_every_endpoint_once() {
     assert_eq!(paths.len(), endpoint::ALL.len());
     assert_eq!(document["security"], json!([{ "apiKey": [] }]));
     assert_eq!(document["components"]["securitySchemes"].as_object().unwrap().len(), 1);
-    assert_eq!(server.get_bare("/v1/openapi").json(), document);
-    let document = Server::over_fixture(open_settings()).get_bare("/v1/openapi.json").json();
+    assert_eq!(server.get_without_key("/v1/openapi").json(), document);
+    let document = Server::with_fixture(open_settings()).get_without_key("/v1/openapi.json").json();
     assert_eq!(document["security"], json!([]));
     assert!(document["components"]["securitySchemes"].is_null());
 }
@@ -41,8 +41,8 @@ fn names(parameters: &Value) -> Vec<&str> {
 
 #[test]
 fn examples_of_parameters_fit_their_schemas() {
-    let server = Server::over_fixture(keyed_settings());
-    let document = server.get_bare("/v1/openapi.json").json();
+    let server = Server::with_fixture(keyed_settings());
+    let document = server.get_without_key("/v1/openapi.json").json();
     let paths = document["paths"].as_object().unwrap();
     let operations = paths.iter().map(|(path, item)| (path, &item["get"]));
     for (path, operation) in operations {

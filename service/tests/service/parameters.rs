@@ -1,5 +1,5 @@
-//! Addresses: both forms of paths, ids, methods, pages, and a refusal that names the parameter. The
-//! rules for each kind of value are tested in `directory-api`.
+//! Paths in both forms, ids, methods, pages, and errors that name a parameter. `directory-api`
+//! tests the rules for each kind of value.
 
 use crate::keys::address;
 use crate::support::{KEY, Server, keyed_settings, open_settings};
@@ -12,7 +12,7 @@ const GREATEST: u64 = i64::MAX as u64;
 #[test]
 fn limit_and_offset_have_defaults_and_bounds() {
     let plan = Plan { ventures: 250, users: 30, rounds: 40, seed: 3 };
-    let server = Server::over_made_up(open_settings(), &plan);
+    let server = Server::with_generated(open_settings(), &plan);
     for (query, count, (offset, limit)) in [
         ("", 20, (0, 20)),
         ("limit=0", 0, (0, 0)),
@@ -29,7 +29,7 @@ fn limit_and_offset_have_defaults_and_bounds() {
         assert_eq!(reply.metadata(), (offset.to_string(), limit.to_string(), 250), "{query}");
         assert_eq!(reply.ids("ventures").len(), count, "{query}");
     }
-    let server = Server::over_fixture(Settings { max_limit: 2, ..open_settings() });
+    let server = Server::with_fixture(Settings { max_limit: 2, ..open_settings() });
     for query in ["", "limit=3"] {
         let reply = server.get(&format!("/v1/ventures?{query}"));
         assert_eq!(reply.metadata(), ("0".to_owned(), "2".to_owned(), 7));
@@ -39,10 +39,10 @@ fn limit_and_offset_have_defaults_and_bounds() {
 #[test]
 fn pages_fit_together() {
     let plan = Plan { ventures: 50, users: 30, rounds: 40, seed: 3 };
-    let server = Server::over_made_up(open_settings(), &plan);
+    let server = Server::with_generated(open_settings(), &plan);
     for list in ["/v1/ventures?", "/v1/ventures?sort=name&facets=country&"] {
-        let whole = server.get(&format!("{list}limit=200")).ids("ventures");
-        assert_eq!(whole.len(), 50);
+        let all = server.get(&format!("{list}limit=200")).ids("ventures");
+        assert_eq!(all.len(), 50);
         for size in [1, 7, 49, 50, 51] {
             let page = |offset| {
                 let reply = server.get(&format!("{list}limit={size}&offset={offset}"));
@@ -50,7 +50,7 @@ fn pages_fit_together() {
                 reply.ids("ventures")
             };
             let pages: Vec<_> = (0..50).step_by(size).flat_map(page).collect();
-            assert_eq!(pages, whole, "pages of {size}");
+            assert_eq!(pages, all, "pages of {size}");
         }
         let beyond = format!("{list}offset={GREATEST}&limit={GREATEST}");
         assert!(server.get(&beyond).ids("ventures").is_empty());
@@ -59,10 +59,10 @@ fn pages_fit_together() {
 
 #[test]
 fn bad_values_are_refused_by_name() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let long = format!("/v1/ventures?name={}", "x".repeat(201));
     let many = format!("/v1/ventures/search?{}", "country=Kenya&".repeat(101));
-    for (path, name, said) in [
+    for (path, name, message) in [
         ("/v1/users?limit=", "limit", "whole number"),
         ("/v1/ventures/100/team?offset=9223372036854775808", "offset", "to 9223372036854775807"),
         ("/v1/ventures?limit=1&limit=1", "limit", "may be given only once"),
@@ -79,8 +79,8 @@ fn bad_values_are_refused_by_name() {
         ("/v1/fundraising?status=r_completed&status=open", "status", "r_pending"),
         ("/v1/fundraising?status=r_completed&posted=2015-02-30", "posted", "2010-01-31"),
     ] {
-        let text = server.get(path).refusal(400);
-        assert!(text.contains(&format!("“{name}”")) && text.contains(said), "{path}: {text}");
+        let text = server.get(path).expect_error(400);
+        assert!(text.contains(&format!("“{name}”")) && text.contains(message), "{path}: {text}");
     }
     for path in [
         "/v1/fundraising",
@@ -88,7 +88,7 @@ fn bad_values_are_refused_by_name() {
         "/v1/ventures/search",
         "/v1/ventures/search?limit=5&stage=seed&other=x",
     ] {
-        assert_eq!(server.get(path).refusal(400), "Missing required parameters", "{path}");
+        assert_eq!(server.get(path).expect_error(400), "Missing required parameters", "{path}");
     }
     let longest = format!("/v1/ventures/search?name={}", "%C3%A9".repeat(200));
     assert_eq!(server.get(&longest).status, 200);
@@ -98,7 +98,7 @@ fn bad_values_are_refused_by_name() {
 
 #[test]
 fn both_forms_of_path_answer_alike() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     for endpoint in endpoint::ALL {
         let plain = server.get(&address(endpoint.path));
         let suffixed = server.get(&address(&endpoint.json_path()));
@@ -109,39 +109,39 @@ fn both_forms_of_path_answer_alike() {
 
 #[test]
 fn unknown_ids_are_not_found() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let ids = ["0", "404", "005", "-5", "5.5", "abc", "5%20", "%C3%A9", "..%2F5", "5;", "5'--"];
     for endpoint in endpoint::ALL {
         let Some(name) = endpoint.path_parameter() else { continue };
         for id in ids {
             let path = endpoint.path.replace(&format!("{{{name}}}"), id);
-            let text = server.get(&path).refusal(404);
+            let text = server.get(&path).expect_error(404);
             let kind = name.trim_end_matches("_id");
             assert!(text.starts_with(&format!("There is no {kind}")), "{path}: {text}");
         }
     }
-    server.get("/v1/users/%FF").refusal(404);
+    server.get("/v1/users/%FF").expect_error(404);
 }
 
 #[test]
 fn unknown_paths_are_not_found() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let unknown = "/ /v1 /v1/ /v2/users /v1/users/ /v1/users/5/friends /v1/Users \
         /v1/users.json.json /v1/ventures/countries/team //v1/users /v1/../etc/passwd";
     for path in unknown.split(' ') {
-        server.get(path).refusal(404);
+        server.get(path).expect_error(404);
     }
 }
 
 #[test]
 fn other_methods_are_not_allowed_anywhere() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let paths = endpoint::ALL.map(|endpoint| address(endpoint.path));
-    let own = ["/healthz", "/v1/openapi.json"].map(str::to_owned);
-    for path in paths.iter().chain(&own) {
+    let others = ["/healthz", "/v1/openapi.json"].map(str::to_owned);
+    for path in paths.iter().chain(&others) {
         for method in ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PURGE"] {
             let reply = server.send(method, path, &[("X-API-Key", KEY)]);
-            let text = reply.refusal(405);
+            let text = reply.expect_error(405);
             assert!(text.starts_with(method), "{text}");
             assert_eq!(reply.header("allow").as_deref(), Some("GET, HEAD"), "{method} {path}");
         }
@@ -150,7 +150,7 @@ fn other_methods_are_not_allowed_anywhere() {
 
 #[test]
 fn head_is_get_without_body() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     for path in ["/v1/users", "/v1/ventures/100", "/v1/users/404", "/v1/nothing", "/healthz"] {
         let head = server.send("HEAD", path, &[("X-API-Key", KEY)]);
         let get = server.get(path);

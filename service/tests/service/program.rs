@@ -1,6 +1,6 @@
 //! Program: options, environment, log, and outputs that cannot be written.
 
-use crate::support::{PROGRAM, Running, fixture, run, send};
+use crate::support::{PROGRAM, ServiceProcess, fixture, run, send};
 use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 
 #[test]
 fn mistakes_in_options_are_explained() {
-    for (arguments, said) in [
+    for (arguments, message) in [
         (&["serve", "--cors-origin", "app.example/"][..], "is not an origin"),
         (&["serve", "--api-key", ""], "An API key is empty"),
         (&["serve", "--api-key-file", "/nowhere/keys"], "/nowhere/keys cannot be read"),
@@ -20,9 +20,9 @@ fn mistakes_in_options_are_explained() {
         let (status, out, err) = run(arguments, &[]);
         assert_ne!(status, Some(0), "{arguments:?}");
         assert_eq!(out, "");
-        assert!(err.contains(said), "{arguments:?}: {err}");
+        assert!(err.contains(message), "{arguments:?}: {err}");
     }
-    for (name, value, said) in [
+    for (name, value, message) in [
         ("DIRECTORY_OPEN", "perhaps", "--open"),
         ("DIRECTORY_API_KEY", "clé", "cannot be sent in a header"),
         ("DIRECTORY_API_KEY", "first,,second", "An API key is empty"),
@@ -30,18 +30,19 @@ fn mistakes_in_options_are_explained() {
         ("RUST_LOG", "a=b=c", "RUST_LOG"),
     ] {
         let (status, _, err) = run(&["serve"], &[(name, value)]);
-        assert!(status != Some(0) && err.contains(said), "{name}: {err}");
+        assert!(status != Some(0) && err.contains(message), "{name}: {err}");
     }
     let (_, _, err) = run(&["generate"], &[("DIRECTORY_DATABASE", "/nowhere/x")]);
-    assert!(err.contains("--database <FILE>"), "a target is never from the environment: {err}");
+    assert!(err.contains("--database <FILE>"), "the environment never names a target: {err}");
 }
 
 #[test]
 fn unservable_database_is_status_two() {
     let (status, out, err) = run(&["serve", "--database", "/nowhere/directory.sqlite"], &[]);
     assert_eq!((status, out.as_str()), (Some(2), ""));
-    let said = err.lines().last().unwrap();
-    assert!(said.contains("/nowhere/directory.sqlite cannot be served: there is no such"), "{err}");
+    let message = err.lines().last().unwrap();
+    let expected = "/nowhere/directory.sqlite cannot be served: the file does not exist";
+    assert!(message.contains(expected), "{err}");
 }
 
 #[test]
@@ -55,7 +56,8 @@ fn arguments_override_environment() {
         ("DIRECTORY_LOG_FORMAT", "json"),
     ];
     let mut command = Command::new(PROGRAM);
-    let service = Running::launch(command.args(["serve", "--max-limit", "7"]).envs(environment));
+    let service =
+        ServiceProcess::launch(command.args(["serve", "--max-limit", "7"]).envs(environment));
     assert!(service.address().ip().is_loopback());
     for (path, status) in [
         ("/v1/users?apiKey=first", 200),
@@ -78,7 +80,7 @@ fn arguments_override_environment() {
 
 #[test]
 fn serves_demonstration_without_database() {
-    let service = Running::start(&[]);
+    let service = ServiceProcess::start(&[]);
     assert_eq!(service.get("/v1/users").status, 401);
     assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
     assert_eq!(service.get("/v1/ventures").metadata().2, 2000);
@@ -96,13 +98,13 @@ fn generated_and_imported_databases_are_served() {
     let generate = [&["generate", "--database", &generated], &counts[..]].concat();
     let files = fixture();
     let import = ["import", "--database", &imported, files.to_str().unwrap()].to_vec();
-    for (arguments, database, said, total) in [
+    for (arguments, database, message, total) in [
         (generate, &generated, "30 ventures, 40 users and 50 rounds", 30),
         (import, &imported, "7 ventures, 6 users and 7 rounds", 7),
     ] {
         let (status, out, err) = run(&arguments, &[]);
-        assert!(status == Some(0) && out.contains(said), "{out}{err}");
-        let service = Running::start(&["--database", database, "--api-key-file", &keys]);
+        assert!(status == Some(0) && out.contains(message), "{out}{err}");
+        let service = ServiceProcess::start(&["--database", database, "--api-key-file", &keys]);
         assert_eq!(service.get("/v1/ventures").metadata().2, total);
         assert_eq!(service.get("/v1/users?apiKey=second").status, 200);
         for comment in ["%23+the+next+one", "%23third", "third"] {
@@ -113,7 +115,7 @@ fn generated_and_imported_databases_are_served() {
 
 #[test]
 fn log_names_client_key_and_size() {
-    let service = Running::start(&["--api-key", "first", "--api-key", "second"]);
+    let service = ServiceProcess::start(&["--api-key", "first", "--api-key", "second"]);
     let body = service.get("/v1/users?apiKey=second").body;
     assert_eq!(service.get("/v1/users?apiKey=wrong").status, 401);
     assert_eq!(service.get(&format!("/{}", "x".repeat(40_000))).status, 404);
@@ -135,7 +137,7 @@ fn log_names_client_key_and_size() {
 #[test]
 fn health_has_its_own_address() {
     let mut service =
-        Running::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);
+        ServiceProcess::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);
     let address = service.metrics_address();
     service.wait_for_log("ready for questions");
     let _only = TcpStream::connect(service.address()).unwrap();
@@ -148,10 +150,10 @@ fn health_has_its_own_address() {
     assert!(log.contains("all 1 connections are in use"), "{log}");
 }
 
-/// Number of requests with more log lines than fit into a pipe.
+/// Number of requests whose log lines exceed a pipe.
 const REQUESTS: usize = 600;
 
-/// Sends many requests, tells a service to end, and expects that it does.
+/// Checks that a service answers many requests and ends on a signal.
 fn check_served(mut service: Child) {
     let mut line = String::new();
     BufReader::new(service.stdout.take().unwrap()).read_line(&mut line).unwrap();

@@ -1,10 +1,10 @@
-//! Query extension of the three lists, and the two searches of the original service.
+//! Query extension of the three lists, and the two original searches.
 
 use crate::support::{Server, keyed_settings, open_settings};
 use directory_service::serve::Settings;
 use serde_json::{Value, json};
 
-/// Key of the records of a list.
+/// Key of a list in its response.
 fn key(path: &str) -> &'static str {
     match path.split('?').next() {
         Some("/v1/users") => "users",
@@ -13,7 +13,7 @@ fn key(path: &str) -> &'static str {
     }
 }
 
-/// Compares the ids and the total of a question, twice: the second answer is from the cache.
+/// Checks the ids and the total of a question, twice, because the second answer is cached.
 fn check(server: &Server, path: &str, expected: &[&str]) {
     for _ in 0..2 {
         let reply = server.get(path);
@@ -22,10 +22,10 @@ fn check(server: &Server, path: &str, expected: &[&str]) {
     }
 }
 
-/// Asks a question for each parameter; `local_directory` compares the rest with the app.
+/// Asks a question for each parameter. `local_directory` compares combinations with the app.
 #[test]
 fn every_parameter_filters_or_sorts() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let all = "fundraising?status=r_fundraising&status=r_completed&status=r_pending";
     for (question, expected) in [
         ("ventures?name=shmaba", &["100", "102"][..]),
@@ -59,7 +59,7 @@ fn every_parameter_filters_or_sorts() {
 
 #[test]
 fn applied_parameters_and_counts_are_sent() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let facets = "facets=country&facets=founded&facets=status";
     let path = format!("/v1/ventures?name=shamba&country=Kenya&limit=1&{facets}&other=x");
     for _ in 0..2 {
@@ -87,9 +87,9 @@ fn applied_parameters_and_counts_are_sent() {
             "{body}"
         );
     }
-    for (lenient, posted) in [("", 0), ("&unknown=capital", 1)] {
+    for (unknown, posted) in [("", 0), ("&unknown=capital", 1)] {
         let all = "status=r_fundraising&status=r_completed&status=r_pending";
-        let path = format!("/v1/fundraising?{all}&capital=1..&posted=2026..{lenient}");
+        let path = format!("/v1/fundraising?{all}&capital=1..&posted=2026..{unknown}");
         let unknown = &server.get(&path).json()["_metadata"][0]["unknown"];
         assert_eq!(*unknown, json!({ "posted": posted, "capital": 1 }), "a round lacks both");
     }
@@ -111,8 +111,9 @@ fn applied_parameters_and_counts_are_sent() {
 /// Fields of a record beyond those of the plain list.
 fn extension(server: &Server, question: &str, plain: &str) -> Value {
     let record = |path: &str| {
-        // With a key, ventures also have the fields that `capital` tests.
-        let body = if key(path) == "ventures" { server.get_bare(path) } else { server.get(path) };
+        // With a key, ventures also have the fields that `capital.rs` tests.
+        let body =
+            if key(path) == "ventures" { server.get_without_key(path) } else { server.get(path) };
         body.json()[key(path)][0].as_object().unwrap().clone()
     };
     let (mut extended, plain) = (record(question), record(plain));
@@ -124,7 +125,7 @@ fn extension(server: &Server, question: &str, plain: &str) -> Value {
 
 #[test]
 fn rows_have_fields_of_extension() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     assert_eq!(
         extension(&server, "/v1/ventures?sort=-added", "/v1/ventures"),
         json!({ "sectors": ["Clean energy", "Food and beverage"], "fundStatus": "Round completed" })
@@ -154,7 +155,7 @@ fn rows_have_fields_of_extension() {
 
 #[test]
 fn service_without_search_has_specification_only() {
-    let server = Server::over_fixture(Settings { search: false, ..open_settings() });
+    let server = Server::with_fixture(Settings { search: false, ..open_settings() });
     for (path, plain) in [
         ("/v1/ventures?name=shamba&sort=bogus&facets=x", "/v1/ventures"),
         ("/v1/users?name=amina", "/v1/users"),
@@ -163,18 +164,18 @@ fn service_without_search_has_specification_only() {
         assert_eq!(server.get(path).body, server.get(plain).body, "{path}");
     }
     for path in ["/v1/ventures/search?name=a", "/v1/fundraising/search?status=r_completed"] {
-        server.get(path).refusal(404);
+        server.get(path).expect_error(404);
     }
-    let text = server.get("/v1/fundraising?status=r_pending&status=r_completed").refusal(400);
+    let text = server.get("/v1/fundraising?status=r_pending&status=r_completed").expect_error(400);
     assert!(text.contains("only once"), "{text}");
     let document = server.get("/v1/openapi.json").json();
     let parameters = document["paths"]["/v1/ventures"]["get"]["parameters"].as_array().unwrap();
     assert_eq!(parameters.len(), 2);
     let tag = |server: &Server| server.get("/v1/ventures?name=shamba").header("etag").unwrap();
-    assert_ne!(tag(&server), tag(&Server::over_fixture(open_settings())));
+    assert_ne!(tag(&server), tag(&Server::with_fixture(open_settings())));
 }
 
-/// Compares the ventures that the search of rounds finds, each with the stages of its rounds.
+/// Checks the ventures that the search of rounds finds, each with the stages of its rounds.
 fn check_rounds(server: &Server, query: &str, expected: &[&str]) {
     let body = server.get(&format!("/v1/fundraising/search?{query}")).json();
     let ventures = body["ventures"].as_array().unwrap().iter().map(|venture| {
@@ -187,7 +188,7 @@ fn check_rounds(server: &Server, query: &str, expected: &[&str]) {
 
 #[test]
 fn fundraising_search_finds_ventures_with_their_rounds() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let (all, start_up) = ("100: 1st-round-series-a founder-capital", "101: start-up");
     for (query, expected) in [
         ("", &[start_up, all][..]),
@@ -209,14 +210,14 @@ fn fundraising_search_finds_ventures_with_their_rounds() {
 
 #[test]
 fn venture_search_applies_every_filter() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     for (query, expected) in [
         ("country=C%C3%B4te%20d'Ivoire", &["103"][..]),
         ("country=Atlantis", &[]),
-        // Pitch or tagline match as well, and a name matches better, even if it is older.
+        // Pitch and tagline match, but a name matches better, even if the venture is older.
         ("name=sun", &["102", "101"]),
         ("name=sha&country=Kenya&sector=Clean+energy&status=r_pending", &["102"]),
-        // Texts have no syntax of their own.
+        // Texts have no special syntax.
         ("name=%22shamba%22*+(sun", &["102"]),
     ] {
         check(&server, &format!("/v1/ventures/search?{query}"), expected);

@@ -29,7 +29,7 @@ const TIMES: &[&str] = &[
 const DAYS: &[&str] = &["", "0000-00-00", "2010-01-31", "2010-12-31", "2012-02-29", "1000-01-01"];
 const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "18446744073709551615"];
 
-/// Directory as the files of an import.
+/// Directory, as files for an import.
 #[derive(Clone, Debug)]
 pub(crate) struct Files {
     users: Vec<Value>,
@@ -37,11 +37,11 @@ pub(crate) struct Files {
     rounds: Vec<Value>,
 }
 
-/// Numbers the records by position, some with leading zeros.
-fn numbered(mut records: Vec<Value>) -> Vec<Value> {
-    for (place, record) in records.iter_mut().enumerate() {
-        let zeros = if place % 5 == 3 { "00" } else { "" };
-        record["id"] = format!("{zeros}{}", place * 7 % 40).into();
+/// Adds ids to records, some with leading zeros.
+fn with_ids(mut records: Vec<Value>) -> Vec<Value> {
+    for (index, record) in records.iter_mut().enumerate() {
+        let zeros = if index % 5 == 3 { "00" } else { "" };
+        record["id"] = format!("{zeros}{}", index * 7 % 40).into();
     }
     records
 }
@@ -75,10 +75,10 @@ fn venture() -> impl Strategy<Value = Value> {
 fn round() -> impl Strategy<Value = Value> {
     let texts = (select(TEXTS), select(TIMES), select(WORDS), select(AMOUNTS));
     (texts, select(RoundStatus::ALL), option::of(any::<prop::sample::Index>())).prop_map(
-        |((title, posted, said, capital), status, venture)| {
+        |((title, posted, words, capital), status, venture)| {
             json!({
-                "title": title, "post_date": posted, "fundStatus": said, "capital": capital,
-                // Lists lack stages, which choose between several last rounds.
+                "title": title, "post_date": posted, "fundStatus": words, "capital": capital,
+                // No stage: plain lists lack it, and it decides which round is the last one.
                 "status": status.as_str(),
                 "venture_id": venture.map(|venture| venture.index(1 << 20)),
             })
@@ -89,11 +89,11 @@ fn round() -> impl Strategy<Value = Value> {
 pub(crate) fn files() -> impl Strategy<Value = Files> {
     (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
         |(users, ventures, rounds)| {
-            let (users, ventures) = (numbered(users), numbered(ventures));
-            let mut rounds = numbered(rounds);
+            let (users, ventures) = (with_ids(users), with_ids(ventures));
+            let mut rounds = with_ids(rounds);
             for round in &mut rounds {
-                if let Some(place) = round["venture_id"].as_u64() {
-                    round["venture_id"] = ventures[place as usize % ventures.len()]["id"].clone();
+                if let Some(index) = round["venture_id"].as_u64() {
+                    round["venture_id"] = ventures[index as usize % ventures.len()]["id"].clone();
                 }
             }
             Files { users, ventures, rounds }
@@ -113,37 +113,21 @@ impl Files {
         }
         let database = folder.path().join("directory.sqlite");
         import(folder.path(), &database).unwrap();
-        Server::over(&database, open_settings(), folder)
+        Server::with_database(&database, open_settings(), folder)
     }
 }
 
 /// Texts as people type them, with and without errors.
-const TYPED: &[&str] = &[
-    "so",
-    "solra",
-    "solar farm",
-    "cafe",
-    "ca fé n",
-    "oreilly",
-    "o'rei",
-    "co2",
-    "plot 9",
-    "東京",
-    "한",
-    "σισυφ",
-    "हिन्",
-    "agriculture",
-    "agricutural",
-    "wafer water",
-    "b",
-    "--",
-    "nothing",
+#[rustfmt::skip]
+const SEARCH_TEXTS: &[&str] = &[
+    "so", "solra", "solar farm", "cafe", "ca fé n", "oreilly", "o'rei", "co2", "plot 9", "東京", "한",
+    "σισυφ", "हिन्", "agriculture", "agricutural", "wafer water", "b", "--", "nothing",
 ];
 
 /// Values that a parameter accepts.
 fn values(parameter: &Parameter) -> Vec<String> {
     let values = match (parameter.values, parameter.name) {
-        (Values::Text, _) => TYPED,
+        (Values::Text, _) => SEARCH_TEXTS,
         (Values::Name, "country") => NAMES.get(1..).unwrap(),
         (Values::Name, "status") => &["r_fundraising", "r_closed", "completed", "On the moon"],
         (Values::Name, _) => SECTORS,
@@ -158,16 +142,16 @@ fn values(parameter: &Parameter) -> Vec<String> {
 
 /// Generates a question about one of the lists.
 pub(crate) fn question<Q: ListQuery + Debug + 'static>() -> impl Strategy<Value = Q> {
-    let asked = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
-    let asked: Vec<_> = asked
+    let filters = Q::PARAMETERS.iter().filter(|parameter| parameter.values != Values::Number);
+    let choices: Vec<_> = filters
         .map(|parameter| {
             let values = values(parameter);
-            let most = if parameter.repeats { 2.min(values.len()) } else { 1 };
-            let some = subsequence(values, 1..=most);
+            let max = if parameter.repeats { 2.min(values.len()) } else { 1 };
+            let some = subsequence(values, 1..=max);
             prop_oneof![3 => Just(Vec::new()), 1 => some].prop_map(|some| (parameter.name, some))
         })
         .collect();
-    asked.prop_map(|parameters| {
+    choices.prop_map(|parameters| {
         let mut query = Query::default();
         for (name, values) in parameters {
             values.iter().for_each(|value| query.push(name, value));

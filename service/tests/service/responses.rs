@@ -1,5 +1,5 @@
-//! Response bodies: equal to the snapshots over the small handmade directory, valid by the OpenAPI
-//! document, and readable without loss by the calls of the contract.
+//! Response bodies: those of the small handmade directory equal snapshots, all are valid by the
+//! OpenAPI document, and the calls of the contract read them without loss.
 
 use crate::support::{Document, KEY, Server, keyed_settings};
 use directory_api::response::envelope::HttpHead;
@@ -7,7 +7,7 @@ use directory_api::{Call, Page, PageRequest, Response, RoundStatus, Single, call
 use directory_service::generate::Plan;
 
 /// Compares a text with its snapshot in the folder `snapshots`.
-fn on_record(name: &str, text: &str) {
+fn check_snapshot(name: &str, text: &str) {
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(name, text);
     });
@@ -15,7 +15,7 @@ fn on_record(name: &str, text: &str) {
 
 #[test]
 fn responses_match_snapshots() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let document = server.document();
     for (name, path) in [
         ("users", "/v1/users"),
@@ -37,16 +37,16 @@ fn responses_match_snapshots() {
         ("venture_search", "/v1/ventures/search?country=Kenya"),
     ] {
         let reply = server.get(path);
-        let known = document.path_of(path).unwrap_or_else(|| panic!("no {path}"));
-        document.check(known, reply.status, &reply.json());
+        let template = document.template_of(path).unwrap_or_else(|| panic!("no {path}"));
+        document.check(template, reply.status, &reply.json());
         let body = serde_json::to_string_pretty(&reply.json()).unwrap();
-        on_record(name, &format!("GET {path}\n{}\n\n{body}", reply.status));
+        check_snapshot(name, &format!("GET {path}\n{}\n\n{body}", reply.status));
     }
 }
 
 #[test]
 fn errors_match_snapshots() {
-    let server = Server::over_fixture(keyed_settings());
+    let server = Server::with_fixture(keyed_settings());
     let document = server.document();
     let mut errors = String::new();
     for (path, key) in [
@@ -62,31 +62,31 @@ fn errors_match_snapshots() {
         ("/v1/users", "wrong"),
     ] {
         let reply = server.send("GET", path, &[("X-API-Key", key)]);
-        match document.path_of(path) {
-            Some(known) => document.check(known, reply.status, &reply.json()),
+        match document.template_of(path) {
+            Some(template) => document.check(template, reply.status, &reply.json()),
             None => assert_eq!(reply.status, 404, "the document has no {path}"),
         }
         errors += &format!("GET {path}\n{}\n", reply.text());
     }
-    let deleted = server.send("DELETE", "/v1/users/5", &[("X-API-Key", KEY)]);
-    let keyless = Server::over_fixture(directory_service::serve::Settings::default());
-    let refused = keyless.get("/v1/users");
-    errors += &format!("DELETE /v1/users/5\n{}\n", deleted.text());
-    errors += &format!("GET /v1/users, of a service without keys\n{}\n", refused.text());
-    on_record("errors", &errors);
+    let other_method = server.send("DELETE", "/v1/users/5", &[("X-API-Key", KEY)]);
+    let keyless = Server::with_fixture(directory_service::serve::Settings::default());
+    let refusal = keyless.get("/v1/users");
+    errors += &format!("DELETE /v1/users/5\n{}\n", other_method.text());
+    errors += &format!("GET /v1/users, of a service without keys\n{}\n", refusal.text());
+    check_snapshot("errors", &errors);
     assert_eq!(keyless.get("/v1/ventures").status, 200, "ventures need no key");
 }
 
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 100 };
 const HEAD: HttpHead = HttpHead { status: 200, retry_after: None };
 
-/// Service whose responses are compared with its OpenAPI document.
-struct Checked {
+/// Service whose responses are checked against its OpenAPI document.
+struct CheckedService {
     server: Server,
     document: Document,
 }
 
-impl Checked {
+impl CheckedService {
     fn read<R: Response>(&self, call: &Call<R>) -> R {
         let reply = self.server.get(call.address());
         self.document.check(call.endpoint().path, reply.status, &reply.json());
@@ -116,24 +116,24 @@ impl Checked {
 #[test]
 fn generated_directory_reads_back_whole() {
     let plan = Plan { ventures: 80, users: 60, rounds: 120, seed: 5 };
-    let server = Server::over_made_up(keyed_settings(), &plan);
-    let it = Checked { document: server.document(), server };
-    it.page(&call::stages());
-    it.page(&call::countries());
-    it.page(&call::sectors());
-    for user in it.page(&call::users(PAGE)) {
-        assert_eq!(it.single(&call::user(&user.id)).id, user.id);
-        it.page(&call::user_ventures(&user.id, PAGE));
-        it.page(&call::user_followers(&user.id, PAGE));
-        it.page(&call::user_following(&user.id, PAGE));
-        it.page(&call::user_activity(&user.id, PAGE));
+    let server = Server::with_generated(keyed_settings(), &plan);
+    let service = CheckedService { document: server.document(), server };
+    service.page(&call::stages());
+    service.page(&call::countries());
+    service.page(&call::sectors());
+    for user in service.page(&call::users(PAGE)) {
+        assert_eq!(service.single(&call::user(&user.id)).id, user.id);
+        service.page(&call::user_ventures(&user.id, PAGE));
+        service.page(&call::user_followers(&user.id, PAGE));
+        service.page(&call::user_following(&user.id, PAGE));
+        service.page(&call::user_activity(&user.id, PAGE));
     }
-    for venture in it.page(&call::ventures(PAGE)) {
-        assert_eq!(it.single(&call::venture(&venture.id)).id, venture.id);
-        it.page(&call::venture_activity(&venture.id, PAGE));
-        it.page(&call::venture_team(&venture.id, PAGE));
+    for venture in service.page(&call::ventures(PAGE)) {
+        assert_eq!(service.single(&call::venture(&venture.id)).id, venture.id);
+        service.page(&call::venture_activity(&venture.id, PAGE));
+        service.page(&call::venture_team(&venture.id, PAGE));
     }
     for status in RoundStatus::ALL {
-        assert!(!it.page(&call::fundraising(status, PAGE)).is_empty());
+        assert!(!service.page(&call::fundraising(status, PAGE)).is_empty());
     }
 }

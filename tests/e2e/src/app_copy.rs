@@ -1,19 +1,19 @@
-//! Copy of the built app, for a test that changes it.
+//! Copy of the built app, which a test may change.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Folder with the files of an app. They are links to the built ones until they are changed.
+/// Folder with the files of an app, which are links to the built files until they are changed.
 pub struct AppCopy(PathBuf);
 
 impl AppCopy {
-    /// Links the files of the app in `built` into `scratch`.
+    /// Links the files of the built app into a new folder in `scratch`.
     pub(crate) fn new(built: &Path, scratch: &Path) -> Result<Self> {
         let copy = scratch.join("app");
         fs::create_dir(&copy)?;
-        for file in fs::read_dir(built).context("there is no app")? {
+        for file in fs::read_dir(built).context("the built app is missing")? {
             let file = file?;
             let to = copy.join(file.file_name());
             if file.file_type()?.is_file() && fs::hard_link(file.path(), &to).is_err() {
@@ -30,7 +30,7 @@ impl AppCopy {
     }
 
     /// Name of the only file with this beginning and ending.
-    pub fn file(&self, beginning: &str, ending: &str) -> Result<String> {
+    pub fn find_file(&self, beginning: &str, ending: &str) -> Result<String> {
         let files = fs::read_dir(&self.0)?.collect::<Result<Vec<_>, _>>()?;
         let mut names = files.iter().filter_map(|file| file.file_name().into_string().ok());
         let file = names.find(|name| name.starts_with(beginning) && name.ends_with(ending));
@@ -44,8 +44,7 @@ impl AppCopy {
         self.write(file, Some(&text.replace(from, to)))
     }
 
-    /// Writes or removes a file. Its compressed forms are removed, because they would be served
-    /// first.
+    /// Writes or removes a file. Removes its compressed copies, which would be served instead.
     pub fn write(&self, file: &str, content: Option<&str>) -> Result<()> {
         for ending in ["", ".br", ".gz"] {
             let file = self.0.join(format!("{file}{ending}"));
@@ -54,7 +53,7 @@ impl AppCopy {
             }
         }
         let path = self.0.join(file);
-        fs::create_dir_all(path.parent().context("a file without a folder")?)?;
-        content.map_or(Ok(()), |content| fs::write(path, content)).context("a file is not written")
+        fs::create_dir_all(path.parent().context("the file has no folder")?)?;
+        content.map_or(Ok(()), |content| fs::write(path, content)).context("could not write it")
     }
 }

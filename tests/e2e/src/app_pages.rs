@@ -1,7 +1,7 @@
-//! Pages of the app and their states.
+//! Pages of the app, and their states.
 //!
-//! A page is a line of [`APP_PAGES`]. The accessibility tests visit it in all of its states, and
-//! `cargo xtask screenshots` takes its picture.
+//! The accessibility tests open each of [`APP_PAGES`] in all states, and `cargo xtask screenshots`
+//! takes pictures of them.
 
 use std::fmt;
 
@@ -15,15 +15,15 @@ use crate::session::Directory;
 /// Data that a page requests from the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Data {
-    /// No data: the page does not depend on the service.
+    /// No data.
     Nothing,
     /// Data that needs no key.
     Open,
     /// Data that needs the key.
     Key,
-    /// Data that needs no key, and for parts of the page data that needs it.
+    /// Data that needs no key and, for some parts of the page, data that needs the key.
     Both,
-    /// Optional data for stored records: the page looks the same without the service.
+    /// Optional data for stored records, without which the page looks the same.
     Optional,
 }
 
@@ -36,14 +36,14 @@ pub struct AppPage {
     pub path: &'static str,
     /// Data that the page requests from the service.
     pub data: Data,
-    /// CSS selector of the element that shows that the page is ready.
-    pub shows: &'static str,
-    /// CSS selector of an element to click once the page is ready; empty for none.
+    /// CSS selector of an element that appears when the page is ready.
+    pub ready_selector: &'static str,
+    /// CSS selector of an element to click when the page is ready; empty for none.
     pub click: &'static str,
 }
 
-const fn page(name: &'static str, path: &'static str, data: Data, shows: &'static str) -> AppPage {
-    AppPage { name, path, data, shows, click: "" }
+const fn page(name: &'static str, path: &'static str, data: Data, ready: &'static str) -> AppPage {
+    AppPage { name, path, data, ready_selector: ready, click: "" }
 }
 
 /// Every page of the app.
@@ -62,7 +62,7 @@ pub const APP_PAGES: &[AppPage] = &[
     page("not-found", "/nowhere/at/all", Data::Nothing, "#main h1"),
 ];
 
-/// Further pages: odd records, nothing found, the effects of a click.
+/// Further pages: odd records, empty lists, results of a click.
 pub const SPECIAL_PAGES: &[AppPage] = &[
     page("ventures-none", "/ventures?name=zzzz", Data::Open, ".blank"),
     page("ventures-nonsense", "/ventures?page=-1&size=7", Data::Open, ".venture-card h2"),
@@ -79,7 +79,7 @@ pub const SPECIAL_PAGES: &[AppPage] = &[
     AppPage { click: "#country", ..page("country", "/ventures", Data::Open, ".venture-card h2") },
 ];
 
-/// State of the app: the behavior of the service, and the key.
+/// State of the app, which depends on the service and the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The service has all data.
@@ -106,16 +106,16 @@ impl fmt::Display for State {
     }
 }
 
-/// Ventures that were saved before.
-const SAVED: &str = r#"for (const [id, title, savedAt] of [
+/// Script that saves ventures.
+const SAVE_VENTURES: &str = r#"for (const [id, title, savedAt] of [
     ["45", "Dawa", 1790000000000],
     ["3", "Proud Leopard Trading", 1789000000000],
     ["108", "Zilio Money", 1788000000000],
 ]) localStorage.setItem(`venture-directory:/:saved: ${id}`, JSON.stringify({ title, savedAt }))"#;
 
-/// True if the page is not waiting. Parts that request their data when visible are scrolled into
-/// view.
-const SETTLED: &str = "const main = document.querySelector('#main');
+/// Script that returns true if no part of the page is loading. It scrolls to parts that load when
+/// they are visible.
+const IS_SETTLED: &str = "const main = document.querySelector('#main');
     const busy = main?.querySelector('[aria-busy=true]');
     busy?.scrollIntoView({ block: 'center' });
     return !document.getElementById('first-view') && !busy && !!main?.querySelector('h1')?.textContent.trim()
@@ -130,74 +130,73 @@ impl State {
 
     /// True if a page looks different in this state.
     #[must_use]
-    pub fn concerns(self, place: &AppPage) -> bool {
+    pub fn applies_to(self, app_page: &AppPage) -> bool {
         match self {
             Self::Full => true,
-            Self::KeyNeeded => !matches!(place.data, Data::Nothing | Data::Open),
-            Self::Empty | Self::Failed | Self::Loading => place.data != Data::Nothing,
+            Self::KeyNeeded => !matches!(app_page.data, Data::Nothing | Data::Open),
+            Self::Empty | Self::Failed | Self::Loading => app_page.data != Data::Nothing,
         }
     }
 
     /// Prepares a fresh page for this state.
     pub async fn prepare(self, page: &Page) -> Result<()> {
-        page.before_each_load(SAVED).await?;
+        page.before_each_load(SAVE_VENTURES).await?;
         if self != Self::KeyNeeded {
             page.sign_in().await?;
         }
-        page.service_behaves(match self {
-            Self::Failed => Behavior::IN_TROUBLE,
-            Self::Loading => Behavior::Late,
-            Self::Full | Self::Empty | Self::KeyNeeded => Behavior::Well,
+        page.set_service_behavior(match self {
+            Self::Failed => Behavior::FAILING,
+            Self::Loading => Behavior::Paused,
+            Self::Full | Self::Empty | Self::KeyNeeded => Behavior::Working,
         });
         Ok(())
     }
 
-    /// Loads a page in this state, and waits until the state is reached: a test of another state
-    /// would prove nothing.
-    pub async fn open(self, page: &Page, place: &AppPage) -> Result<()> {
+    /// Loads a page, and waits until it is in this state.
+    pub async fn open(self, page: &Page, app_page: &AppPage) -> Result<()> {
         match self {
-            Self::Loading => page.load(place.path).await?,
-            _ => page.goto(place.path).await?,
+            Self::Loading => page.load(app_page.path).await?,
+            _ => page.goto(app_page.path).await?,
         }
-        // While the code of a page is loading, the page itself looks like another one.
+        // The heading appears when the code of the page has been loaded.
         page.wait_for("#main h1").await?;
-        let sign = match (self, place.data) {
-            (Self::Full, _) | (Self::KeyNeeded, Data::Both) | (_, Data::Optional) => place.shows,
+        let ready = app_page.ready_selector;
+        let selector = match (self, app_page.data) {
+            (Self::Full, _) | (Self::KeyNeeded, Data::Both) | (_, Data::Optional) => ready,
             (Self::Failed, _) => "#main [role=alert] button",
             (Self::Loading, _) => "#main [aria-busy=true]",
             (Self::KeyNeeded, _) => "#main [role=alert] a[href='/settings']",
             (Self::Empty, _) => "#main h1",
         };
-        page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
+        let found = page.wait_for(selector).await;
+        found.with_context(|| format!("{} is not {self}", app_page.name))?;
         if self == Self::Loading {
-            // Skeletons of the app itself; the first view over them has its own flows.
-            page.client()
-                .execute("document.getElementById('first-view')?.remove()", vec![])
-                .await?;
-        }
-        if self != Self::Loading {
-            let what = format!("{} settles", place.name);
+            // Shows the skeletons of the app. The first view in front of them has its own flows.
+            let remove = "document.getElementById('first-view')?.remove()";
+            page.client().execute(remove, vec![]).await?;
+        } else {
+            let what = format!("{} is settled", app_page.name);
             page.wait_until(&what, async || page.is_settled().await).await?;
-            // The fixed header would hide part of a link.
+            // The fixed header could hide part of a link.
             page.client().execute("scrollTo(0, 0)", vec![]).await?;
         }
-        if self == Self::Full && !place.click.is_empty() {
-            page.click(place.click).await?;
+        if self == Self::Full && !app_page.click.is_empty() {
+            page.click(app_page.click).await?;
         }
         Ok(())
     }
 }
 
 impl Page {
-    /// True if the page has a heading and is not waiting. Parts that wait to be visible are
-    /// scrolled into view.
+    /// True if the page has a heading and no part is loading. Scrolls to parts that load when they
+    /// are visible.
     pub async fn is_settled(&self) -> Result<bool> {
-        self.holds(SETTLED).await
+        self.is_true(IS_SETTLED).await
     }
 
     /// True if a script returns `true`.
-    pub async fn holds(&self, script: &str) -> Result<bool> {
+    pub async fn is_true(&self, script: &str) -> Result<bool> {
         let answer = self.client().execute(script, vec![]).await;
-        Ok(answer.context("a script does not run")? == Value::Bool(true))
+        Ok(answer.context("a script failed")? == Value::Bool(true))
     }
 }

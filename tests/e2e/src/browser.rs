@@ -1,4 +1,4 @@
-//! Browsers that the tests run in, each with the WebDriver server that starts it.
+//! Browsers of the tests, and the WebDriver servers that start them.
 
 pub(crate) mod bidi;
 mod chromium;
@@ -17,7 +17,7 @@ use crate::program::Program;
 use crate::session::ORIGIN;
 use bidi::Bidi;
 
-/// Browser. `docs/testing.md` says which tests run in which, and why.
+/// Browser. `docs/testing.md` lists the flows that run in each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Browser {
     /// Chromium, or Chrome.
@@ -25,16 +25,16 @@ pub enum Browser {
     Chromium,
     /// Firefox.
     Firefox,
-    /// Engine of Safari, in the browser of WebKitGTK, which is for Linux.
+    /// Engine of Safari, in the browser of WebKitGTK, on Linux only.
     #[cfg(target_os = "linux")]
     WebKit,
 }
 
 /// Started browser.
-pub(crate) struct Running {
+pub(crate) struct OpenBrowser {
     pub(crate) browser: Browser,
     pub(crate) client: Client,
-    /// Connection of the browsers that have it.
+    /// WebDriver BiDi, if the browser offers it.
     pub(crate) bidi: Option<Bidi>,
 }
 
@@ -48,9 +48,9 @@ pub(crate) struct Driver {
 }
 
 impl Browser {
-    /// Starts a fresh browser that writes into `scratch`. In Chromium all names of this machine
+    /// Starts a fresh browser that writes into `scratch`. In Chromium, all names below `localhost`
     /// lead to the port.
-    pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, Running)> {
+    pub(crate) async fn start(self, scratch: &Path, port: u16) -> Result<(Driver, OpenBrowser)> {
         let (driver, capabilities): (Driver, Map<String, Value>) = match self {
             Self::Chromium => chromium::start(scratch, port).await?,
             Self::Firefox => firefox::start(scratch).await?,
@@ -63,10 +63,10 @@ impl Browser {
             .await
             .with_context(|| format!("{self:?} did not start"))?;
         let bidi = Bidi::connect(&client).await?;
-        Ok((driver, Running { browser: self, client, bidi }))
+        Ok((driver, OpenBrowser { browser: self, client, bidi }))
     }
 
-    /// Origin of this port: only Chromium can map a name to it.
+    /// Origin for this port. Only Chromium can map a name to it.
     pub(crate) fn origin(self, port: u16) -> String {
         match self {
             Self::Chromium => ORIGIN.to_owned(),
@@ -80,12 +80,12 @@ impl Driver {
     pub(crate) async fn end(mut self) {
         if self.browser == Browser::Chromium && chromium::request_shutdown(self.port).await.is_ok()
         {
-            self.program.ended().await;
+            self.program.wait_for_end().await;
         }
         drop(self.program);
         if let Some(mut display) = self.display {
-            // It ends by itself with its last window, and removes its files.
-            display.ended().await;
+            // It ends with its last window, and removes its files.
+            display.wait_for_end().await;
         }
     }
 }

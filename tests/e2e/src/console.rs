@@ -1,4 +1,4 @@
-//! Messages of the browser's console, by a WebDriver command of Chromium. Those of Firefox arrive
+//! Messages of the browser's console, by a WebDriver command of Chromium. In Firefox, they arrive
 //! by WebDriver BiDi.
 
 use anyhow::Result;
@@ -20,31 +20,29 @@ pub struct Message {
 }
 
 impl Message {
-    /// True for a fault of the app: an uncaught exception, a violation of the
-    /// Content-Security-Policy, an error or a warning; and, if its own files `must_load`, one that
-    /// did not. Failing requests are part of most flows: without a key, or for logos whose host
-    /// does not exist.
+    /// True for an uncaught exception, a violation of the Content-Security-Policy, an error or a
+    /// warning; for a file that failed to load, only if it is the app's own and `must_load`. Other
+    /// failed requests are part of most flows: without a key, or for logos on missing hosts.
     pub(crate) fn is_fault(&self, must_load: bool) -> bool {
         let is_own_file = || {
             let path = self.text.strip_prefix(ORIGIN);
             path.is_some_and(|path| !path.starts_with("/v1/"))
         };
-        // Firefox also reports requests that are in flight when a page is left; the loader reports
-        // chunks.
-        let is_lost = self.text.contains("NetworkError when attempting to fetch resource")
+        // Reports of Firefox about requests in flight when a page is left, and of the loader.
+        let is_abort = self.text.contains("NetworkError when attempting to fetch resource")
             || self.source == "console-api" && self.text.contains("AbortError");
         matches!(&*self.level, "SEVERE" | "WARNING")
-            && !is_lost
+            && !is_abort
             && match &*self.source {
                 "network" => must_load && is_own_file(),
-                // The loader reports a chunk that it could not fetch.
+                // The loader reports chunks that it could not fetch.
                 "console-api" => must_load || !self.text.contains("fetchChunk"),
                 _ => true,
             }
     }
 }
 
-/// Messages since the last call: the browser forgets those that it has returned.
+/// Messages since the last call.
 pub(crate) async fn messages(client: &Client) -> Result<Vec<Message>> {
     let entries = read_console(client).await?;
     let text = |entry: &Value, key: &str| {

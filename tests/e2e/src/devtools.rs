@@ -5,11 +5,11 @@ use fantoccini::Client;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 
-/// Sends a command of the DevTools protocol, and returns its answer.
-pub(crate) async fn tell(client: &Client, command: &str, with: Value) -> Result<Value> {
-    let body = json!({ "cmd": command, "params": with });
-    let answer = client.issue_cmd(Extension { path: "goog/cdp/execute", body }).await;
-    answer.with_context(|| format!("the browser did not do {command}"))
+/// Sends a command of the DevTools protocol, and returns its result.
+pub(crate) async fn send_command(client: &Client, command: &str, params: Value) -> Result<Value> {
+    let body = json!({ "cmd": command, "params": params });
+    let result = client.issue_cmd(Extension { path: "goog/cdp/execute", body }).await;
+    result.with_context(|| format!("the browser did not execute {command}"))
 }
 
 /// Entries of the browser's console since the last call.
@@ -19,7 +19,7 @@ pub(crate) async fn read_console(client: &Client) -> Result<Vec<Value>> {
     Ok(serde_json::from_value(entries.context("could not read the console")?)?)
 }
 
-/// Command of chromedriver that WebDriver does not have.
+/// Command of chromedriver outside WebDriver.
 #[derive(Debug)]
 struct Extension {
     path: &'static str,

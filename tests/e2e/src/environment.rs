@@ -1,8 +1,8 @@
-//! Paths that `cargo xtask test` passes to the tests in variables.
+//! Environment variables by which `cargo xtask test` passes paths to the tests.
 //!
 //! | variable | path |
 //! |---|---|
-//! | `E2E_APP_DIST`, `E2E_APP_BELOW_PATH_DIST` | built app, and the app that was built for a path |
+//! | `E2E_APP_DIST`, `E2E_APP_BELOW_PATH_DIST` | app built for the root, and for a path |
 //! | `E2E_SERVICE_BIN`, `E2E_DATABASE` | program of the service, and the demonstration directory |
 //! | `E2E_OUTPUT` | folder for logs and the files of a failed test |
 //! | `E2E_CAPABILITIES`, `CHROMEDRIVER` | Chromium, as WebDriver capabilities in JSON, and its WebDriver server |
@@ -15,16 +15,15 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-/// Value of a variable. A missing one is an error: a test that cannot run must not look as if it
-/// had passed.
+/// Value of a variable. A missing one is an error, because a test that cannot run must not pass.
 pub(crate) fn variable(name: &str) -> Result<PathBuf> {
     let value = std::env::var_os(name).with_context(|| {
-        format!("{name} is not set; install npm and run the end-to-end tests by `cargo xtask test`")
+        format!("{name} is not set; install npm and run `cargo xtask test --only end-to-end`")
     })?;
     Ok(value.into())
 }
 
-/// Path of an output file of the test that runs on this thread.
+/// Path for an output file of the test on this thread.
 pub(crate) fn output_file(ending: &str) -> Result<PathBuf> {
     let output = variable("E2E_OUTPUT")?;
     fs::create_dir_all(&output)

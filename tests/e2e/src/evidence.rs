@@ -1,4 +1,4 @@
-//! Files of a failed test.
+//! Files that a failed test leaves.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use crate::environment::output_file;
 use crate::page::Page;
 
 /// Writes a screenshot, the source of the page and the messages of the console, named after the
-/// test, and prints the text of the page: of a remote machine only the output is left.
+/// test. Also prints the text of the page and the messages, for remote machines.
 ///
-/// Failures are only reported, so that they do not hide why the test failed.
-pub(crate) async fn keep(page: &Page) {
+/// Prints its own failures, which must not hide that of the test.
+pub(crate) async fn save(page: &Page) {
     const TEXT: &str = "return location.href + '\\n' + document.body.innerText";
     let client = page.client();
     let console = format!("{:#?}\n", page.console().await);
@@ -26,7 +26,7 @@ pub(crate) async fn keep(page: &Page) {
     {
         match write(ending, &content) {
             Ok(path) => eprintln!("see {path}"),
-            Err(error) => eprintln!("could not keep the test's {ending}: {error:#}"),
+            Err(error) => eprintln!("could not write the test's {ending}: {error:#}"),
         }
     }
 }

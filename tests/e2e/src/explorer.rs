@@ -1,4 +1,4 @@
-//! List of ventures, as a person uses it.
+//! List of ventures, as people use it.
 
 use anyhow::{Context, Result};
 use fantoccini::Locator;
@@ -7,10 +7,10 @@ use crate::page::Page;
 
 /// Content of the list.
 #[derive(Debug, PartialEq)]
-pub struct Seen {
-    /// The address.
+pub struct ListContent {
+    /// Address, relative to the app.
     pub location: String,
-    /// Range of the rows in the list: "1–20 of 4,812 ventures".
+    /// Range of the rows, such as "1–20 of 4,812 ventures".
     pub range: String,
     /// Names of the ventures.
     pub names: Vec<String>,
@@ -19,33 +19,33 @@ pub struct Seen {
 const NAMES: &str = ".venture-card h2";
 const RANGE: &str = ".result-line b";
 
-/// Waits until the range of the list begins with these words.
-pub async fn has_range(page: &Page, range: &str) -> Result<()> {
+/// Waits until the range of the list begins with a text.
+pub async fn wait_for_range(page: &Page, range: &str) -> Result<()> {
     let check = async || Ok(page.texts(RANGE).await?.concat().starts_with(range));
     page.wait_until(&format!("the range {range}"), check).await
 }
 
-/// Waits for cards whose range begins with these words, and returns the content of the list.
-pub async fn list(page: &Page, range: &str) -> Result<Seen> {
-    has_range(page, range).await?;
+/// Waits for cards whose range begins with a text, and returns the content of the list.
+pub async fn read_list(page: &Page, range: &str) -> Result<ListContent> {
+    wait_for_range(page, range).await?;
     page.wait_for(NAMES).await?;
-    Ok(Seen {
+    Ok(ListContent {
         location: page.location().await?,
         range: page.text(RANGE).await?,
         names: page.texts(NAMES).await?,
     })
 }
 
-/// Chooses an option of a filter by typing it, as a person does.
+/// Types the option of a filter, and chooses it.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     let input = page.wait_for(&format!("#{filter}")).await?;
     input.clear().await?;
     input.send_keys(option).await?;
     let labels = format!(".filter:has(#{filter}) .facet label");
-    // The list is narrowed a moment after the letters are typed.
+    // The options are filtered a moment after the letters are typed.
     page.wait_until(&format!("the option {option}"), async || {
         for element in page.client().find_all(Locator::Css(&labels)).await? {
-            // WebKit's driver returns no text of scrolling boxes.
+            // WebKit's driver returns no visible text of scrolling boxes.
             let text = element.prop("textContent").await?.unwrap_or_default();
             if text.trim().starts_with(option) {
                 element.click().await.context("the option could not be clicked")?;
@@ -57,8 +57,8 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     .await
 }
 
-/// Waits until the address has this part.
-pub async fn location_has(page: &Page, part: &str) -> Result<()> {
+/// Waits until the address contains a text.
+pub async fn wait_for_location(page: &Page, part: &str) -> Result<()> {
     let check = async || Ok(page.location().await?.contains(part));
     page.wait_until(&format!("{part} in the address"), check).await
 }

@@ -14,8 +14,8 @@ use crate::page::Page;
 /// Button that opens the dialog of the export.
 pub const EXPORT: &str = "button.export";
 
-/// Keeps the bytes of each file that the page makes, in base64.
-const KEEP_FILES: &str = "window.files = [];
+/// Script that records each file that the page creates, in base64.
+const RECORD_FILES: &str = "window.files = [];
     const create = URL.createObjectURL;
     URL.createObjectURL = (file) => {
         const reader = new FileReader();
@@ -25,31 +25,31 @@ const KEEP_FILES: &str = "window.files = [];
     };";
 
 impl Page {
-    /// Enables [`Page::file`] on every page that is loaded from now on.
-    pub async fn keep_files(&self) -> Result<()> {
-        self.before_each_load(KEEP_FILES).await
+    /// Enables [`Page::next_file`] on pages that are loaded from now on.
+    pub async fn record_files(&self) -> Result<()> {
+        self.before_each_load(RECORD_FILES).await
     }
 
-    /// Exports the list of the page, and returns the bytes of its file of this kind.
+    /// Exports the list on the page to a kind of file, and returns its bytes.
     pub async fn export(&self, kind: &str) -> Result<Vec<u8>> {
         self.click(EXPORT).await?;
         self.click(&format!("#export-panel button[value={kind}]")).await?;
-        self.file().await
+        self.next_file().await
     }
 
-    /// Waits for the next file that the page makes, and returns its bytes.
-    pub async fn file(&self) -> Result<Vec<u8>> {
-        let is_made = async || self.holds("return files.length > 0").await;
-        self.wait_until("a file is made", is_made).await?;
+    /// Waits for the next file that the page creates, and returns its bytes.
+    pub async fn next_file(&self) -> Result<Vec<u8>> {
+        let is_created = async || self.is_true("return files.length > 0").await;
+        self.wait_until("a file", is_created).await?;
         let bytes = self.client().execute("return files.shift()", vec![]).await?;
-        Ok(BASE64_STANDARD.decode(bytes.as_str().context("no bytes")?)?)
+        Ok(BASE64_STANDARD.decode(bytes.as_str().context("the file has no bytes")?)?)
     }
 }
 
-/// Opens a workbook in LibreOffice, and returns it as XML with the type of each cell.
+/// Converts a workbook by LibreOffice to XML, which has the type of each cell.
 pub async fn open_in_office(workbook: &Path) -> Result<String> {
-    let directory = workbook.parent().context("a file without a folder")?;
-    // With the profile of the person it would join a running instance.
+    let directory = workbook.parent().context("the file has no folder")?;
+    // With the profile of the user, it would join a running instance.
     let profile = directory.join("profile");
     let output = Command::new(variable("E2E_OFFICE")?)
         .arg(format!("-env:UserInstallation=file://{}", profile.display()))
@@ -59,17 +59,17 @@ pub async fn open_in_office(workbook: &Path) -> Result<String> {
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output();
-    let output = output.await.context("LibreOffice does not start")?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "LibreOffice does not open the file: {said}");
+    let output = output.await.context("could not start LibreOffice")?;
+    let error = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "LibreOffice could not open the file: {error}");
     fs::read_to_string(workbook.with_extension("fods")).context("LibreOffice wrote nothing")
 }
 
-/// Column of a CSV file, from top to bottom.
+/// Values of a column of a CSV file, from top to bottom.
 pub fn column(file: &[u8], name: &str) -> Result<Vec<String>> {
     let text = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
     let mut reader = csv::Reader::from_reader(text);
-    let at = reader.headers()?.iter().position(|column| column == name);
-    let at = at.with_context(|| format!("there is no column {name}"))?;
-    reader.records().map(|row| Ok(row?.get(at).unwrap_or_default().to_owned())).collect()
+    let index = reader.headers()?.iter().position(|column| column == name);
+    let index = index.with_context(|| format!("there is no column {name}"))?;
+    reader.records().map(|row| Ok(row?.get(index).unwrap_or_default().to_owned())).collect()
 }

@@ -1,4 +1,4 @@
-//! Keyboard of a person without a mouse.
+//! Use of the keyboard.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -7,9 +7,9 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// Maximum number of presses of Tab on the way to an element. Filters with their counts and a list
-/// of twenty cards have fewer stops.
-const MOST_STOPS: usize = 250;
+/// Maximum number of Tab presses to reach an element. Filters with counts and twenty cards have
+/// fewer stops.
+const MAX_TABS: usize = 250;
 
 impl Page {
     /// Presses a key in the focused element.
@@ -27,7 +27,7 @@ impl Page {
         if let Some(held) = held {
             actions = actions.then(KeyAction::Up { value: held.into() });
         }
-        self.client().perform_actions(actions).await.context("the keyboard does not work")
+        self.client().perform_actions(actions).await.context("could not press a key")
     }
 
     /// Types a text into the focused element.
@@ -38,24 +38,24 @@ impl Page {
         Ok(())
     }
 
-    /// Presses Tab until the focus is on an element that the selector matches.
+    /// Presses Tab until an element that the selector matches has the focus.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
-        for _ in 0..MOST_STOPS {
+        for _ in 0..MAX_TABS {
             if self.has_focus(selector).await? {
                 return Ok(());
             }
             self.press(Key::Tab).await?;
         }
-        bail!("{selector} is not reached by Tab")
+        bail!("{selector} cannot be reached by Tab")
     }
 
-    /// Waits until the focus is on an element that the selector matches.
-    pub async fn gets_focus(&self, selector: &str) -> Result<()> {
+    /// Waits until an element that the selector matches has the focus.
+    pub async fn wait_for_focus(&self, selector: &str) -> Result<()> {
         let what = format!("the focus on {selector}");
         self.wait_until(&what, async || self.has_focus(selector).await).await
     }
 
-    /// True if the focus is on an element that the selector matches.
+    /// True if an element that the selector matches has the focus.
     async fn has_focus(&self, selector: &str) -> Result<bool> {
         let script = "return document.activeElement.matches(arguments[0])";
         let answer = self.client().execute(script, vec![Value::from(selector)]).await;

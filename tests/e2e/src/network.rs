@@ -1,4 +1,4 @@
-//! Network between the browser and the service, and the key.
+//! Network between browser and service, and the key.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,17 +6,17 @@ use std::time::Duration;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use crate::devtools::tell;
+use crate::devtools::send_command;
 use crate::page::Page;
 use crate::proxy::{Behavior, Fault};
 use crate::session::KEY;
 
-/// Storage key of the API key for the tab, if the service is at the app's origin.
+/// Storage key of the API key for the tab, if app and service have one origin.
 const KEY_STORAGE: &str = "venture-directory:/:key:";
 
-/// Makes timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the
-/// event loop and animations.
-const STOPPED_CLOCK: &str = "{
+/// Script that lets timers of 100 ms and more wait until the clock is advanced. Shorter timers are
+/// turns of the event loop, and animations.
+const STOP_CLOCK: &str = "{
     const [start, end, now] = [setTimeout, clearTimeout, Date.now];
     const timers = new Map();
     let ahead = 0, last = 1e9;
@@ -30,7 +30,7 @@ const STOPPED_CLOCK: &str = "{
     globalThis.advanceClock = (by) => {
         const until = ahead + by;
         for (;;) {
-            const due = [...timers].filter(([, it]) => it.due <= until);
+            const due = [...timers].filter(([, timer]) => timer.due <= until);
             if (!due.length) break;
             const [timer, next] = due.reduce((a, b) => (a[1].due <= b[1].due ? a : b));
             timers.delete(timer);
@@ -43,84 +43,84 @@ const STOPPED_CLOCK: &str = "{
 
 impl Page {
     /// Changes the behavior of the service.
-    pub fn service_behaves(&self, behavior: Behavior) {
+    pub fn set_service_behavior(&self, behavior: Behavior) {
         self.proxy.set(behavior);
     }
 
-    /// Empties the browser's cache of responses.
+    /// Empties the browser's cache.
     pub async fn clear_cache(&self) -> Result<()> {
-        tell(self.client(), "Network.clearBrowserCache", json!({})).await?;
+        send_command(self.client(), "Network.clearBrowserCache", json!({})).await?;
         Ok(())
     }
 
-    /// Number of requests for each address of the service since [`Page::service_behaves`].
+    /// Number of requests for each address of the service since [`Page::set_service_behavior`].
     #[must_use]
     pub fn requests(&self) -> BTreeMap<String, u32> {
         self.proxy.requests()
     }
 
-    /// Heads of the requests for files and to the service since [`Page::service_behaves`].
+    /// Heads of the requests for files and to the service since [`Page::set_service_behavior`].
     #[must_use]
     pub fn request_heads(&self) -> Vec<String> {
         self.proxy.heads()
     }
 
-    /// Makes requests for the app's file whose name begins with `beginning` meet a fault. For the
-    /// page itself, `beginning` is a space: its name is empty, and a space follows it in the
-    /// request line.
-    pub fn file_meets(&self, beginning: &'static str, fault: Fault) {
+    /// Causes a fault in requests for the app's file whose name begins with `beginning`. A space
+    /// stands for the page itself, whose name is empty: a space follows it in the request line.
+    pub fn set_file_fault(&self, beginning: &'static str, fault: Fault) {
         self.proxy.set_file_fault(Some((beginning, fault)));
     }
 
-    /// Ends the fault of [`Page::file_meets`].
-    pub fn files_are_well(&self) {
+    /// Ends the fault of [`Page::set_file_fault`].
+    pub fn clear_file_fault(&self) {
         self.proxy.set_file_fault(None);
     }
 
-    /// Stops the long timers of every page that is loaded from now on, such as those of the app's
-    /// timeouts: they run when [`Page::advance`] moves the clock.
+    /// Stops the long timers, such as those of timeouts, of pages that are loaded from now on. They
+    /// run when [`Page::advance_clock`] is called.
     pub async fn stop_clock(&self) -> Result<()> {
-        self.before_each_load(STOPPED_CLOCK).await
+        self.before_each_load(STOP_CLOCK).await
     }
 
-    /// Moves the clock that [`Page::stop_clock`] has stopped.
-    pub async fn advance(&self, by: Duration) -> Result<()> {
+    /// Advances the clock that [`Page::stop_clock`] has stopped.
+    pub async fn advance_clock(&self, by: Duration) -> Result<()> {
         let milliseconds = u32::try_from(by.as_millis()).unwrap_or(u32::MAX);
         self.client().execute("advanceClock(arguments[0])", vec![milliseconds.into()]).await?;
         Ok(())
     }
 
-    /// Slows the network to Lighthouse's slow 4G (1.6 Mbit/s, 150 ms) and the processor to that of
+    /// Slows the network to Lighthouse's slow 4G (1.6 Mbit/s, 150 ms), and the processor to that of
     /// a mid-range phone.
     pub async fn throttle(&self) -> Result<()> {
         let conditions = json!({
             "offline": false, "latency": 150,
             "downloadThroughput": 200_000, "uploadThroughput": 93_750,
         });
-        tell(self.client(), "Network.enable", json!({})).await?;
-        tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
-        tell(self.client(), "Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
+        send_command(self.client(), "Network.enable", json!({})).await?;
+        send_command(self.client(), "Network.emulateNetworkConditions", conditions).await?;
+        send_command(self.client(), "Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
         Ok(())
     }
 
     /// Disconnects the browser from the network, or reconnects it.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
-        self.loses_files.set(true);
+        self.may_lose_files.set(true);
         if let Some(bidi) = &self.bidi {
             let conditions = if offline { json!({ "type": "offline" }) } else { Value::Null };
-            let with = json!({ "networkConditions": conditions, "contexts": [self.tab().await?] });
-            bidi.tell("emulation.setNetworkConditions", with).await?;
+            let contexts = [self.tab().await?];
+            let params = json!({ "networkConditions": conditions, "contexts": contexts });
+            bidi.send_command("emulation.setNetworkConditions", params).await?;
             return Ok(());
         }
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
         });
-        tell(self.client(), "Network.enable", json!({})).await?;
-        tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
+        send_command(self.client(), "Network.enable", json!({})).await?;
+        send_command(self.client(), "Network.emulateNetworkConditions", conditions).await?;
         Ok(())
     }
 
-    /// Goes to an address of the app as its own links do, without loading the app again.
+    /// Goes to an address as the app's own links do, without loading the app again.
     pub async fn goto_in_app(&self, path: &str) -> Result<()> {
         let script = "history.pushState(null, '', arguments[0]);
             dispatchEvent(new PopStateEvent('popstate'));";
@@ -129,16 +129,16 @@ impl Page {
         Ok(())
     }
 
-    /// Makes requests fail whose addresses match one of the patterns, such as `*.png`, replacing
-    /// those of an earlier call.
+    /// Blocks requests whose addresses match one of the patterns, such as `*.png`. Replaces the
+    /// patterns of an earlier call.
     pub async fn block(&self, patterns: &[&str]) -> Result<()> {
-        self.loses_files.set(true);
-        tell(self.client(), "Network.enable", json!({})).await?;
-        tell(self.client(), "Network.setBlockedURLs", json!({ "urls": patterns })).await?;
+        self.may_lose_files.set(true);
+        send_command(self.client(), "Network.enable", json!({})).await?;
+        send_command(self.client(), "Network.setBlockedURLs", json!({ "urls": patterns })).await?;
         Ok(())
     }
 
-    /// Stores the key in every page that is loaded from now on, as if it had been entered.
+    /// Stores the key in pages that are loaded from now on, as if it had been entered.
     pub async fn sign_in(&self) -> Result<()> {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
     }
@@ -151,25 +151,25 @@ impl Page {
         Ok(())
     }
 
-    /// Sets the languages that the browser asks for: "fr-FR,fr". Chromium only.
+    /// Sets the preferred languages of the browser, such as "fr-FR,fr". Chromium only.
     pub async fn prefer_languages(&self, languages: &str) -> Result<()> {
         let agent = self.client().execute("return navigator.userAgent", vec![]).await?;
-        let with = json!({ "userAgent": agent, "acceptLanguage": languages });
-        tell(self.client(), "Emulation.setUserAgentOverride", with).await?;
+        let params = json!({ "userAgent": agent, "acceptLanguage": languages });
+        send_command(self.client(), "Emulation.setUserAgentOverride", params).await?;
         Ok(())
     }
 
-    /// Runs a script in every page that is loaded from now on, before the page's own.
+    /// Runs a script in pages that are loaded from now on, before their own scripts.
     pub async fn before_each_load(&self, script: &str) -> Result<()> {
         if let Some(bidi) = &self.bidi {
-            // Firefox also runs it in the empty page of a new tab, which may not store anything.
+            // Firefox also runs it in the empty page of a new tab, which has no storage.
             let script = format!("() => {{ if (origin !== 'null') {{ {script} }} }}");
             let script = json!({ "functionDeclaration": script });
-            bidi.tell("script.addPreloadScript", script).await?;
+            bidi.send_command("script.addPreloadScript", script).await?;
             return Ok(());
         }
         let script = json!({ "source": script });
-        tell(self.client(), "Page.addScriptToEvaluateOnNewDocument", script).await?;
+        send_command(self.client(), "Page.addScriptToEvaluateOnNewDocument", script).await?;
         Ok(())
     }
 }

@@ -9,13 +9,13 @@ use fantoccini::{Client, Locator};
 
 use crate::app_copy::AppCopy;
 use crate::browser::bidi::Bidi;
-use crate::browser::{Browser, Running};
+use crate::browser::{Browser, OpenBrowser};
 use crate::console::{self, Message};
 use crate::proxy::FaultProxy;
 
-/// Longest wait for a change: on a busy machine the browser has been seen to hold a request back
-/// for half a minute, while a page before it had unanswered requests.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Longest wait for a change. On a busy machine, browsers delayed requests by half a minute while
+/// an earlier page had unanswered ones.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Pause between two checks.
 const POLL: Duration = Duration::from_millis(50);
@@ -24,33 +24,33 @@ const POLL: Duration = Duration::from_millis(50);
 pub struct Page {
     client: Client,
     browser: Browser,
-    /// Connection of the browsers that have it; Chromium has its DevTools.
+    /// WebDriver BiDi, if the browser offers it; Chromium uses its DevTools.
     pub(crate) bidi: Option<Bidi>,
     pub(crate) proxy: FaultProxy,
     app: AppCopy,
     address: String,
     messages: RefCell<Vec<Message>>,
-    /// True if the test lets requests for the app's own files fail.
-    pub(crate) loses_files: Cell<bool>,
+    /// True if the test causes requests for the app's own files to fail.
+    pub(crate) may_lose_files: Cell<bool>,
     expects_errors: Cell<bool>,
 }
 
 impl Page {
-    pub(crate) fn new(running: Running, proxy: FaultProxy, app: AppCopy, address: String) -> Self {
+    pub(crate) fn new(open: OpenBrowser, proxy: FaultProxy, app: AppCopy, address: String) -> Self {
         Self {
-            client: running.client,
-            browser: running.browser,
-            bidi: running.bidi,
+            client: open.client,
+            browser: open.browser,
+            bidi: open.bidi,
             proxy,
             app,
             address,
             messages: RefCell::default(),
-            loses_files: Cell::default(),
+            may_lose_files: Cell::default(),
             expects_errors: Cell::default(),
         }
     }
 
-    /// WebDriver client, for operations that this type does not offer.
+    /// WebDriver client, for other operations.
     #[must_use]
     pub fn client(&self) -> &Client {
         &self.client
@@ -73,17 +73,17 @@ impl Page {
         Ok(self.client.window().await.context("could not find the tab")?.into())
     }
 
-    /// Loads the app at a path such as `/ventures?country=Kenya`, and waits until it has replaced the
-    /// first view.
+    /// Loads the app at a path such as `/ventures?country=Kenya`, and waits until it has replaced
+    /// the first view.
     pub async fn goto(&self, path: &str) -> Result<()> {
         self.load(path).await?;
-        self.first_view_is_over().await
+        self.wait_for_app().await
     }
 
     /// Reloads the page, and waits until the app has replaced the first view.
     pub async fn reload(&self) -> Result<()> {
         self.client.refresh().await.context("could not reload")?;
-        self.first_view_is_over().await
+        self.wait_for_app().await
     }
 
     /// Loads a path without waiting for the app.
@@ -99,46 +99,46 @@ impl Page {
         Ok(url.strip_prefix(self.app_address()).unwrap_or(&url).to_owned())
     }
 
-    /// Waits until there is an element.
+    /// Waits for an element.
     pub async fn wait_for(&self, selector: &str) -> Result<Element> {
-        let wait = self.client.wait().at_most(PATIENCE).every(POLL);
+        let wait = self.client.wait().at_most(TIMEOUT).every(POLL);
         let found = wait.for_element(Locator::Css(selector)).await;
         found.with_context(|| format!("{selector} did not appear"))
     }
 
-    /// Waits until there is an element, without keeping a reference. The WebDriver server keeps
-    /// each returned element, with the whole page that it was on.
-    pub async fn wait_until_there(&self, selector: &str) -> Result<()> {
+    /// Waits for an element without returning it: the WebDriver server keeps each returned element,
+    /// with its whole page.
+    pub async fn wait_until_present(&self, selector: &str) -> Result<()> {
         let script = format!("return !!document.querySelector({selector:?})");
-        self.wait_until(selector, async || self.holds(&script).await).await
+        self.wait_until(selector, async || self.is_true(&script).await).await
     }
 
     /// Waits for an element, and returns its visible text.
     pub async fn text(&self, selector: &str) -> Result<String> {
         self.wait_for(selector).await?;
         let first = self.texts(selector).await?.into_iter().next();
-        first.with_context(|| format!("{selector} has left the page"))
+        first.with_context(|| format!("{selector} disappeared"))
     }
 
-    /// Visible texts of all current elements. They are read at once, so that the page cannot change
-    /// in between.
+    /// Visible texts of all current elements, read at once so that the page cannot change in
+    /// between.
     pub async fn texts(&self, selector: &str) -> Result<Vec<String>> {
-        const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), it => \
-             it.checkVisibility() ? it.innerText.trim() : '')";
+        const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), part => \
+             part.checkVisibility() ? part.innerText.trim() : '')";
         let texts = self.client.execute(SCRIPT, vec![selector.into()]).await;
         let texts = texts.with_context(|| format!("could not read the texts of {selector}"))?;
         Ok(serde_json::from_value(texts)?)
     }
 
     /// Waits until one of the elements has this text.
-    pub async fn shows(&self, selector: &str, text: &str) -> Result<()> {
-        let shown = async || Ok(self.texts(selector).await?.iter().any(|it| it == text));
-        self.wait_until(&format!("“{text}” in {selector}"), shown).await
+    pub async fn wait_for_text(&self, selector: &str, text: &str) -> Result<()> {
+        let check = async || Ok(self.texts(selector).await?.iter().any(|known| known == text));
+        self.wait_until(&format!("“{text}” in {selector}"), check).await
     }
 
     /// Waits until the page has this heading.
-    pub async fn has_heading(&self, text: &str) -> Result<()> {
-        self.shows("#main h1", text).await
+    pub async fn wait_for_heading(&self, text: &str) -> Result<()> {
+        self.wait_for_text("#main h1", text).await
     }
 
     /// Waits for an element, and clicks it.
@@ -148,12 +148,12 @@ impl Page {
     }
 
     /// Waits until the app has replaced the first view.
-    pub async fn first_view_is_over(&self) -> Result<()> {
-        let is_over = "return !document.getElementById('first-view')";
-        self.wait_until("the app is shown", async || self.holds(is_over).await).await
+    pub async fn wait_for_app(&self) -> Result<()> {
+        let is_replaced = "return !document.getElementById('first-view')";
+        self.wait_until("the app", async || self.is_true(is_replaced).await).await
     }
 
-    /// Waits until `check` holds; a timeout is an error that names `what`.
+    /// Waits until `check` is true; a timeout is an error that names `what`.
     pub async fn wait_until(
         &self,
         what: &str,
@@ -161,14 +161,14 @@ impl Page {
     ) -> Result<()> {
         let start = std::time::Instant::now();
         loop {
-            // The page may change during a check, which is not a failure until the time is over.
-            let outcome = check().await;
-            if matches!(outcome, Ok(true)) {
+            // A check may fail because the page changes meanwhile.
+            let result = check().await;
+            if matches!(result, Ok(true)) {
                 return Ok(());
             }
-            if start.elapsed() >= PATIENCE {
-                let holds = outcome.with_context(|| format!("{what}: could not be checked"))?;
-                ensure!(holds, "{what}: did not happen in time");
+            if start.elapsed() >= TIMEOUT {
+                let is_true = result.with_context(|| format!("could not check: {what}"))?;
+                ensure!(is_true, "timeout: {what}");
             }
             tokio::time::sleep(POLL).await;
         }
@@ -182,8 +182,7 @@ impl Page {
         if self.browser != Browser::Chromium {
             return Ok(Vec::new());
         }
-        // Chromium returns each message once. The messages are kept for the evidence of a failed
-        // test.
+        // Chromium returns each message only once.
         let new = console::messages(&self.client).await?;
         let mut messages = self.messages.borrow_mut();
         messages.extend(new);
@@ -202,7 +201,7 @@ impl Page {
             return Ok(());
         }
         let mut messages = self.console().await?;
-        messages.retain(|message| message.is_fault(!self.loses_files.get()));
+        messages.retain(|message| message.is_fault(!self.may_lose_files.get()));
         ensure!(messages.is_empty(), "the console has errors or warnings: {messages:#?}");
         Ok(())
     }

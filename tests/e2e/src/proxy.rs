@@ -1,4 +1,4 @@
-//! Fault-injecting proxy between the browser and the service.
+//! Fault-injecting proxy between browser and service.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -9,11 +9,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-/// Beginning of requests to the service; all others are for files of the app.
+/// Beginning of requests to the service. Others are for files of the app.
 const SERVICE: &str = "GET /v1/";
 
 /// Maximum length of a request head.
-const LONGEST_HEAD: usize = 64 * 1024;
+const MAX_HEAD: usize = 64 * 1024;
 
 /// Delay of each response of a slow service.
 const DELAY: Duration = Duration::from_millis(800);
@@ -23,17 +23,17 @@ const DELAY: Duration = Duration::from_millis(800);
 pub enum Fault {
     /// The connection is closed without a response.
     Closed,
-    /// Half of the response is sent, then the connection is closed.
-    Cut,
-    /// The first byte of the response's body is sent, then nothing more.
+    /// The connection is closed after half of the response.
+    Truncated,
+    /// Only the head and the first byte of the body are sent.
     Stalled,
     /// The last byte of the response is changed.
     WrongByte,
-    /// The response is not from the service.
+    /// Another response is sent.
     Response {
         /// Status line such as `503 Service Unavailable`.
         status: &'static str,
-        /// Header lines, each with its line end; `Content-Length` is added.
+        /// Header lines, each with a line break, without `Content-Length`.
         headers: &'static str,
         /// Body of the response.
         body: &'static str,
@@ -41,21 +41,22 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Response with this status, these headers and this body.
+    /// Creates another response.
     #[must_use]
     pub const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Self {
         Self::Response { status, headers, body }
     }
 
-    /// Sends the browser the service's response, changed by this fault.
+    /// Sends the service's response to the browser, changed by this fault.
     async fn send(self, mut response: Vec<u8>, browser: &mut TcpStream) -> io::Result<()> {
-        let body = response.windows(4).position(|it| it == b"\r\n\r\n").map_or(0, |it| it + 4);
+        let body = response.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+        let body = body.map_or(0, |end| end + 4);
         let length = response.len();
         match self {
             Self::Closed => response.clear(),
-            Self::Cut => response.truncate(body + (length - body) / 2),
+            Self::Truncated => response.truncate(body + (length - body) / 2),
             Self::Stalled => response.truncate(body + 1),
-            Self::WrongByte => response.iter_mut().next_back().into_iter().for_each(|it| *it ^= 1),
+            Self::WrongByte => response.last_mut().into_iter().for_each(|byte| *byte ^= 1),
             Self::Response { status, headers, body } => {
                 let length = body.len();
                 response = format!(
@@ -74,24 +75,24 @@ impl Fault {
     }
 }
 
-/// Behavior of the service. The app's own files are available, unless the host is gone.
+/// Behavior of the service. Files of the app are available, unless the host is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Behavior {
     /// The service works.
-    Well,
+    Working,
     /// Every response is delayed.
     Slow,
-    /// No response is sent until the behavior changes; then all are sent.
-    Late,
-    /// Every request meets this fault.
+    /// No response is sent until the behavior changes.
+    Paused,
+    /// Every response has this fault.
     Faulty(Fault),
-    /// The whole host is gone, with the app's own files.
-    HostGone,
+    /// The whole host is down, with the files of the app.
+    HostDown,
 }
 
 impl Behavior {
-    /// Error for every request, in the specification's envelope.
-    pub const IN_TROUBLE: Self = Self::Faulty(Fault::response(
+    /// Error for every request, in the specified envelope.
+    pub const FAILING: Self = Self::Faulty(Fault::response(
         "503 Service Unavailable",
         "Content-Type: application/json\r\n",
         r#"{"status_code":503,"status_txt":"The service is being mended"}"#,
@@ -109,12 +110,12 @@ struct Traffic {
 struct Shared {
     service: u16,
     traffic: Mutex<Traffic>,
-    /// Beginning of the name of a file of the app, and the fault for its requests.
+    /// Beginning of the name of an app's file, and the fault of its responses.
     file_fault: Mutex<Option<(&'static str, Fault)>>,
     changed: Notify,
 }
 
-/// Proxy of one service. It is closed when this is dropped.
+/// Proxy of a service. It ends when this is dropped.
 pub(crate) struct FaultProxy {
     shared: Arc<Shared>,
     task: tokio::task::JoinHandle<()>,
@@ -123,15 +124,15 @@ pub(crate) struct FaultProxy {
 impl FaultProxy {
     /// Forwards connections to the service on a port of this machine.
     pub(crate) fn start(listener: TcpListener, service: u16) -> Self {
-        let traffic = Mutex::new(Traffic { behavior: Behavior::Well, heads: Vec::new() });
+        let traffic = Mutex::new(Traffic { behavior: Behavior::Working, heads: Vec::new() });
         let (file_fault, changed) = (Mutex::default(), Notify::new());
         let shared = Arc::new(Shared { service, traffic, file_fault, changed });
-        let each = Arc::clone(&shared);
+        let state = Arc::clone(&shared);
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
-                let shared = Arc::clone(&each);
-                // The browser may close a connection in the middle of an answer.
-                tokio::spawn(async move { drop(shared.pass(browser).await) });
+                let state = Arc::clone(&state);
+                // The browser may close a connection during a response.
+                tokio::spawn(async move { drop(state.forward(browser).await) });
             }
         });
         Self { shared, task }
@@ -143,7 +144,7 @@ impl FaultProxy {
         self.shared.changed.notify_waiters();
     }
 
-    /// Changes the fault for requests for a file of the app, by the beginning of its name.
+    /// Changes the fault of responses with a file of the app, by the beginning of its name.
     pub(crate) fn set_file_fault(&self, fault: Option<(&'static str, Fault)>) {
         *lock(&self.shared.file_fault) = fault;
     }
@@ -171,37 +172,37 @@ impl Drop for FaultProxy {
 }
 
 impl Shared {
-    /// Records a request and returns the behavior of the service for it.
+    /// Records a request, and returns the behavior for it.
     fn behavior_for(&self, head: &str) -> Behavior {
         let mut traffic = lock(&self.traffic);
         traffic.heads.push(head.to_owned());
-        let is_concerned = head.starts_with(SERVICE) || traffic.behavior == Behavior::HostGone;
+        let is_affected = head.starts_with(SERVICE) || traffic.behavior == Behavior::HostDown;
         let fault = *lock(&self.file_fault);
         match fault.filter(|(file, _)| head.starts_with(&format!("GET /{file}"))) {
             Some((_, fault)) => Behavior::Faulty(fault),
-            None if is_concerned => traffic.behavior,
-            None => Behavior::Well,
+            None if is_affected => traffic.behavior,
+            None => Behavior::Working,
         }
     }
 
-    /// Forwards one request. Each has a connection of its own, so that each follows the behavior.
-    async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
+    /// Forwards a request. Each has its own connection, so that the current behavior applies.
+    async fn forward(&self, mut browser: TcpStream) -> io::Result<()> {
         let head = read_head(&mut browser).await?;
         let fault = match self.behavior_for(&head) {
-            Behavior::HostGone => Some(Fault::Closed),
+            Behavior::HostDown => Some(Fault::Closed),
             Behavior::Faulty(fault) => Some(fault),
             Behavior::Slow => {
                 tokio::time::sleep(DELAY).await;
                 None
             }
-            Behavior::Late => {
-                self.until_changed().await;
+            Behavior::Paused => {
+                self.wait_for_change().await;
                 None
             }
-            Behavior::Well => None,
+            Behavior::Working => None,
         };
         let mut service = TcpStream::connect(("127.0.0.1", self.service)).await?;
-        service.write_all(forwarded(&head, fault.is_some()).as_bytes()).await?;
+        service.write_all(forwarded_head(&head, fault.is_some()).as_bytes()).await?;
         let Some(fault) = fault else {
             copy(&mut service, &mut browser).await?;
             return browser.shutdown().await;
@@ -212,33 +213,33 @@ impl Shared {
     }
 
     /// Waits until the behavior of the service changes.
-    async fn until_changed(&self) {
+    async fn wait_for_change(&self) {
         let changed = self.changed.notified();
-        if lock(&self.traffic).behavior == Behavior::Late {
+        if lock(&self.traffic).behavior == Behavior::Paused {
             changed.await;
         }
     }
 }
 
-/// Reads up to the empty line; the app only sends `GET`, so no body follows.
+/// Reads a request up to the empty line. The app only sends `GET`, so no body follows.
 async fn read_head(browser: &mut TcpStream) -> io::Result<String> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
-        if browser.read_buf(&mut head).await? == 0 || head.len() > LONGEST_HEAD {
+        if browser.read_buf(&mut head).await? == 0 || head.len() > MAX_HEAD {
             return Err(io::ErrorKind::InvalidData.into());
         }
     }
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-/// Head of a request whose connection ends with the response. A response that will be spoiled must
-/// be complete and not compressed.
-fn forwarded(head: &str, is_spoiled: bool) -> String {
+/// Head of a forwarded request, whose connection ends with the response. A response for a fault
+/// must be complete and uncompressed.
+fn forwarded_head(head: &str, has_fault: bool) -> String {
     let conditions = ["accept-encoding:", "if-none-match:", "if-modified-since:"];
     let is_kept = |line: &&str| {
         let line = line.to_ascii_lowercase();
-        let is_condition = conditions.iter().any(|it| line.starts_with(it));
-        !(line.starts_with("connection:") || is_spoiled && is_condition)
+        let is_condition = conditions.iter().any(|name| line.starts_with(name));
+        !(line.starts_with("connection:") || has_fault && is_condition)
     };
     let lines: Vec<_> = head.trim_end().split("\r\n").filter(is_kept).collect();
     format!("{}\r\nConnection: close\r\n\r\n", lines.join("\r\n"))

@@ -1,4 +1,4 @@
-//! Processes of one test.
+//! Processes of a test.
 
 use std::path::Path;
 use std::time::Instant;
@@ -19,24 +19,24 @@ use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
 use crate::proxy::FaultProxy;
 
-/// Address at which Chromium finds the app and, unless the [`Site`] says otherwise, the service.
-/// The port differs from test to test and this address does not, so that pages that show it always
-/// look the same. Browsers trust such a name as if it had https.
+/// Origin of the app in Chromium and, unless [`Deployment`] says otherwise, of the service. It is
+/// the same in all tests, unlike the port, so that pages that show it look the same. Browsers trust
+/// such a name like https.
 pub(crate) const ORIGIN: &str = "http://directory.localhost";
 
-/// Origin to which the app must never send anything, unlike the app's and the service's.
-pub const ELSEWHERE: &str = "http://elsewhere.localhost";
+/// Origin to which the app must never send anything.
+pub const FOREIGN_ORIGIN: &str = "http://elsewhere.localhost";
 
-/// Key that the service of every test accepts.
+/// Key that services accept by default.
 pub(crate) const KEY: &str = "demo";
 
-/// Origins of app and service.
+/// Origins and paths of app and service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Site {
-    /// One origin has both, the app at its root.
+pub enum Deployment {
+    /// Both are at one origin, the app at its root.
     #[default]
     Root,
-    /// The app is below a path of a host that otherwise only has the service.
+    /// Both are at one origin, the app below a path.
     BelowPath,
     /// The service is at another origin.
     OtherOrigin {
@@ -48,11 +48,11 @@ pub enum Site {
 /// Content of the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Directory {
-    /// Demonstration directory, the same every time, for requests with this key.
+    /// Demonstration directory, with this key.
     Keyed(&'static str),
-    /// No record.
+    /// No records.
     Empty,
-    /// This number of ventures, open to all, without the query extension.
+    /// This number of ventures, without a key and without the query extension.
     Listed(u32),
 }
 
@@ -65,15 +65,15 @@ impl Default for Directory {
 /// Settings of a test.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup {
-    /// The browser.
+    /// Browser of the test.
     pub browser: Browser,
     /// Content of the service.
     pub directory: Directory,
-    /// Origins of app and service.
-    pub site: Site,
-    /// True if the app keeps a copy of itself on the device. Most tests run without it, because
-    /// requests that a service worker answers do not reach the service.
-    pub keeps_copy: bool,
+    /// Origins and paths of app and service.
+    pub deployment: Deployment,
+    /// True if the app keeps an offline copy. Most tests run without it, because requests that its
+    /// service worker answers do not reach the service.
+    pub offline_copy: bool,
 }
 
 /// Browser on the app, with the service and the WebDriver server behind it.
@@ -88,27 +88,27 @@ pub(crate) struct Session {
 impl Session {
     /// Starts the service, the WebDriver server and a fresh browser.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
-        let Setup { browser, directory, site, keeps_copy } = setup;
+        let Setup { browser, directory, deployment, offline_copy } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("could not listen")?;
         let port = listener.local_addr()?.port();
-        let (built, path) = match site {
-            Site::BelowPath => ("E2E_APP_BELOW_PATH_DIST", "/below/a-path"),
-            Site::Root | Site::OtherOrigin { .. } => ("E2E_APP_DIST", ""),
+        let (built, path) = match deployment {
+            Deployment::BelowPath => ("E2E_APP_BELOW_PATH_DIST", "/below/a-path"),
+            Deployment::Root | Deployment::OtherOrigin { .. } => ("E2E_APP_DIST", ""),
         };
         let app = AppCopy::new(&variable(built)?, scratch.path())?;
         let page = "index.html";
-        if !keeps_copy {
+        if !offline_copy {
             app.replace(page, r#"content="service-worker.js""#, r#"content="""#)?;
         }
-        let is_plain = site == Site::OtherOrigin { search: false };
+        let is_plain = deployment == Deployment::OtherOrigin { search: false };
         if is_plain || matches!(directory, Directory::Listed(_)) {
-            // A request budget that does not make a test wait.
-            let budget = r#""requestsPerMinute": 6000"#;
-            app.replace(page, r#""requestsPerMinute": 240"#, budget)?;
+            // A request rate at which the test does not wait.
+            let rate = r#""requestsPerMinute": 6000"#;
+            app.replace(page, r#""requestsPerMinute": 240"#, rate)?;
         }
         let mut arguments = vec![];
-        if let Site::OtherOrigin { search } = site {
+        if let Deployment::OtherOrigin { search } = deployment {
             let address = format!(r#""service": "http://127.0.0.1:{port}""#);
             app.replace(page, r#""service": """#, &address)?;
             arguments.extend(["--cors-origin", ORIGIN]);
@@ -118,8 +118,8 @@ impl Session {
             start_service(directory, app.path(), &arguments, scratch.path()).await?;
         let address = format!("{}{path}", browser.origin(port));
         let proxy = FaultProxy::start(listener, service_port);
-        let (driver, running) = browser.start(scratch.path(), port).await?;
-        let page = Page::new(running, proxy, app, address);
+        let (driver, open) = browser.start(scratch.path(), port).await?;
+        let page = Page::new(open, proxy, app, address);
         Ok(Self { page, driver, _service: service, _scratch: scratch })
     }
 
@@ -148,7 +148,7 @@ pub(crate) async fn start_service(
     command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app").arg(app);
     let database = scratch.join("directory.db");
     match directory {
-        // A service only reads its database, so that all tests share this one.
+        // Shared by all tests, because a service only reads its database.
         Directory::Keyed(key) => {
             command.args(["--api-key", key, "--database"]).arg(variable("E2E_DATABASE")?);
         }
@@ -190,7 +190,7 @@ pub(crate) async fn request(
     Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
 }
 
-/// Generates a database with these numbers of ventures, users and rounds, the same every time.
+/// Generates a database with these numbers of ventures, users and rounds.
 async fn generate(database: &Path, counts: [u32; 3]) -> Result<()> {
     let mut command = Command::new(variable("E2E_SERVICE_BIN")?);
     command.arg("generate").arg("--database").arg(database);
@@ -198,7 +198,7 @@ async fn generate(database: &Path, counts: [u32; 3]) -> Result<()> {
         command.args([records, &count.to_string()]);
     }
     let output = command.output().await.context("could not start the service")?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "could not generate a directory: {said}");
+    let error = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "could not generate a directory: {error}");
     Ok(())
 }

@@ -3,66 +3,67 @@
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::devtools::tell;
+use crate::devtools::send_command;
 use crate::page::Page;
 
-/// Sums up the entries that no input has caused, and records the moved elements.
+/// Script that sums up the shifts without a preceding input, and records the moved elements.
 const OBSERVE: &str = "{
     const shift = (globalThis.layoutShift = { sum: 0, moved: [] });
-    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-    shift.note = (entries) => entries.filter((it) => !it.hadRecentInput).forEach((it) => {
-        shift.sum += it.value;
-        for (const { node, previousRect, currentRect } of it.sources)
-            shift.moved.push(`${it.value.toFixed(4)} at ${Math.round(it.startTime)} ms: `
+    const position = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    shift.record = (entries) => entries.filter((entry) => !entry.hadRecentInput).forEach((entry) => {
+        shift.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+            shift.moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: `
                 + `${node?.cloneNode().outerHTML ?? node?.textContent} `
-                + `from ${place(previousRect)} to ${place(currentRect)}`);
+                + `from ${position(previousRect)} to ${position(currentRect)}`);
     });
-    shift.observer = new PerformanceObserver((list) => shift.note(list.getEntries()));
+    shift.observer = new PerformanceObserver((list) => shift.record(list.getEntries()));
     shift.observer.observe({ type: 'layout-shift', buffered: true });
 }";
 
-/// True if no visible part is loading.
+/// Script that returns true if no visible part is loading.
 const IS_STILL: &str = "const busy = [...document.querySelectorAll('#main [aria-busy=true]')];
-    return !document.getElementById('first-view') && !busy.some((it) => it.getBoundingClientRect().top < innerHeight)";
+    return !document.getElementById('first-view') && !busy.some((part) => part.getBoundingClientRect().top < innerHeight)";
 
-/// An entry appears once the frame after the change was drawn.
+/// Script that returns the sum after two frames, when all entries have appeared.
 const SUM: &str = "const [done] = arguments;
     const { layoutShift } = globalThis;
     requestAnimationFrame(() => requestAnimationFrame(() => {
-        layoutShift.note(layoutShift.observer.takeRecords());
+        layoutShift.record(layoutShift.observer.takeRecords());
         done(layoutShift.sum);
     }));";
 
 impl Page {
-    /// Enables [`Page::layout_shift`] on every page that is loaded from now on.
+    /// Enables [`Page::layout_shift`] on pages that are loaded from now on.
     pub async fn watch_layout_shift(&self) -> Result<()> {
         self.before_each_load(OBSERVE).await
     }
 
-    /// Stops the animations of the style sheet, among them the one that after four seconds shows
-    /// the parts below a loading one. A slow machine then measures the same as a fast one.
+    /// Stops animations. One of them shows the parts below a loading one after four seconds, which
+    /// would make a difference on slow machines.
     pub async fn stop_animations(&self) -> Result<()> {
-        tell(self.client(), "Animation.enable", json!({})).await?;
-        tell(self.client(), "Animation.setPlaybackRate", json!({ "playbackRate": 0 })).await?;
+        send_command(self.client(), "Animation.enable", json!({})).await?;
+        send_command(self.client(), "Animation.setPlaybackRate", json!({ "playbackRate": 0 }))
+            .await?;
         Ok(())
     }
 
     /// Loads a page with an empty browser cache, and waits until no visible part is loading.
-    pub async fn arrive(&self, path: &str) -> Result<()> {
+    pub async fn load_until_still(&self, path: &str) -> Result<()> {
         self.clear_cache().await?;
         self.goto(path).await?;
         self.wait_for("#main h1").await?;
-        let is_still = async || self.holds(IS_STILL).await;
-        self.wait_until("the first screen waits for nothing", is_still).await
+        let is_still = async || self.is_true(IS_STILL).await;
+        self.wait_until("all visible parts", is_still).await
     }
 
-    /// Parts of the page that moved since it was loaded.
+    /// Parts of the page that have moved since it was loaded.
     pub async fn moved_parts(&self) -> Result<Vec<String>> {
         let moved = self.client().execute("return layoutShift.moved", vec![]).await?;
         Ok(serde_json::from_value(moved)?)
     }
 
-    /// Cumulative layout shift of the page since it was loaded. Only visible parts count.
+    /// Cumulative layout shift since the page was loaded. Only visible parts count.
     pub async fn layout_shift(&self) -> Result<f64> {
         let sum = self.client().execute_async(SUM, vec![]).await?;
         sum.as_f64().context("the layout shift was not watched")

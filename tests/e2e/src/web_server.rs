@@ -1,4 +1,4 @@
-//! Built app on a web server, with the settings from `docs/deploy`.
+//! Built app on a web server, with the settings of `docs/deploy`.
 
 use std::fs;
 use std::path::Path;
@@ -13,13 +13,13 @@ use crate::environment::{output_file, variable};
 use crate::program::{Program, free_port};
 use crate::session::{Directory, request, start_service};
 
-/// Title that was edited in the app's page after the build.
+/// Title to which the app's page is edited after the build.
 pub const TITLE: &str = "Edited after the build";
 
-/// Files that lie in the app's folder without being part of it.
+/// Files in the app's folder that are not part of the app.
 const STRAY: [&str; 3] = [".env", ".git/config", ".well-known/security.txt"];
 
-/// Web server with an app whose title was edited after the build. It ends when this is dropped.
+/// Web server with an app whose title was edited. It ends when this is dropped.
 pub struct WebServer {
     port: u16,
     /// Served app.
@@ -59,12 +59,12 @@ impl WebServer {
             let folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
                 .map(|name| format!("{name}_temp_path {name};"))
                 .concat();
-            let whole = format!(
+            let configuration = format!(
                 "daemon off; master_process off; pid nginx.pid; events {{ }}\n\
                  http {{ access_log off; {folders} include {};\n{site} }}\n",
                 types.display()
             );
-            fs::write(machine.scratch.join("nginx.conf"), whole)?;
+            fs::write(machine.scratch.join("nginx.conf"), configuration)?;
             let mut command = Command::new(program);
             command.args(["-e", "stderr", "-c", "nginx.conf", "-p"]).arg(machine.scratch);
             Ok(command)
@@ -93,20 +93,20 @@ impl WebServer {
     }
 
     async fn start(configure: impl FnOnce(&Machine<'_>) -> Result<Command>) -> Result<Self> {
-        let (app, scratch) = edited()?;
-        let (running, service) =
+        let (app, scratch) = edited_app()?;
+        let (program, service) =
             start_service(Directory::default(), app.path(), &[], scratch.path()).await?;
-        // Neither server reports the port that the system gave it, so it is chosen before.
+        // Chosen before the start, because neither server reports its port.
         let port = free_port().await?;
         let (path, scratch_path) = (app.path().display().to_string(), scratch.path());
         let mut command = configure(&Machine { app: &path, scratch: scratch_path, port, service })?;
-        // Files that a server keeps for its user are removed with the test.
+        // Files for the user of the server are removed with the test.
         command.env("XDG_DATA_HOME", scratch_path).env("XDG_CONFIG_HOME", scratch_path);
         let server = Program::start_on(port, command, &output_file("web-server.log")?).await?;
-        Ok(Self { port, app, service, _programs: vec![server, running], _scratch: scratch })
+        Ok(Self { port, app, service, _programs: vec![server, program], _scratch: scratch })
     }
 
-    /// Starts the service as its unit for systemd does.
+    /// Starts the service as the unit for systemd does.
     pub async fn service() -> Result<Self> {
         Self::start(|machine| {
             let keys = machine.scratch.join("keys");
@@ -130,12 +130,12 @@ impl WebServer {
         .await
     }
 
-    /// Requests a path, with this `Accept-Encoding`.
+    /// Requests a path, with a value of `Accept-Encoding`.
     pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Vec<u8>>> {
         request(self.port, path, &[("Accept-Encoding", encoding)]).await
     }
 
-    /// Requests a path of the service through the server and without it.
+    /// Requests a path through the server, and from the service.
     pub async fn get_both(
         &self,
         path: &str,
@@ -147,7 +147,7 @@ impl WebServer {
 }
 
 /// Copy of the app with another title and stray files.
-fn edited() -> Result<(AppCopy, TempDir)> {
+fn edited_app() -> Result<(AppCopy, TempDir)> {
     let scratch = tempfile::tempdir().context("could not create a directory")?;
     let app = AppCopy::new(&variable("E2E_APP_DIST")?, scratch.path())?;
     let title = r#""title": "Venture Directory""#;
@@ -158,12 +158,12 @@ fn edited() -> Result<(AppCopy, TempDir)> {
     Ok((app, scratch))
 }
 
-/// File of `docs/deploy` with the values of this machine; each value replaces a text that is in
-/// the file once.
+/// File of `docs/deploy` with the values of this machine. Each replaces a text that the file
+/// contains once.
 fn settings(name: &str, values: &[(&str, &str)]) -> Result<String> {
     let mut text = document(name)?;
     for (documented, own) in values {
-        ensure!(text.matches(documented).count() == 1, "{name} does not have {documented:?} once");
+        ensure!(text.matches(documented).count() == 1, "{name} must have {documented:?} once");
         text = text.replace(documented, own);
     }
     Ok(text)

@@ -1,7 +1,7 @@
-//! Journeys of people through the app, in real browsers on the real service: one program, so that no
-//! processor waits for the last test of a file.
+//! Uses of the app by people, in real browsers on the real service. A single program keeps all
+//! processors busy.
 
-/// Module whose name `cargo xtask test` uses to leave the flows out of the native tests.
+/// Module by whose name `cargo xtask test` excludes the flows from the native tests.
 mod flows {
     mod accessibility;
     mod analyst;
@@ -10,6 +10,7 @@ mod flows {
     mod exports;
     mod faults;
     mod first_view;
+    mod forced_colors;
     mod french;
     mod investor;
     mod keyboard;
@@ -22,7 +23,6 @@ mod flows {
     mod saved;
     mod scroll;
     mod security;
-    mod senses;
     mod typing;
     mod web_servers;
 }

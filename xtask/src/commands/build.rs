@@ -1,10 +1,10 @@
-//! Command `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
+//! Command `cargo xtask build`: builds the optimized app into `dist/`, for any static host.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::dist::{self, ANY_BASE_PATH, Report};
+use crate::dist::{self, BASE_PATH_PLACEHOLDER, Report};
 use crate::split::Wrapper;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
@@ -13,7 +13,7 @@ use crate::{console, files, process};
 /// Arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Path under which the host will serve the app
+    /// Path below which the host serves the app
     #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
     public_url: String,
 }
@@ -22,11 +22,11 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let tools = Tools::ensure(&workspace)?;
-    optimized_app(&workspace, &tools, &args.public_url)
+    build_optimized(&workspace, &tools, &args.public_url)
 }
 
 /// Builds the app for deployment, into the workspace's `dist/`.
-pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
+pub(crate) fn build_optimized(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
     let dist = workspace.dist();
     let compiled = CompiledApp::new(workspace, tools)?;
     compiled.complete(&dist, base_path)?;
@@ -39,28 +39,26 @@ pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &st
 fn base_path(text: &str) -> Result<String> {
     ensure!(
         text.starts_with('/') && !text.starts_with("//"),
-        "the public URL is a path like /directory/, without a host"
+        "the public URL is not a path like /directory/"
     );
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
     ensure!(
-        text.chars().all(plain),
-        "the public URL may hold letters, digits and the characters / - . _ ~"
+        text.chars().all(is_allowed),
+        "the public URL may only contain letters, digits and the characters / - . _ ~"
     );
     Ok(format!("{}/", text.trim_end_matches('/')))
 }
 
-/// App built by Trunk, independent of the path that it is deployed under.
+/// App that Trunk has built, for any path.
 pub(crate) struct CompiledApp {
     directory: PathBuf,
-    /// Code files that are loaded on demand.
+    /// Code files that load on demand.
     chunks: Vec<String>,
 }
 
 impl CompiledApp {
-    /// Compiles and splits the app.
-    ///
-    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: the compiler has already
-    /// made the code that small.
+    /// Compiles and splits the app. `index.html` turns off wasm-opt in Trunk, which makes the code
+    /// no smaller.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
         let wrapper = Wrapper::create(workspace)?;
@@ -69,22 +67,21 @@ impl CompiledApp {
         trunk
             .current_dir(&workspace.root)
             .args(["build", "--release", "--locked", "--features", "split"])
-            .args(["--public-url", ANY_BASE_PATH, "--dist"])
+            .args(["--public-url", BASE_PATH_PLACEHOLDER, "--dist"])
             .arg(&directory);
-        process::run(&mut trunk).context("the app could not be built; see above")?;
-        let chunks = wrapper.take_chunks(&directory)?;
+        process::run(&mut trunk).context("could not build the app; see above")?;
+        let chunks = wrapper.copy_chunks(&directory)?;
         Ok(Self { directory, chunks })
     }
 
-    /// Puts the app for this path into the emptied directory `dist`.
+    /// Writes the app for a path into the emptied directory `dist`.
     pub(crate) fn complete(&self, dist: &Path, base_path: &str) -> Result<()> {
         files::empty(dist)?;
         files::copy(&self.directory, dist)?;
         dist::complete_page(dist, base_path)
     }
 
-    /// Writes compressed copies of the completed app's files, and prints what a first visit
-    /// transfers.
+    /// Writes compressed copies of the app's files, and prints their sizes.
     pub(crate) fn compress(&self, dist: &Path) -> Result<Report> {
         console::step("Compressing");
         Ok(Report::new(&dist::compress(dist)?, &self.chunks))

@@ -1,4 +1,4 @@
-//! Command `cargo xtask deny`: checks the packages in Cargo.lock by the rules of `deny.toml`.
+//! Command `cargo xtask deny`: checks the packages of Cargo.lock by the rules of `deny.toml`.
 
 use std::process::Command;
 
@@ -11,8 +11,8 @@ use crate::{console, process};
 /// Arguments of `cargo xtask deny`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Checks to run: repeated and unwanted packages, licenses, registries, or known
-    /// vulnerabilities; not the last by default, as it fetches a database from GitHub
+    /// Checks to run: duplicate and banned packages, licenses, registries, known vulnerabilities;
+    /// all but the last by default, which downloads a database from GitHub
     #[arg(
         value_parser = ["bans", "licenses", "sources", "advisories"],
         default_values = ["bans", "licenses", "sources"]

@@ -1,4 +1,4 @@
-//! Commands, a module each.
+//! Commands, one module each.
 
 pub(crate) mod bench;
 pub(crate) mod build;

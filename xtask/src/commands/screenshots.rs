@@ -1,4 +1,4 @@
-//! Command `cargo xtask screenshots`: pictures of every page for the documentation.
+//! Command `cargo xtask screenshots`: takes pictures of all pages for the documentation.
 
 use anyhow::Result;
 
@@ -6,20 +6,20 @@ use super::test::end_to_end;
 use crate::workspace::Workspace;
 use crate::{cargo, console, files, process};
 
-/// Takes all pictures again, and removes those of former pages.
+/// Replaces all pictures.
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
     let inputs = end_to_end::TestInputs::build(&workspace)?;
     let directory = workspace.root.join("docs/screenshots");
-    // The new ones are taken elsewhere first: a failure leaves the old ones.
-    let fresh = workspace.scratch()?.join("screenshots");
-    files::empty(&fresh)?;
+    // After a failure, the old pictures stay.
+    let new = workspace.scratch()?.join("screenshots");
+    files::empty(&new)?;
     console::step("Taking pictures");
     let mut command = cargo::locked_command(&workspace.root);
-    command.args(["run", "--package", "e2e", "--bin", "screenshots", "--"]).arg(&fresh);
+    command.args(["run", "--package", "e2e", "--bin", "screenshots", "--"]).arg(&new);
     process::run(inputs.pass_to(&mut command))?;
     files::empty(&directory)?;
-    files::copy(&fresh, &directory)?;
+    files::copy(&new, &directory)?;
     println!("The pictures are in {}.", directory.display());
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Command `cargo xtask setup`: the first step of the other commands, by itself.
+//! Command `cargo xtask setup`: installs the tools of the other commands.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! Compressed copies next to each file, for hosts that serve them unchanged.
+//! Compressed copies of files, for hosts that serve them unchanged.
 
 use std::fs;
 use std::io::Write;
@@ -12,28 +12,24 @@ use rayon::prelude::*;
 
 use crate::files;
 
-/// Endings of compressible files. Images and fonts are compressed already.
+/// Endings of compressible files.
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
 
-/// Ending of pages, which get no copies: their settings may be edited after the build, and hosts
-/// that compress them on the fly send the edited page.
-const EDITED: &str = "html";
+/// Ending of pages, which get no copies because their settings may be edited after the build.
+const PAGE: &str = "html";
 
-/// File of the app and its sizes in bytes, all equal if compression does not make it smaller.
+/// File of the app and its sizes in bytes, which are equal if it is not compressed.
 pub(crate) struct FileSizes {
     /// Path relative to the app's directory.
     pub(crate) path: PathBuf,
-    /// Size of the file.
     pub(crate) raw: usize,
-    /// Size of `.gz`.
     pub(crate) gzip: usize,
-    /// Size of `.br`.
     pub(crate) brotli: usize,
 }
 
-/// Writes `.br` and `.gz` next to each text and wasm file under `dist` except pages, and returns
-/// the sizes of all files in the order of their paths.
+/// Writes `.br` and `.gz` copies of the compressible files below `dist` except pages, and returns
+/// the sizes of all files, by path.
 pub(crate) fn compress(dist: &Path) -> Result<Vec<FileSizes>> {
     let mut paths = files::list(dist)?;
     paths.sort();
@@ -52,7 +48,7 @@ fn compress_file(dist: &Path, path: &Path) -> Result<FileSizes> {
     if ending.is_some_and(|ending| COMPRESSIBLE.contains(&ending)) {
         let (gzip, brotli) = (gzip(&bytes)?, brotli(&bytes)?);
         (sizes.gzip, sizes.brotli) = (gzip.len(), brotli.len());
-        if ending != Some(EDITED) {
+        if ending != Some(PAGE) {
             write_copy(path, "gz", &gzip)?;
             write_copy(path, "br", &brotli)?;
         }

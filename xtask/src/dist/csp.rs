@@ -1,5 +1,4 @@
-//! Content-Security-Policy of the built page, computed from the page itself, because it names the
-//! hash of every script in it.
+//! Content-Security-Policy of the built page, with the hashes of its scripts.
 
 use anyhow::{Context, Result};
 use base64::Engine as _;
@@ -9,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::html::{self, Tag};
 
-/// Inserts the policy as a `<meta>` before anything that it has to govern.
+/// Inserts the policy as a `<meta>` before everything that it governs.
 pub(crate) fn insert_policy(page: &str) -> Result<String> {
     let policy = policy(page)?;
     let markup = format!(r#"<meta http-equiv="Content-Security-Policy" content="{policy}">"#);
@@ -23,10 +22,9 @@ pub(super) fn policy(page: &str) -> Result<String> {
     for script in tags.iter().filter(|tag| is_executed(tag)) {
         script_sources.push_str(&format!(" '{}'", hash(text(script))));
     }
-    // `https:` and this machine are allowed as a whole: the operator sets the address of the
-    // service in the page's configuration block and the user changes it in the settings, both after
-    // this build. That opens no exit that `img-src https:` (logos are anywhere) does not open
-    // already; `script-src` keeps foreign code out.
+    // All https addresses and this machine are allowed, because operators and users set the address
+    // of the service after the build. `img-src https:`, for logos, allows the same hosts;
+    // `script-src` keeps foreign code out.
     let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
     let config = tags.iter().find(|tag| tag.is("script", "id", "config"));
     if let Some(origin) = config.map(|config| service_origin(text(config))).transpose()?.flatten() {
@@ -47,7 +45,7 @@ pub(super) fn policy(page: &str) -> Result<String> {
     .join("; "))
 }
 
-/// True if a browser runs the text of this element, rather than a file or nothing at all.
+/// True if a browser runs the text of this element.
 fn is_executed(tag: &Tag) -> bool {
     let kind = tag.attributes.get("type").map(|kind| kind.trim().to_lowercase());
     let kind = kind.unwrap_or_default();
@@ -56,22 +54,22 @@ fn is_executed(tag: &Tag) -> bool {
     tag.name == "script" && is_code && !tag.attributes.contains_key("src")
 }
 
-/// Hash of a text for a policy, computed like a browser, over Unix line ends.
+/// Hash of a script in a policy, over Unix line breaks, as browsers compute it.
 fn hash(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// Origin of a service that the configuration block names and no general rule allows: one without
-/// encryption on another machine.
+/// Origin of the service in the configuration block, if it is on another machine without
+/// encryption, which no general rule allows.
 fn service_origin(block: &str) -> Result<Option<String>> {
     let config: Value = serde_json::from_str(block)
         .context("the configuration block of index.html is not valid JSON")?;
     let address = config.get("service").and_then(Value::as_str);
     let host = address.and_then(|address| address.trim().strip_prefix("http://"));
     let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
-    let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
-    let host = host.filter(|host| !host.is_empty() && host.chars().all(plain));
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
+    let host = host.filter(|host| !host.is_empty() && host.chars().all(is_plain));
     Ok(host.map(|host| format!("http://{host}")))
 }
 
@@ -103,11 +101,11 @@ mod tests {
                 "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"
             )
         };
-        let general = "connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
-        for unnamed in ["", "https://a.example", "http://a.example; script-src *", "http://"] {
-            assert_eq!(directive(&page(unnamed), "connect-src"), general, "{unnamed}");
+        let default = "connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
+        for service in ["", "https://a.example", "http://a.example; script-src *", "http://"] {
+            assert_eq!(directive(&page(service), "connect-src"), default, "{service}");
         }
-        let named = directive(&page("http://10.0.0.5:8081/v1?x"), "connect-src");
-        assert_eq!(named, format!("{general} http://10.0.0.5:8081"));
+        let with_service = directive(&page("http://10.0.0.5:8081/v1?x"), "connect-src");
+        assert_eq!(with_service, format!("{default} http://10.0.0.5:8081"));
     }
 }

@@ -1,7 +1,7 @@
-//! Edits of `index.html` by the build.
+//! Edits of `index.html`.
 //!
-//! The page is tokenized like in a browser and then edited in place, so that every byte outside of
-//! the edits stays as Trunk wrote it.
+//! The page is tokenized as in a browser and edited in place, so that everything else stays as
+//! Trunk wrote it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,28 +12,28 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 /// Attribute that marks the block of settings.
 const SETTINGS: &str = "id=\"config\"";
 
-/// Start tag of an element, and its range and that of the text after it in the page.
+/// Start tag of an element.
 #[derive(Debug)]
 pub(crate) struct Tag {
     pub(crate) name: String,
     /// Attributes, with names in lower case.
     pub(crate) attributes: BTreeMap<String, String>,
     range: Range<usize>,
-    /// Range up to the next end tag: for a script, which holds no elements, its whole text.
+    /// Range up to the next end tag: for a script, its whole text.
     pub(crate) text: Range<usize>,
 }
 
 impl Tag {
-    /// True if this is an element of this name with this value of an attribute.
+    /// True if the element has this name and this value of an attribute.
     pub(crate) fn is(&self, name: &str, attribute: &str, value: &str) -> bool {
-        self.name == name && self.attributes.get(attribute).is_some_and(|given| given == value)
+        self.name == name && self.attributes.get(attribute).is_some_and(|known| known == value)
     }
 }
 
 /// All start tags of a page, in order.
 pub(crate) fn tags(page: &str) -> Vec<Tag> {
     let mut emitter = DefaultEmitter::<usize>::new_with_span();
-    // Without this the tokenizer would find tags inside of scripts.
+    // Otherwise, the tokenizer would find tags in scripts.
     emitter.naively_switch_states(true);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let mut tags: Vec<Tag> = Vec::new();
@@ -59,10 +59,10 @@ pub(crate) fn tags(page: &str) -> Vec<Tag> {
     tags
 }
 
-/// Replaces the chosen start tags of a page with markup.
+/// Replaces some start tags of a page with markup.
 ///
 /// # Errors
-/// No such tag exists; `what` names it.
+/// Fails if there is no such tag; `what` names it.
 pub(crate) fn edit(
     page: &str,
     what: &str,
@@ -79,7 +79,7 @@ pub(crate) fn edit(
     Ok(edited + page.get(from..).unwrap_or_default())
 }
 
-/// Inserts `markup` after the page's `<meta charset>`.
+/// Inserts markup after the page's `<meta charset>`.
 pub(crate) fn insert_after_charset(page: &str, markup: &str) -> Result<String> {
     let is_charset = |tag: &Tag| tag.name == "meta" && tag.attributes.contains_key("charset");
     edit(page, "<meta charset>", is_charset, |_| format!(r#"<meta charset="utf-8">{markup}"#))
@@ -92,8 +92,8 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     edit(page, &what, |tag| tag.is("meta", "name", name), |_| markup.clone())
 }
 
-/// Removes the integrity hashes that a browser ignores: that of preloaded WebAssembly, which causes
-/// a warning, and that of the icon. Scripts and style sheets keep theirs.
+/// Removes integrity hashes that browsers ignore: that of preloaded WebAssembly, which causes a
+/// warning, and that of the icon.
 pub(crate) fn remove_ignored_integrity(page: &str) -> Result<String> {
     let is_ignored = |tag: &Tag| tag.is("link", "rel", "icon") || tag.is("link", "as", "fetch");
     edit(page, "icon", is_ignored, |tag| {
@@ -103,10 +103,10 @@ pub(crate) fn remove_ignored_integrity(page: &str) -> Result<String> {
     })
 }
 
-/// Removes indentation, empty lines and comments. The block of settings, which operators change,
-/// stays unchanged, with the comment above it.
+/// Removes indentation, empty lines and comments. Keeps the block of settings, which operators
+/// change, and the comment above it.
 pub(crate) fn minify(page: &str) -> String {
-    let mut short = String::new();
+    let mut minified = String::new();
     let mut is_settings = false;
     let mut lines = page.lines().peekable();
     while let Some(line) = lines.next() {
@@ -116,12 +116,12 @@ pub(crate) fn minify(page: &str) -> String {
         let is_comment =
             text.starts_with("<!--") && text.ends_with("-->") || text.starts_with("//");
         if is_settings || !(text.is_empty() || is_comment && !is_above) {
-            short.push_str(if is_settings { line } else { text });
-            short.push('\n');
+            minified.push_str(if is_settings { line } else { text });
+            minified.push('\n');
         }
         is_settings &= !text.ends_with("</script>");
     }
-    short
+    minified
 }
 
 #[cfg(test)]
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn edits_keep_all_else() {
+    fn edits_keep_everything_else() {
         let page = "<head>\n<meta charset='utf-8' />\n<title>é</title>";
         let expected = "<head>\n<meta charset=\"utf-8\"><b>\n<title>é</title>";
         assert_eq!(insert_after_charset(page, "<b>").unwrap(), expected);

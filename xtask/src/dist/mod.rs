@@ -1,4 +1,4 @@
-//! Steps between Trunk's output and a static host.
+//! Steps from Trunk's output to a static host.
 
 mod compress;
 mod csp;
@@ -16,18 +16,16 @@ use anyhow::{Context, Result};
 pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
-/// Placeholder path for which Trunk builds; [`complete_page`] replaces it.
-pub(crate) const ANY_BASE_PATH: &str = "/ANY-BASE-PATH/";
+/// Base path for which Trunk builds. [`complete_page`] replaces it.
+pub(crate) const BASE_PATH_PLACEHOLDER: &str = "/ANY-BASE-PATH/";
 
-/// Completes the page that Trunk wrote: its base path, its style sheet, the service worker, its
-/// Content-Security-Policy, and the copy that static hosts serve for an unknown path.
-///
-/// The copy makes a link into the app work on hosts that know nothing of its routes.
+/// Completes the page that Trunk wrote: base path, style sheet, service worker and
+/// Content-Security-Policy. Static hosts serve the copy `404.html` for paths of the app.
 pub(crate) fn complete_page(dist: &Path, base_path: &str) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
-    let page = page.replace(ANY_BASE_PATH, base_path);
+    let page = page.replace(BASE_PATH_PLACEHOLDER, base_path);
     let page = html::set_meta_content(&page, "base-path", base_path)?;
     let page = html::remove_ignored_integrity(&page)?;
     let page = named_files::add_hash(&page, dist)?;
@@ -56,7 +54,7 @@ mod tests {
         <link rel=stylesheet href=/ANY-BASE-PATH/a.css></head>";
 
     /// Builds the completed page of an app.
-    fn completed(dist: &Path) -> String {
+    fn build_page(dist: &Path) -> String {
         for (file, content) in [
             ("index.html", PAGE),
             ("countries.svg", "<svg/>"),
@@ -81,7 +79,7 @@ mod tests {
     fn page_names_files_of_build() {
         let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
-        let page = completed(dist);
+        let page = build_page(dist);
         let read = |file: &str| fs::read_to_string(dist.join(file)).unwrap();
         assert_eq!(read("404.html"), page);
         let start = "<head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-";

@@ -1,5 +1,4 @@
-//! Files that the app requests by name. The build adds a hash to their names, as Trunk does for
-//! others.
+//! Files that the app requests by name, to which the build adds a hash, as Trunk does for others.
 
 use std::fs;
 use std::path::Path;
@@ -12,9 +11,8 @@ use crate::hashed;
 /// Files that Trunk only copies.
 pub(super) const FILES: [&str; 2] = ["countries.svg", "french.json"];
 
-/// Adds a hash of all these files to the page's `<meta name="file-hash">`, and to their names
-/// (`french-0123456789abcdef.json`), by which the app finds them. In a development build the meta
-/// is empty, and the names have no hash.
+/// Adds a hash of these files to their names (`french-0123456789abcdef.json`), and to the page's
+/// `<meta name="file-hash">`, where the app finds it. In development builds, the `<meta>` is empty.
 pub(super) fn add_hash(page: &str, dist: &Path) -> Result<String> {
     let mut contents = Vec::new();
     for file in FILES {

@@ -1,4 +1,4 @@
-//! Service worker, which stores a copy of the app on the device, and the web manifest.
+//! Service worker, which keeps an offline copy of the app, and web manifest.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,25 +13,25 @@ use crate::hashed;
 /// Source of the service worker, with placeholders in upper case.
 const SCRIPT: &str = include_str!("service_worker.js");
 
-/// File of the service worker. The name stays the same from build to build: browsers ask for it at
-/// each visit.
+/// File of the service worker, which has the same name in all builds, because browsers request it
+/// at each visit.
 pub(super) const WORKER: &str = "service-worker.js";
 
-/// File of the web manifest, by which the app can be installed.
+/// File of the web manifest, which makes the app installable.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 
-/// First segments of the addresses of pages; that of the overview is empty.
+/// First segments of the paths of pages. That of the overview is empty.
 const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "users", "ventures"];
 
-/// Files outside the copy: the page is stored under its address.
+/// Files that are not in the copy, which stores the page under its address.
 const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
 
-/// Writes both next to the app's files, which must not be compressed yet, and returns the page that
-/// names them and this build.
+/// Writes both next to the app's files, which must not be compressed yet, and returns the page with
+/// their names and that of the build.
 pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = add_manifest(page, dist, base_path)?;
     let files = files(dist)?;
-    let build = build(&page, dist, &files)?;
+    let build = build_hash(&page, dist, &files)?;
     let page = html::set_meta_content(&page, "offline-copy", WORKER)?;
     let page =
         html::insert_after_charset(&page, &format!(r#"<meta name="build" content="{build}">"#))?;
@@ -65,7 +65,7 @@ fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     html::insert_after_charset(page, &link)
 }
 
-/// Names of the files of the copy.
+/// Names of the files in the copy.
 fn files(dist: &Path) -> Result<BTreeSet<String>> {
     let entries = fs::read_dir(dist).context("could not list the app's files")?;
     let mut files = BTreeSet::new();
@@ -78,8 +78,8 @@ fn files(dist: &Path) -> Result<BTreeSet<String>> {
     Ok(files)
 }
 
-/// Hash of the page and of all files.
-fn build(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<String> {
+/// Hash of the page and all files.
+fn build_hash(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<String> {
     let mut content = page.as_bytes().to_vec();
     for file in files {
         content.extend(file.bytes());

@@ -1,4 +1,4 @@
-//! Report of a build: the sizes of its files, and the limit of a first visit.
+//! Sizes of the files of a build, and the limit for a first visit.
 
 use anyhow::{Result, ensure};
 
@@ -6,17 +6,16 @@ use super::compress::FileSizes;
 use super::named_files;
 use super::offline_copy::{MANIFEST, WORKER};
 
-/// Limit of a first visit, in bytes: all files that are transferred before a page can be used,
-/// compressed by brotli. A kB is 1000 bytes.
-const BAR: usize = 550_000;
+/// Limit for a first visit, in bytes: all files that are transferred before a page can be used, by
+/// Brotli.
+const LIMIT: usize = 550_000;
 
-/// Bytes that a first visit transfers, by brotli: the same on every page.
+/// Bytes that a first visit to any page transfers, by Brotli.
 pub(crate) struct Report(usize);
 
 impl Report {
-    /// Prints a table of the files and adds up a first visit. It loads everything except code that
-    /// is loaded on demand, the map, the French texts, the files of the copy on the device, and
-    /// `404.html`, which is `index.html` under another name.
+    /// Prints a table of the files, and adds up a first visit: all files except code on demand, the
+    /// map, French texts, the files of the offline copy, and `404.html`, a copy of `index.html`.
     pub(crate) fn new(files: &[FileSizes], chunks: &[String]) -> Self {
         let mut first_visit = 0;
         println!("{:45} {:>10} {:>10} {:>10}", "file", "raw", "gzip", "brotli");
@@ -31,24 +30,20 @@ impl Report {
                 first_visit += brotli;
             }
         }
-        let (weight, bar) = (kilobytes(first_visit), kilobytes(BAR));
-        println!("A first visit transfers {weight} by brotli. The bar is {bar}.");
+        let (size, limit) = (kilobytes(first_visit), kilobytes(LIMIT));
+        println!("A first visit transfers {size} by Brotli. The limit is {limit}.");
         Self(first_visit)
     }
 
     /// Fails if a first visit transfers more than the limit.
     pub(crate) fn check(&self) -> Result<()> {
-        let (first_visit, bar) = (kilobytes(self.0), kilobytes(BAR));
-        ensure!(
-            self.0 <= BAR,
-            "a first visit transfers {first_visit} by brotli, above the bar of {bar}"
-        );
+        let (size, limit) = (kilobytes(self.0), kilobytes(LIMIT));
+        ensure!(self.0 <= LIMIT, "a first visit transfers {size}, more than the limit of {limit}");
         Ok(())
     }
 }
 
-/// Formats bytes as kB with one decimal, rounded up, so that no size over the limit looks within
-/// it.
+/// Formats bytes as kB (1,000 bytes), rounded up so that no size above the limit looks within it.
 fn kilobytes(bytes: usize) -> String {
     let tenths = bytes.div_ceil(100);
     format!("{}.{} kB", tenths / 10, tenths % 10)

@@ -1,5 +1,5 @@
-// Keeps a copy of the app and of what anybody may see on the device: a later visit fetches no code,
-// and the app starts without a network. `cargo xtask build` fills in the names in upper case.
+// Keeps a copy of the app and of public data on the device, so that later visits fetch no code, and the app
+// starts without a network. `cargo xtask build` replaces the names in upper case.
 const base = BASE;
 const build = BUILD;
 const files = FILES;
@@ -8,17 +8,17 @@ const pages = PAGES;
 const prefix = `venture-directory:${base}:`;
 const app = `${prefix}app:${build}`;
 const data = `${prefix}data`;
-// So many responses of the service are kept, none of which is larger: those of an export are.
-const most = 300;
-const largest = 250_000;
+// Number and size of the responses that are kept. Those of exports are larger.
+const maxResponses = 300;
+const maxSize = 250_000;
 
 const hasHash = (path) => /-[0-9a-f]{12,16}[._]/.test(path);
 
-// To open a cache that is just being removed would bring it back.
+// Opening a cache that is being removed would restore it.
 const match = (cacheName, request) => caches.match(request, { cacheName, ignoreVary: true });
 
-// A file that this build or an earlier one has put away.
-const stored = async (request) => {
+// Finds a file that this build or an earlier one has stored.
+const findStored = async (request) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith(`${prefix}app:`)) continue;
     const copy = await match(name, request);
@@ -26,19 +26,19 @@ const stored = async (request) => {
   }
 };
 
-// The page as the host has it now, with its text.
+// Fetches the current page of the host, with its text.
 const fetchPage = async () => {
   const page = await fetch(base, { cache: "no-cache" });
   if (!page.ok || page.redirected) throw new Error("The host has no page");
   return { page, text: await page.clone().text() };
 };
 
-// False for what a host sends in the place of a file: an error, or a page about a deployment.
+// False for an error or a page, such as one about a deployment, instead of a file.
 const isFile = ({ ok, redirected, headers }) =>
   ok && !redirected && !/^text\/(html|plain)/.test(headers.get("Content-Type") ?? "");
 
-// A file as the host has it. The browser may have kept such a page under its name, so the file is
-// requested once more, past the browser's cache.
+// Fetches a file. The browser's cache may have such a page instead, so the file is then requested again, past
+// the cache.
 const fetchFile = async (path) => {
   for (const cache of [hasHash(path) ? "default" : "no-cache", "reload"]) {
     const file = await fetch(base + path, { priority: "low", cache });
@@ -47,14 +47,14 @@ const fetchFile = async (path) => {
   throw new Error(`${path} is missing`);
 };
 
-// All of a build or nothing: a page that could not load its code later would be worse than none.
+// Stores all files of a build or none, because an incomplete copy would fail later.
 const fill = async () => {
   const { page, text } = await fetchPage();
-  if (!text.includes(build)) throw new Error("The page is of another build");
+  if (!text.includes(build)) throw new Error("The page is from another build");
   try {
     const cache = await caches.open(app);
     for (const path of files) {
-      const file = (hasHash(path) && (await stored(base + path))) || (await fetchFile(path));
+      const file = (hasHash(path) && (await findStored(base + path))) || (await fetchFile(path));
       await cache.put(base + path, file);
     }
     await cache.put(base, page);
@@ -66,13 +66,13 @@ const fill = async () => {
 
 const install = async () => {
   await fill();
-  // Pages that are open go on with the files of their own build.
+  // Open pages continue with the files of their own build.
   await skipWaiting();
 };
 
 const activate = async () => {
   const apps = (await caches.keys()).filter((name) => name.startsWith(`${prefix}app:`));
-  // Pages that are open may need files of the build before, which is the last but this one.
+  // Open pages may need files of the previous build, which is the last of the others.
   const old = apps.filter((name) => name !== app).slice(0, -1);
   await Promise.all(old.map((name) => caches.delete(name)));
   await clients.claim();
@@ -84,42 +84,41 @@ const remove = async () => {
   await Promise.all(own.map((name) => caches.delete(name)));
 };
 
-// The settings in the page may change without a new build, the browser may have dropped the copy, and
-// the app may keep no copies any more. A page that is not the app's, such as one about a deployment,
-// changes nothing.
+// Updates or removes the copy: settings in the page may change without a new build, the browser may have
+// dropped the copy, and the app may no longer keep copies. A page that is not the app's changes nothing.
 const refresh = async (copy) => {
   const { page, text } = await fetchPage();
   if (text.includes(build)) await (copy ? (await caches.open(app)).put(base, page) : fill());
   else if (text.includes("offline-copy") && !text.includes(WORKER)) await remove();
 };
 
-const page = async (event) => {
+const respondWithPage = async (event) => {
   const copy = await match(app, base);
   event.waitUntil(refresh(copy).catch(() => {}));
   return copy ?? fetch(event.request);
 };
 
-const file = async (request) => {
-  if (request.cache !== "reload") return (await stored(request)) ?? fetch(request);
-  // The copy may be what is broken.
+const respondWithFile = async (request) => {
+  if (request.cache !== "reload") return (await findStored(request)) ?? fetch(request);
+  // The copy may be broken.
   const response = await fetch(request);
   if (isFile(response) && (await match(app, base))) await (await caches.open(app)).put(request, response.clone());
   return response;
 };
 
 const keep = async (request, response) => {
-  if ((await response.clone().blob()).size > largest) return;
+  if ((await response.clone().blob()).size > maxSize) return;
   const cache = await caches.open(data);
   await cache.put(request, response);
   const requests = await cache.keys();
-  await Promise.all(requests.slice(0, -most).map((old) => cache.delete(old)));
-  // The copy was removed meanwhile.
+  await Promise.all(requests.slice(0, -maxResponses).map((old) => cache.delete(old)));
+  // The copy may have been removed meanwhile.
   if (!(await caches.has(app))) await caches.delete(data);
 };
 
-// What needs a key is never kept: only a response that the service calls public is. Nor is a page of
-// something in the way, which would take the place of a response. The app decides when a copy is shown.
-const answer = async (event) => {
+// Fetches data, and keeps it if the service calls it public and it is not a page from a proxy. The app decides
+// when to show kept data.
+const respondWithData = async (event) => {
   const { request } = event;
   const response = await fetch(request);
   const { headers } = response;
@@ -138,10 +137,10 @@ addEventListener("fetch", (event) => {
   const isOwn = origin === location.origin && pathname.startsWith(base);
   const path = isOwn ? pathname.slice(base.length) : undefined;
   if (request.mode === "navigate") {
-    if (isOwn && pages.includes(path.split("/")[0])) event.respondWith(page(event));
+    if (isOwn && pages.includes(path.split("/")[0])) event.respondWith(respondWithPage(event));
   } else if (isOwn && (hasHash(path) || files.includes(path))) {
-    event.respondWith(file(request));
+    event.respondWith(respondWithFile(request));
   } else if (request.destination === "" && request.cache !== "no-cache") {
-    event.respondWith(answer(event));
+    event.respondWith(respondWithData(event));
   }
 });

@@ -1,7 +1,6 @@
-//! Joins all style sheets into one: one request, and a fifth smaller when compressed together.
+//! Joins all style sheets into one, which is a single request, and a fifth smaller when compressed.
 //!
-//! In the sources each sheet has its own topic; in a development build each is a file, so that the
-//! browser's tools name them.
+//! In development builds, each sheet stays a file, so that the browser's tools name it.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +13,7 @@ use sha2::{Digest, Sha384};
 use super::html::{self, Tag};
 use crate::hashed;
 
-/// Replaces the links to the style sheets by one link, and joins the files.
+/// Joins the style sheets, and replaces their links with a single one.
 pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let is_sheet = |tag: &Tag| tag.is("link", "rel", "stylesheet");
     let mut joined = String::new();
@@ -34,23 +33,23 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
 /// Reads and removes a sheet that Trunk wrote.
 fn read_and_remove(address: &str, dist: &Path, base_path: &str) -> Result<String> {
     let path = dist.join(address.strip_prefix(base_path).unwrap_or(address));
-    let unusable = || format!("could not read the style sheet {}", path.display());
-    let text = fs::read_to_string(&path).with_context(unusable)?;
-    fs::remove_file(&path).with_context(unusable)?;
+    let failure = || format!("could not read the style sheet {}", path.display());
+    let text = fs::read_to_string(&path).with_context(failure)?;
+    fs::remove_file(&path).with_context(failure)?;
     Ok(minify(&text))
 }
 
-/// Removes comments and insignificant white space. No text in the sheet has braces, or a colon,
-/// comma or semicolon with white space.
+/// Removes comments and insignificant white space. Texts in the sheet must not contain braces, or
+/// white space after a colon, comma or semicolon.
 fn minify(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         plain.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
     }
-    let mut dense = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    for (loose, tight) in [("{ ", "{"), (" {", "{"), ("} ", "}"), (" }", "}"), ("; ", ";")] {
-        dense = dense.replace(loose, tight);
+    let mut minified = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (from, to) in [("{ ", "{"), (" {", "{"), ("} ", "}"), (" }", "}"), ("; ", ";")] {
+        minified = minified.replace(from, to);
     }
-    dense.replace(": ", ":").replace(", ", ",").replace(";}", "}")
+    minified.replace(": ", ":").replace(", ", ",").replace(";}", "}")
 }

@@ -1,8 +1,8 @@
 const compiled = {};
 const instances = {};
 
-// The browser may have kept something else under the name of a file, such as a page about a deployment, so a
-// file that fails is requested once more, past the browser's cache. After a failure the next call tries again.
+// The browser's cache may have another response for a file, such as a page about a deployment, so a file that
+// fails is requested again, past the cache. After another failure, the next call tries again.
 function compile(file) {
   const request = (cache) => WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url), { cache }));
   compiled[file] ??= request("default").catch(() => request("reload")).catch((error) => {
@@ -12,9 +12,9 @@ function compile(file) {
   return compiled[file];
 }
 
-// Loads files, each once, and instantiates them one after the other.
+// Loads files, each only once, and instantiates them one after another.
 async function load(files) {
   const modules = await Promise.all(files.map(compile));
-  for (const [at, file] of files.entries())
-    await (instances[file] ??= WebAssembly.instantiate(modules[at], getSharedImports()));
+  for (const [index, file] of files.entries())
+    await (instances[file] ??= WebAssembly.instantiate(modules[index], getSharedImports()));
 }

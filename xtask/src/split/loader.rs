@@ -1,23 +1,23 @@
-//! Loader of the chunks, in the script that wasm-bindgen wrote.
+//! Loader of the chunks, which is inserted into the script of wasm-bindgen.
 //!
-//! A loader in a file of its own would import that script, which in turn imports the loader: two
-//! files whose names hold a hash of their content cannot name each other.
+//! It cannot be a separate file: it would have to import the script, which imports the loader, and
+//! two files whose names have a hash of their content cannot name each other.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, ensure};
 
-/// Files of each split of the app, in the order in which they are instantiated.
+/// Files of each split point of the app, in the order of instantiation.
 pub(super) type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Name that the main file imports its loaders from; no file has this name.
+/// Name from which the main file imports the loaders. There is no such file.
 pub(super) const LINK: &str = "./chunks.js";
 
-/// Source of the loader of a split's files.
+/// Source of the loader.
 const SCRIPT: &str = include_str!("loader.js");
 
-/// Script with the loader in it. `generated`, which `wasm_split_cli_support` wrote, lacks the names
-/// with hashes; its code before and after loading stays unchanged.
+/// Inserts the loader into a script. `generated` is the loader of `wasm_split_cli_support`, which
+/// does not know the names with hashes. Its code around the loading is kept.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");

@@ -1,9 +1,9 @@
-//! Splitting the app into a main file and chunks: code that few visits need, loaded on demand.
+//! Splits the app into a main file and chunks, which load on demand.
 //!
-//! `chunk!` in `src/browser/lazy.rs` marks where the app is split. `wasm_split_cli_support`, which
-//! belongs to the macro that Leptos exports, splits the linked WebAssembly there. That has to
-//! happen between the linker and wasm-bindgen, where Trunk has no step, so Trunk is given this
-//! program under the name of wasm-bindgen: it splits, then calls the real one for the main file.
+//! `chunk!` in `src/browser/lazy.rs` marks the split points, at which `wasm_split_cli_support`,
+//! from Leptos, splits the linked WebAssembly. That must happen between the linker and
+//! wasm-bindgen, where Trunk has no step. So Trunk gets this program under the name of
+//! wasm-bindgen, which splits and then calls the real wasm-bindgen for the main file.
 
 mod loader;
 
@@ -28,24 +28,23 @@ const REAL: &str = "VENTURE_DIRECTORY_WASM_BINDGEN";
 /// Variable with the directory for the chunks.
 const CHUNKS: &str = "VENTURE_DIRECTORY_CHUNKS";
 
-/// Directory with this program under the name of wasm-bindgen and, after Trunk has built the app,
-/// the chunks.
+/// Directory with this program under the name of wasm-bindgen and, after the build, the chunks.
 pub(crate) struct Wrapper(PathBuf);
 
 impl Wrapper {
-    /// Puts the program into an emptied directory of its own.
+    /// Copies this program into an emptied directory.
     pub(crate) fn create(workspace: &Workspace) -> Result<Self> {
         let directory = workspace.scratch()?.join("split");
         files::empty(&directory)?;
         let wrapper = Self(directory);
         files::create(&wrapper.chunks())?;
         let copy = wrapper.0.join(NAME).with_extension(env::consts::EXE_EXTENSION);
-        fs::copy(this_program()?, &copy)
+        fs::copy(program_path()?, &copy)
             .with_context(|| format!("could not write {}", copy.display()))?;
         Ok(wrapper)
     }
 
-    /// Directory that has to be first on Trunk's PATH.
+    /// Directory that must be first on Trunk's PATH.
     pub(crate) fn directory(&self) -> &Path {
         &self.0
     }
@@ -54,47 +53,46 @@ impl Wrapper {
         self.0.join("chunks")
     }
 
-    /// Makes a call of Trunk split the app, with the real wasm-bindgen at `real`.
-    pub(crate) fn prepare(&self, trunk: &mut Command, real: &Path) {
+    /// Sets the variables with which Trunk splits the app, with the real wasm-bindgen at `real`.
+    pub(crate) fn set_variables(&self, trunk: &mut Command, real: &Path) {
         trunk
             .env(REAL, real)
             .env(CHUNKS, self.chunks())
-            // Splitting needs the linker's relocations and the names of functions. Cargo adds the
-            // flag to those of `.cargo/config.toml`.
+            // Splitting needs relocations and the names of functions. Cargo adds the flag to those
+            // of `.cargo/config.toml`.
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs")
             .env("CARGO_PROFILE_RELEASE_STRIP", "none");
     }
 
-    /// Copies the chunks next to the other files of the app, after Trunk has built it, and returns
-    /// the names of their files.
-    pub(crate) fn take_chunks(&self, dist: &Path) -> Result<Vec<String>> {
+    /// Copies the chunks to the other files of the app, and returns their names.
+    pub(crate) fn copy_chunks(&self, dist: &Path) -> Result<Vec<String>> {
         files::copy(&self.chunks(), dist)?;
         let names = fs::read_dir(self.chunks()).context("there are no chunks")?;
         names.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
     }
 }
 
-/// File of this program. If cargo has rebuilt it meanwhile, as it does for tests, Linux calls the
-/// file deleted; the new one does the same.
-fn this_program() -> Result<PathBuf> {
+/// Path of this program. If cargo has rebuilt it meanwhile, Linux calls the old file deleted, and
+/// the new one is used.
+fn program_path() -> Result<PathBuf> {
     let path = env::current_exe().context("the path of this program is unknown")?;
-    let former = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
-    Ok(former.filter(|former| former.exists()).unwrap_or(path))
+    let new = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
+    Ok(new.filter(|new| new.exists()).unwrap_or(path))
 }
 
 /// Acts as wasm-bindgen if this program was called by that name.
-pub(crate) fn run_if_called() -> Option<Result<()>> {
+pub(crate) fn run_as_wasm_bindgen() -> Option<Result<()>> {
     let mut arguments = env::args_os();
     let name = PathBuf::from(arguments.next()?);
-    (name.file_stem()? == NAME).then(|| wasm_bindgen(arguments.collect()))
+    (name.file_stem()? == NAME).then(|| split_and_bind(arguments.collect()))
 }
 
-fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
+fn split_and_bind(mut arguments: Vec<OsString>) -> Result<()> {
     let real = env::var_os(REAL).with_context(|| format!("{REAL} is not set"))?;
     let mut command = Command::new(real);
     let is_app = |argument: &OsString| Path::new(argument).extension() == Some("wasm".as_ref());
     let Some(app) = arguments.iter_mut().find(|argument| is_app(argument)) else {
-        // Trunk asks for the version first.
+        // Trunk first asks for the version.
         return process::run(command.args(arguments));
     };
     let directory = env::var_os(CHUNKS).with_context(|| format!("{CHUNKS} is not set"))?;
@@ -104,25 +102,25 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
     let chunks = split(&input, scratch.path(), &main, Path::new(&directory))?;
     let generated = fs::read_to_string(scratch.path().join(LINK))?;
     *app = main.into();
-    // The chunks use the linker's exports; the names of functions are no longer needed.
+    // The chunks need the linker's exports, but not the names of functions.
     let options = ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"];
     process::run(command.args(&arguments).args(options))?;
-    let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
+    let script =
+        script_path(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
     let text = fs::read_to_string(&script)
         .with_context(|| format!("could not read {}", script.display()))?;
     fs::write(&script, loader::install(&text, &generated, &chunks)?)
         .with_context(|| format!("could not write {}", script.display()))
 }
 
-/// Splits the app: the main file to `main`, and the chunks to `directory`, under names that hold a
-/// hash. The files of a split are in the order in which they are instantiated.
+/// Splits the app into the file `main` and chunks in `directory`, whose names have a hash.
 fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Chunks> {
     let mut options = Options::new(app);
     options.output_dir = scratch;
     options.main_out_path = main;
     options.link_name = LINK;
     let split = transform(options)
-        .map_err(|error| anyhow!("{error:#}").context("the app could not be split"))?;
+        .map_err(|error| anyhow!("{error:#}").context("could not split the app"))?;
     let write = |name: &String| {
         let module = fs::read(scratch.join(name).with_extension("wasm"))?;
         hashed::write(directory, name, "wasm", &remove_names(&module)?)
@@ -133,9 +131,9 @@ fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Ch
     split.prefetch_map.into_iter().map(chunk).collect()
 }
 
-/// Module without its custom sections: the names of all functions would outweigh the code.
+/// Removes the custom sections of a module, whose names of functions would outweigh the code.
 fn remove_names(module: &[u8]) -> Result<Vec<u8>> {
-    let mut short = wasm_encoder::Module::new();
+    let mut stripped = wasm_encoder::Module::new();
     for payload in Parser::new(0).parse_all(module) {
         let payload = payload.context("a chunk is not valid WebAssembly")?;
         if matches!(payload, Payload::CustomSection(_)) {
@@ -144,14 +142,14 @@ fn remove_names(module: &[u8]) -> Result<Vec<u8>> {
         if let Some((id, range)) = payload.as_section() {
             let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
             let data = module.get(range).context("a section of a chunk is too long")?;
-            short.section(&RawSection { id, data });
+            stripped.section(&RawSection { id, data });
         }
     }
-    Ok(short.finish())
+    Ok(stripped.finish())
 }
 
-/// Script that a call of wasm-bindgen with these arguments writes.
-fn script(arguments: &[OsString]) -> Option<PathBuf> {
+/// Path of the script that wasm-bindgen writes with these arguments.
+fn script_path(arguments: &[OsString]) -> Option<PathBuf> {
     let value = |option: &str| {
         arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(option))
     };

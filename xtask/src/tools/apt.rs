@@ -1,4 +1,4 @@
-//! Debian's package manager, if it can be used without asking.
+//! Debian's package manager, if this program runs as root.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use super::on_path;
 use crate::{console, process};
 
-/// Returns the first of these programs on the PATH, after installing its package if necessary.
+/// Finds the first of these programs on the PATH, after installing its package if necessary.
 pub(super) fn ensure(title: &str, package: &str, programs: &[&str]) -> Result<PathBuf> {
     let find = || programs.iter().find_map(|name| on_path(name));
     if find().is_none() {
@@ -17,13 +17,13 @@ pub(super) fn ensure(title: &str, package: &str, programs: &[&str]) -> Result<Pa
     find().with_context(|| {
         let name = programs.join("` or `");
         format!(
-            "the tests need {title} (`{name}`) on the PATH: install it (on Debian, `{package}`) and \
+            "the tests need {title} (`{name}`) on the PATH; install it (on Debian, `{package}`) and \
              try again"
         )
     })
 }
 
-/// Installs a package as root on Debian, and does nothing elsewhere.
+/// Installs a package as root on Debian; does nothing elsewhere.
 pub(super) fn install(title: &str, package: &str) -> Result<()> {
     if !is_usable() {
         return Ok(());
@@ -32,8 +32,7 @@ pub(super) fn install(title: &str, package: &str) -> Result<()> {
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-        process::run(&mut command)
-            .with_context(|| format!("{title} could not be installed by apt-get"))
+        process::run(&mut command).with_context(|| format!("apt-get could not install {title}"))
     };
     apt(&["update"])?;
     apt(&["install", "--yes", "--no-install-recommends", package])

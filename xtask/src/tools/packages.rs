@@ -1,4 +1,4 @@
-//! Npm packages, in exactly the versions and with the hashes of `tests/npm/package-lock.json`.
+//! Npm packages, with the versions and hashes of `tests/npm/package-lock.json`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,20 +15,20 @@ const SOURCE: &str = "tests/npm";
 
 const LOCK: &str = "package-lock.json";
 
-/// Copy of the lock file, made once its packages are installed.
+/// Copy of the lock file, which exists once its packages are installed.
 const INSTALLED: &str = "installed.json";
 
-/// Returns the folder `node_modules` if the packages are installed.
+/// Finds the folder `node_modules`, if the packages are installed.
 pub(crate) fn find(workspace: &Workspace) -> Result<Option<PathBuf>> {
     let folder = workspace.scratch()?.join("npm");
-    let wanted =
-        fs::read(workspace.root.join(SOURCE).join(LOCK)).context("no package is locked")?;
-    let is_installed = fs::read(folder.join(INSTALLED)).is_ok_and(|installed| installed == wanted);
+    let locked =
+        fs::read(workspace.root.join(SOURCE).join(LOCK)).context("could not read the npm lock")?;
+    let is_installed = fs::read(folder.join(INSTALLED)).is_ok_and(|installed| installed == locked);
     Ok(is_installed.then(|| folder.join("node_modules")))
 }
 
-/// Installs the packages in the target directory, without running their code, and returns their
-/// folder `node_modules`; `None`, after printing the reason, if that is impossible.
+/// Installs the packages in the target directory, without their scripts, and returns the folder
+/// `node_modules`; `None`, after printing the reason, if that is impossible.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(modules) = find(workspace)? {
         return Ok(Some(modules));
@@ -49,19 +49,19 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         command.current_dir(&folder).args(arguments);
         command
     };
-    console::step("Installing axe-core and linters by npm");
+    console::step("Installing axe-core and OpenAPI linters by npm");
     let mut install = npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     if let Err(error) = process::run(&mut install) {
         if process::succeeds(&mut npm(&["ping"])) {
             return Err(error);
         }
-        return Ok(report_missing("the registry of npm cannot be reached"));
+        return Ok(report_missing("the npm registry is unreachable"));
     }
-    fs::rename(folder.join(LOCK), folder.join(INSTALLED)).context("no package is locked")?;
+    fs::rename(folder.join(LOCK), folder.join(INSTALLED)).context("could not rename the lock")?;
     find(workspace)
 }
 
-fn report_missing<T>(why: &str) -> Option<T> {
-    console::step(&format!("Continuing without axe-core and the linters of OpenAPI: {why}"));
+fn report_missing<T>(reason: &str) -> Option<T> {
+    console::step(&format!("Continuing without axe-core and OpenAPI linters: {reason}"));
     None
 }

@@ -1,4 +1,4 @@
-//! Programs from distributions, each found on the PATH, or installed as root on Debian.
+//! Programs of distributions, found on the PATH or installed as root on Debian.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,22 +12,22 @@ use super::on_path;
 use super::tool::Tool;
 use crate::{console, files, process};
 
-/// Flags of Chromium: no window, and no traffic of its own that could disturb a test.
+/// Flags of Chromium: no window, and no background traffic.
 const FLAGS: &[&str] = &[
     "--headless=new",
-    // A page left behind would keep its connections to a service that does not answer.
+    // A cached page would keep its connections to a service that does not respond.
     "--disable-back-forward-cache",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-gpu",
-    // Tests navigate faster than a person; Chromium would ignore some navigations.
+    // Otherwise, Chromium ignores some navigations, which are faster than those of people.
     "--disable-ipc-flooding-protection",
     "--disable-sync",
     "--no-first-run",
 ];
 
-/// WebDriver capabilities that start Chromium, or Chrome, in which all tests run.
+/// WebDriver capabilities for Chromium or Chrome.
 pub(crate) fn chromium() -> Result<Value> {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     let chromium = apt::ensure("Chromium or Chrome", "chromium", &names)?;
@@ -39,14 +39,14 @@ pub(crate) fn chromium() -> Result<Value> {
     Ok(json!({ "goog:chromeOptions": { "binary": chromium, "args": flags } }))
 }
 
-/// WebDriver server of Chromium.
+/// Path of the WebDriver server of Chromium.
 pub(crate) fn chromedriver() -> Result<PathBuf> {
     apt::ensure("chromedriver", "chromium-driver", &["chromedriver"])
 }
 
-/// Programs of some end-to-end tests, by the variables that pass their paths to the tests.
+/// Paths of the programs that some end-to-end tests need, by environment variable.
 pub(crate) fn ensure_test_programs() -> Result<Vec<(&'static str, PathBuf)>> {
-    // Debian has no package of it.
+    // Not a package of Debian.
     let geckodriver = Tool {
         package: "geckodriver",
         version: "0.37.1".to_owned(),
@@ -70,19 +70,19 @@ pub(crate) fn ensure_test_programs() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(programs)
 }
 
-/// Web server for which `docs/deploy` has settings, by its path in its package. Debian's packages
-/// are unpacked and not installed, as installing them would start them.
-pub(crate) fn web_server(place: &str) -> Result<PathBuf> {
+/// Path of a web server for which `docs/deploy` has settings, by its path in its package. Debian's
+/// packages are only unpacked, because installing them would start the servers.
+pub(crate) fn web_server(path: &str) -> Result<PathBuf> {
     let folder = super::cache()?.join("web-servers");
-    let name = Path::new(place).file_name().unwrap_or_default().to_string_lossy().into_owned();
-    // Only root has all directories on the PATH everywhere.
-    let places = [Path::new("/").join(place), folder.join(place)];
-    let find = || on_path(&name).or_else(|| places.iter().find(|path| path.is_file()).cloned());
+    let name = Path::new(path).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    // The PATH of some users lacks the directories for root.
+    let paths = [Path::new("/").join(path), folder.join(path)];
+    let find = || on_path(&name).or_else(|| paths.iter().find(|path| path.is_file()).cloned());
     if find().is_none() && apt::is_usable() {
         unpack(&folder)?;
     }
     find().with_context(|| {
-        format!("the tests of docs/deploy need {name}: install the package `{name}` and try again")
+        format!("the tests of docs/deploy need {name}; install the package `{name}` and try again")
     })
 }
 

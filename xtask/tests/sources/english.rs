@@ -6,17 +6,17 @@ use std::fs;
 use super::texts::literals;
 use super::{root, sources};
 
-/// First words that need a text before them, which an editor does not show with a comment.
+/// First words that refer to an earlier text, which editors do not show.
 const OPENERS: &str = "what, whether, how, where, which, the same, of, something, all of, nothing, \
     who, those, so many";
 
-/// Phrases that are wrong in every comment and string, one a line.
+/// Phrases that are wrong in all comments and strings, one per line.
 const PHRASES: &str = include_str!("phrases.txt");
 
 /// Maximum number of words in the name of a test.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
-/// Fails for every fault, a line and a text, that `find` returns for a Rust file.
+/// Fails with all faults, a line and a text, that `find` returns for Rust files.
 fn check(rule: &str, find: impl Fn(&str) -> Vec<(usize, String)>) {
     let mut faults = Vec::new();
     for folder in ["crates", "service", "src", "tests", "xtask"] {
@@ -29,7 +29,7 @@ fn check(rule: &str, find: impl Fn(&str) -> Vec<(usize, String)>) {
     assert!(faults.is_empty(), "{rule}:\n{}", faults.join("\n"));
 }
 
-/// Comments of a file: the line of each, its marker, and its text without line ends.
+/// Comments of a file: line, marker, and text without line breaks.
 fn comments(source: &str) -> Vec<(usize, &str, String)> {
     let mut all: Vec<(usize, &str, String)> = Vec::new();
     let mut last = None;
@@ -37,7 +37,7 @@ fn comments(source: &str) -> Vec<(usize, &str, String)> {
         let split = |marker| Some((marker, line.trim().strip_prefix(marker)?));
         let comment = ["///", "//!", "//"].into_iter().find_map(split);
         match (comment, all.last_mut()) {
-            (Some((marker, text)), Some((_, _, whole))) if last == Some(marker) => *whole += text,
+            (Some((marker, text)), Some((.., earlier))) if last == Some(marker) => *earlier += text,
             (Some((marker, text)), _) => all.push((index + 1, marker, text.to_owned())),
             (None, _) => {}
         }
@@ -46,7 +46,7 @@ fn comments(source: &str) -> Vec<(usize, &str, String)> {
     all
 }
 
-/// Words of a text in lower case, with a space around each.
+/// Words of a text in lower case, each between spaces.
 fn words(text: &str) -> String {
     let text = text.to_lowercase();
     let words =
@@ -96,7 +96,7 @@ fn test_names_have_eight_words_at_most() {
             is_test |= attribute.is_some_and(|path| path.ends_with("test"));
             let name = line.split_once("fn ").and_then(|(_, rest)| rest.split(['(', '<']).next());
             if let Some(name) = name.filter(|_| std::mem::take(&mut is_test))
-                && name.split('_').count() > MOST_WORDS
+                && name.split('_').count() > MAX_WORDS
             {
                 long.push((index + 1, name.to_owned()));
             }

@@ -1,4 +1,4 @@
-//! Invariants of ARCHITECTURE.md that the source shows.
+//! Invariants of ARCHITECTURE.md that can be checked in the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::{root, sources};
 
-/// Fails for every line of code below `directory` that holds one of the words. Comments may.
+/// Fails with all lines of code below `directory` that contain one of the words.
 fn check(directory: &str, forbidden: &[&str], why: &str) {
     let files = sources(&root().join(directory));
     assert!(!files.is_empty(), "there is nothing in {directory}");
@@ -24,7 +24,7 @@ fn check(directory: &str, forbidden: &[&str], why: &str) {
 
 #[test]
 fn components_never_fetch() {
-    let fetching = [
+    let fetches = [
         "use_call",
         "use_query",
         "use_user_names",
@@ -35,14 +35,14 @@ fn components_never_fetch() {
         "gloo_net",
         "directory_api::call",
     ];
-    check("src/components", &fetching, "a component fetches data; its page should");
+    check("src/components", &fetches, "a component fetches data; its page should");
 }
 
 #[test]
 fn paths_are_spelled_in_routes_only() {
-    let spelled = ["\"/v1", "\"/ventures", "\"/users", "\"/settings", "\"/fundraising"];
-    check("src/pages", &spelled, "a page spells a path; src/routes.rs or directory-api should");
-    check("src/components", &spelled, "a component spells a path; src/routes.rs should");
+    let paths = ["\"/v1", "\"/ventures", "\"/users", "\"/settings", "\"/fundraising"];
+    check("src/pages", &paths, "a page spells a path; src/routes.rs or directory-api should");
+    check("src/components", &paths, "a component spells a path; src/routes.rs should");
 }
 
 #[test]
@@ -59,16 +59,15 @@ fn html_never_reaches_page() {
     check("src", &html, "HTML is written into the page");
 }
 
-/// Code of a file without its comments and without a module of tests at its end.
+/// Code of a file without comments and without a module of tests at its end.
 fn code(file: &Path) -> String {
     let text = fs::read_to_string(file).unwrap();
     let text = text.split("\nmod tests {").next().unwrap_or_default();
     text.lines().filter_map(|line| line.split("//").next()).collect::<Vec<_>>().join("\n")
 }
 
-/// First names of the paths that start with `crate::`. Those of groups of imports may be inner
-/// ones.
-fn names_in(code: &str) -> impl Iterator<Item = &str> {
+/// First names of paths that start with `crate::`, and all names of grouped imports.
+fn imported_names(code: &str) -> impl Iterator<Item = &str> {
     let paths = code.split("crate::").skip(1).flat_map(|path| match path.strip_prefix('{') {
         Some(group) => group.split(';').next().unwrap_or_default().split(['{', ',']).collect(),
         None => vec![path],
@@ -77,7 +76,7 @@ fn names_in(code: &str) -> impl Iterator<Item = &str> {
     paths.filter_map(move |path| path.trim().split(|letter| !is_word(letter)).next())
 }
 
-/// Removes modules layer by layer; each uses only the layers below.
+/// Removes modules layer by layer. Each uses only the layers below.
 #[test]
 fn modules_of_app_have_eight_layers() {
     let src = root().join("src");
@@ -86,7 +85,7 @@ fn modules_of_app_have_eight_layers() {
         let top = Path::new(file.strip_prefix(&src).unwrap().iter().next().unwrap());
         let top = top.file_stem().unwrap().to_str().unwrap();
         let code = code(file);
-        let others = names_in(&code).filter(|name| *name != top);
+        let others = imported_names(&code).filter(|name| *name != top);
         uses.entry(top.to_owned()).or_default().extend(others.map(str::to_owned));
     }
     assert!(uses.values().any(|used| used.contains("list")), "no module is found");

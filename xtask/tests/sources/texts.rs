@@ -8,11 +8,11 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{root, sources};
 
-/// Literals among the sentences that no person reads: names in the service, the storage and files.
-const NO_SENTENCES: &[&str] =
+/// Literals that are not sentences: names in the service, the storage and files.
+const NAMES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
 
-/// Functions of `src/text` that look a sentence up.
+/// Functions of `src/text` that look up a sentence.
 const LOOKUPS: &[&str] = &["tr", "filled", "form", "plural", "plural_with"];
 
 fn directory() -> PathBuf {
@@ -23,8 +23,8 @@ fn french() -> BTreeMap<String, String> {
     serde_json::from_str(&fs::read_to_string(directory().join("french.json")).unwrap()).unwrap()
 }
 
-/// Collects the texts of all literals, except those of attributes, which include documentation, and
-/// those of comparisons.
+/// Collects the texts of all literals, except those in attributes, which include documentation, and
+/// in patterns.
 pub(super) fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut is_attribute = false;
     let mut tokens = tokens.into_iter().peekable();
@@ -50,7 +50,7 @@ pub(super) fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Literals among the arguments of the functions that look a sentence up.
+/// Collects the literals among the arguments of [`LOOKUPS`].
 fn arguments(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut is_call = false;
     for token in tokens {
@@ -67,9 +67,8 @@ fn arguments(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
-/// English sentences: the arguments of the functions that look a sentence up and, in files of
-/// sentences alone, all literals. Each has a word in it, or punctuation around values. Tests have
-/// none.
+/// English sentences: literals among the arguments of [`LOOKUPS`] and, in files of sentences, all
+/// literals outside tests. Each has a word, or punctuation around values.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for path in sources(&root().join("src")) {
@@ -84,13 +83,13 @@ fn english() -> BTreeSet<String> {
     let is_word = |text: &str| {
         text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() > 1)
     };
-    // French has other quotes, and a space before the colon.
+    // French has other quotation marks, and a space before the colon.
     let is_punctuation = |text: &str| text.contains('{') && text.contains([':', '“']);
     let names: BTreeSet<_> =
         found.iter().flat_map(|text| values(text)).map(str::to_owned).collect();
     found.retain(|text| {
-        let is_no_sentence = names.contains(text) || NO_SENTENCES.contains(&text.as_str());
-        (is_word(&without_values(text)) || is_punctuation(text)) && !is_no_sentence
+        let is_name = names.contains(text) || NAMES.contains(&text.as_str());
+        (is_word(&without_values(text)) || is_punctuation(text)) && !is_name
     });
     found
 }
@@ -113,9 +112,9 @@ fn values(sentence: &str) -> Vec<&str> {
 fn every_sentence_has_french_translation() {
     let (english, french) = (english(), french());
     assert!(english.len() > 500, "only {} sentences were found", english.len());
-    let missing: Vec<_> = english.iter().filter(|it| !french.contains_key(*it)).collect();
+    let missing: Vec<_> = english.iter().filter(|text| !french.contains_key(*text)).collect();
     assert!(missing.is_empty(), "no French for: {missing:#?}");
-    let unused: Vec<_> = french.keys().filter(|it| !english.contains(*it)).collect();
+    let unused: Vec<_> = french.keys().filter(|text| !english.contains(*text)).collect();
     assert!(unused.is_empty(), "French for no sentence: {unused:#?}");
 }
 
@@ -143,10 +142,10 @@ fn french_has_french_punctuation() {
         );
         assert_eq!(english.ends_with('…'), french.ends_with('…'), "{english}: {french}");
         for sign in [';', '!', '?', '»'] {
-            let is_right = before(sign).iter().all(|it| it.ends_with('\u{202f}'));
+            let is_right = before(sign).iter().all(|part| part.ends_with('\u{202f}'));
             assert!(is_right, "no narrow space before {sign}: {french}");
         }
-        let is_right = french.split('«').skip(1).all(|it| it.starts_with('\u{202f}'));
+        let is_right = french.split('«').skip(1).all(|part| part.starts_with('\u{202f}'));
         assert!(is_right, "no narrow space after «: {french}");
     }
 }

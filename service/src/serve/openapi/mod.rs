@@ -1,5 +1,4 @@
-//! OpenAPI 3.1 document, derived from the contract's endpoint table and from the schemas of its
-//! records.
+//! OpenAPI 3.1 document, from the contract's table of endpoints and the schemas of its records.
 
 mod operations;
 mod parameters;
@@ -18,15 +17,16 @@ pub(crate) fn document(
     let mut paths = Map::new();
     for (endpoint, source) in offered {
         let operation = operations::Operation { endpoint, source, settings };
-        paths.insert(endpoint.path.to_owned(), operation.write());
+        paths.insert(endpoint.path.to_owned(), operation.path_item());
     }
     let paths = Value::Object(paths);
-    let responses = referenced(operations::shared_responses(), "responses", &paths.to_string());
-    let schemas = referenced(schemas::all(), "schemas", &format!("{paths}{responses}"));
+    let responses =
+        retain_referenced(operations::shared_responses(), "responses", &paths.to_string());
+    let schemas = retain_referenced(schemas::all(), "schemas", &format!("{paths}{responses}"));
     let mut components = json!({ "schemas": schemas, "responses": responses });
     let mut security = json!([]);
     if !settings.keys.are_open() {
-        insert(&mut components, "securitySchemes", json!({ "apiKey": key() }));
+        insert(&mut components, "securitySchemes", json!({ "apiKey": key_scheme() }));
         security = json!([{ "apiKey": [] }]);
     }
     json!({
@@ -47,20 +47,19 @@ pub(crate) fn document(
     })
 }
 
-const DESCRIPTION: &str = "Every path below `/v1` may be written with or without the suffix \
-    `.json`; both are the same operation. Every response carries the envelope fields \
-    `status_code` and `status_txt`. Query parameters that an operation does not describe are \
-    ignored.";
+const DESCRIPTION: &str = "Every path below `/v1` may have the suffix `.json`, which makes no \
+    difference. Every response has the envelope fields `status_code` and `status_txt`. Query \
+    parameters that an operation does not describe are ignored.";
 
 const TAGS: [(&str, &str); 3] = [
-    ("users", "People, their ventures, their activity, and whom they follow."),
+    ("users", "People, their ventures, their activity, and the people they follow."),
     ("fundraising", "Fundraising rounds and their stages."),
     ("ventures", "Ventures, their activity and teams, and the values to filter them by."),
 ];
 
-/// Scheme of a key. Only one: a client that is generated from several would use them all, and put
-/// the key into every address.
-fn key() -> Value {
+/// Security scheme of a key. There is only one, because generated clients would use all of them,
+/// and put the key into every address.
+fn key_scheme() -> Value {
     json!({
         "type": "apiKey",
         "in": "header",
@@ -70,17 +69,17 @@ fn key() -> Value {
     })
 }
 
-/// Components of a kind that a text refers to, which depend on the settings.
-fn referenced(mut components: Value, kind: &str, text: &str) -> Value {
+/// Removes the components of a kind that a text does not refer to.
+fn retain_referenced(mut components: Value, kind: &str, text: &str) -> Value {
     if let Some(components) = components.as_object_mut() {
         components.retain(|name, _| text.contains(&format!("\"#/components/{kind}/{name}\"")));
     }
     components
 }
 
-/// Adds a part to an object.
-fn insert(object: &mut Value, name: &str, part: Value) {
+/// Adds a field to an object.
+fn insert(object: &mut Value, name: &str, value: Value) {
     if let Some(object) = object.as_object_mut() {
-        object.insert(name.to_owned(), part);
+        object.insert(name.to_owned(), value);
     }
 }

@@ -1,4 +1,4 @@
-//! Operations, one for each endpoint, and the responses that they share.
+//! Operations, one for each endpoint, and responses that they share.
 
 use super::insert;
 use super::schemas;
@@ -15,8 +15,7 @@ pub(super) struct Operation<'a> {
 }
 
 impl Operation<'_> {
-    /// Path item.
-    pub(super) fn write(&self) -> Value {
+    pub(super) fn path_item(&self) -> Value {
         let mut operation = json!({
             "operationId": self.endpoint.name,
             "summary": self.endpoint.summary,
@@ -26,7 +25,7 @@ impl Operation<'_> {
             "responses": self.responses(),
         });
         if !self.needs_key() {
-            // With a key, rows of ventures have sums over their rounds.
+            // With a key, ventures have sums over their rounds.
             let takes_key = self.takes_questions() && !self.settings.keys.are_open();
             let security = if takes_key { json!([{}, { "apiKey": [] }]) } else { json!([]) };
             insert(&mut operation, "security", security);
@@ -37,13 +36,13 @@ impl Operation<'_> {
     fn description(&self) -> String {
         let mut text = self.endpoint.description.to_owned();
         if self.takes_questions() {
-            text += " This is the list as specified. With any other parameter than those of the \
-                specification it is a list of results: only records that match all filters, a \
-                filter with several values matching any of them, and `_metadata` names the \
-                parameters that were applied in `applied`.";
+            text += " With only the parameters of the specification, this is the specified list. \
+                With any other, it has the records that match all filters (a repeated filter \
+                matches any of its values), and `applied` in `_metadata` names the applied \
+                parameters.";
         }
         if matches!(self.source, Source::VentureSearch) {
-            text += " At least one of `name`, `country`, `sector` and `status` is needed; without \
+            text += " At least one of `name`, `country`, `sector` and `status` is required; without \
                 any, the response is 400, `Missing required parameters`.";
         }
         text
@@ -64,7 +63,7 @@ impl Operation<'_> {
             "200".to_owned(),
             json!({
                 "description": "The data.",
-                "headers": { "X-Request-Id": text_header("Names this request in the log.") },
+                "headers": { "X-Request-Id": text_header("Id of this request in the log.") },
                 "content": { "application/json": {
                     "schema": schemas::body(self.endpoint, self.takes_questions()),
                 } },
@@ -83,32 +82,32 @@ impl Operation<'_> {
     }
 }
 
-/// Word with a capital at its beginning.
+/// Word with a capital first letter.
 pub(super) fn capitalize(word: &str) -> String {
     let (first, rest) = word.split_at_checked(1).unwrap_or_default();
     first.to_ascii_uppercase() + rest
 }
 
-/// Responses that operations refer to by status.
+/// Responses to which operations refer by status.
 pub(super) fn shared_responses() -> Value {
     let errors = [
         (
             "400",
-            "A parameter is missing or wrong; `status_txt` names it and what it may be. A request \
-             that is not HTTP gets this status without a body.",
+            "A parameter is missing or wrong; `status_txt` names it and the accepted values. A \
+             request that is not HTTP gets this status without a body.",
         ),
-        ("401", "No API key, or a wrong one."),
-        ("404", "There is no such user or venture."),
-        ("405", "Another method than GET or HEAD."),
-        ("429", "Too many requests; `Retry-After` says how many seconds to wait."),
-        ("500", "The service failed; its log says why."),
-        ("503", "The service took too long, or is not ready for questions yet."),
+        ("401", "The API key is missing or wrong."),
+        ("404", "The user or venture does not exist."),
+        ("405", "The method is not GET or HEAD."),
+        ("429", "Too many requests; `Retry-After` has the seconds to wait."),
+        ("500", "The service failed; its log has the reason."),
+        ("503", "The service took too long, or is still loading its search index."),
     ];
     let mut all: Map<String, Value> =
         errors.into_iter().map(|(status, text)| (status.to_owned(), error(status, text))).collect();
     for (status, text) in [
-        ("304", "The client has the data already (`If-None-Match`)."),
-        ("431", "The address and the headers are too long, or there are over 100 headers."),
+        ("304", "The client already has the data (`If-None-Match`)."),
+        ("431", "Address and headers are too long, or there are over 100 headers."),
     ] {
         all.insert(status.to_owned(), json!({ "description": text }));
     }
@@ -119,7 +118,7 @@ fn error(status: &str, description: &str) -> Value {
     let mut headers = Map::new();
     let header = match status {
         "401" => Some(("WWW-Authenticate", "How to authenticate.")),
-        "405" => Some(("Allow", "The methods that are possible.")),
+        "405" => Some(("Allow", "Allowed methods.")),
         "429" | "503" => Some(("Retry-After", "Seconds to wait.")),
         _ => None,
     };

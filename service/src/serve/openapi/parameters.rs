@@ -12,31 +12,31 @@ const YEAR: &str = "[1-9][0-9]{3}";
 const DAY: &str = "[1-9][0-9]{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?";
 const AMOUNT: &str = "[0-9]{1,20}";
 
-/// Schema of a range between two ends of this form, one of them optional, or a single value.
+/// Schema of a range: two ends of this form, one of them optional, or a single value.
 fn range(end: &str) -> Value {
     let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
     json!({ "type": "string", "pattern": pattern })
 }
 
+/// Identifier in the path.
+fn id_parameter(name: &str) -> Value {
+    let kind = if name == "user_id" { "user" } else { "venture" };
+    json!({
+        "name": name,
+        "in": "path",
+        "description": format!("Id of the {kind}, from the list of {kind}s."),
+        "required": true,
+        "schema": { "type": "string", "pattern": "^[0-9]+$" },
+        "example": "5",
+    })
+}
+
 impl Operation<'_> {
     pub(super) fn parameters(&self) -> Value {
-        let id = self.endpoint.path_parameter().map(|name| self.id(name));
+        let id = self.endpoint.path_parameter().map(id_parameter);
         let Endpoint { parameters, extended_parameters, .. } = self.endpoint;
         let all = if self.takes_questions() { extended_parameters } else { parameters }.iter();
         id.into_iter().chain(all.map(|parameter| self.parameter(parameter))).collect()
-    }
-
-    /// Identifier in the path.
-    fn id(&self, name: &str) -> Value {
-        let kind = if name == "user_id" { "user" } else { "venture" };
-        json!({
-            "name": name,
-            "in": "path",
-            "description": format!("The id of the {kind}, as the list of {kind}s has it."),
-            "required": true,
-            "schema": { "type": "string", "pattern": "^[0-9]+$" },
-            "example": "5",
-        })
     }
 
     fn parameter(&self, parameter: &Parameter) -> Value {
@@ -49,7 +49,7 @@ impl Operation<'_> {
         let mut described = json!({
             "name": parameter.name,
             "in": "query",
-            "description": self.words(parameter),
+            "description": self.parameter_description(parameter),
             "schema": schema,
             "example": example,
         });
@@ -59,18 +59,18 @@ impl Operation<'_> {
         described
     }
 
-    fn words(&self, parameter: &Parameter) -> String {
-        let mut words = parameter.summary.to_owned();
+    fn parameter_description(&self, parameter: &Parameter) -> String {
+        let mut text = parameter.summary.to_owned();
         if parameter.name == "limit" {
-            words += &format!(
+            text += &format!(
                 " At most {} is applied; `_metadata` has the applied value.",
                 self.settings.max_limit
             );
         }
         if parameter.repeats {
-            words += &format!(" May be given up to {MOST_VALUES} times.");
+            text += &format!(" May be given up to {MOST_VALUES} times.");
         }
-        words
+        text
     }
 
     /// Schema of one value.

@@ -1,4 +1,4 @@
-//! Schemas: the contract's records, the envelope, and the bodies that consist of them.
+//! Schemas of the contract's records, the envelope, and bodies that consist of them.
 
 use super::insert;
 use super::operations::capitalize;
@@ -12,8 +12,8 @@ pub(super) fn reference(name: &str) -> Value {
     json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
-/// Name of a record as a component: `User's venture item` → `UsersVentureItem`.
-fn component(name: &str) -> String {
+/// Name of a record's component: `User's venture item` → `UsersVentureItem`.
+fn component_name(name: &str) -> String {
     let words = name.split(' ').map(|word| {
         let letters: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
         capitalize(&letters)
@@ -21,9 +21,9 @@ fn component(name: &str) -> String {
     words.collect()
 }
 
-/// All schemas that are referred to.
+/// All schemas to which others refer.
 pub(super) fn all() -> Value {
-    let records = schema::all().into_iter().map(|(name, schema)| (component(name), schema));
+    let records = schema::all().into_iter().map(|(name, schema)| (component_name(name), schema));
     let mut all: Map<String, Value> = records.collect();
     all.insert("Envelope".to_owned(), object(envelope()));
     all.insert("Error".to_owned(), error());
@@ -38,7 +38,7 @@ pub(super) fn all() -> Value {
             json!({
                 "type": "array",
                 "items": { "type": "string" },
-                "description": "The parameters that were applied. Absent from a plain list.",
+                "description": "Applied parameters. Absent from a plain list.",
             }),
         );
         insert(
@@ -47,7 +47,7 @@ pub(super) fn all() -> Value {
             json!({
                 "type": "object",
                 "additionalProperties": { "type": "integer", "minimum": 0 },
-                "description": "For each range the number of records that lack its value alone.",
+                "description": "For each range, the number of records that lack only its value.",
             }),
         );
     }
@@ -58,13 +58,13 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
-/// Schema of an endpoint's response body; a list that takes questions also has counts and names of
-/// applied parameters.
+/// Schema of an endpoint's response body. A list that takes questions also has counts and the names
+/// of applied parameters.
 pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
     let metadata = |name| ("_metadata", reference(name));
     match endpoint.body {
         Body::Page(ListShape::Keyed(key), record) => {
-            let records = json!({ "type": "array", "items": reference(&component(record)) });
+            let records = json!({ "type": "array", "items": reference(&component_name(record)) });
             if !takes_questions {
                 return closed_object([(key, records), metadata("PageMetadata")]);
             }
@@ -75,9 +75,9 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
             body
         }
         Body::Page(ListShape::Indexed(wrapper), record) => {
-            // Without `patternProperties`, which client generators ignore.
+            // Client generators ignore `patternProperties`.
             let mut body = closed_object([metadata("PageMetadata")]);
-            let wrapped = object([(wrapper, reference(&component(record)))]);
+            let wrapped = object([(wrapper, reference(&component_name(record)))]);
             insert(&mut body, "additionalProperties", wrapped);
             let names = "^([0-9]+|_metadata|status_code|status_txt)$";
             insert(&mut body, "propertyNames", json!({ "pattern": names }));
@@ -88,10 +88,10 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
             closed_object([(key, names), metadata("TotalMetadata")])
         }
         Body::ArrayOfOne(key, record) => {
-            closed_object([(key, array_of_one(reference(&component(record))))])
+            closed_object([(key, array_of_one(reference(&component_name(record))))])
         }
         Body::TopLevel(record) => {
-            json!({ "allOf": [reference(&component(record)), reference("Envelope")] })
+            json!({ "allOf": [reference(&component_name(record)), reference("Envelope")] })
         }
     }
 }

@@ -1,6 +1,5 @@
-//! Adding records, and the rows derived from them: each list shows its own part of a user or a
-//! venture. Repeated records and references to unknown records are errors; errors of SQLite are
-//! passed on.
+//! Methods that add records, and the rows of lists that are derived from them. Repeated records and
+//! references to unknown records are errors, as are those of SQLite.
 
 use super::super::schema::meta;
 use super::Builder;
@@ -20,7 +19,7 @@ impl Builder {
         let summary = json(&summary)?;
         self.insert(
             format_args!("the user {}", user.id),
-            "INSERT INTO stage.user (id, active, summary, extension, profile)
+            "INSERT INTO staging.user (id, active, summary, extension, profile)
              VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
             params![
                 user.id.as_str(),
@@ -32,19 +31,20 @@ impl Builder {
         )
     }
 
-    /// Adds to a user's activity.
+    /// Adds an item to a user's activity.
     pub fn add_user_activity(&mut self, user: &UserId, item: &UserActivity) -> Result<()> {
         let owner = self.user_key(user)?;
         let id = item.id.as_ref().map(|id| id.as_str());
         self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item)?)
     }
 
-    /// Lets one user follow another.
+    /// Adds that one user follows another.
     pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
         let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
         self.insert(
-            format_args!("that the user {follower} follows {following}"),
-            "INSERT INTO stage.follow (follower, following) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            format_args!("the follow from user {follower} to {following}"),
+            "INSERT INTO staging.follow (follower, following) VALUES (?1, ?2)
+             ON CONFLICT DO NOTHING",
             params![from, to],
         )
     }
@@ -56,10 +56,10 @@ impl Builder {
             self.user_key(&follower.user)?;
         }
         let (summary, extended) = venture_summaries(venture);
-        let (summary, of_round) = (json(&summary)?, round_of(venture));
+        let (summary, of_round) = (json(&summary)?, round_with_venture(venture));
         self.insert(
             format_args!("the venture {}", venture.id),
-            "INSERT INTO stage.venture
+            "INSERT INTO staging.venture
              (id, owner, created, summary, extension, detail, owned, of_rounds)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
             params![
@@ -83,15 +83,16 @@ impl Builder {
     pub fn add_team_member(&mut self, venture: &VentureId, member: &TeamMember) -> Result<()> {
         let owner = self.venture_key(venture)?;
         let user = member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
-        let name = member.user.as_ref().map_or("", |id| id.as_str());
+        let id = member.user.as_ref().map_or("", |id| id.as_str());
         self.insert(
-            format_args!("the user {name} in the team of the venture {venture}"),
-            "INSERT INTO stage.team (owner, user, item) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            format_args!("the user {id} in the team of the venture {venture}"),
+            "INSERT INTO staging.team (owner, user, item) VALUES (?1, ?2, ?3)
+             ON CONFLICT DO NOTHING",
             params![owner, user, json(member)?],
         )
     }
 
-    /// Adds to a venture's activity.
+    /// Adds an item to a venture's activity.
     pub fn add_venture_activity(
         &mut self,
         venture: &VentureId,
@@ -106,10 +107,10 @@ impl Builder {
     pub fn add_round(&mut self, round: &Round, status: &RoundStatus, stage: &Stage) -> Result<()> {
         let venture = round.venture_id.as_ref().map(|id| self.venture_key(id)).transpose()?;
         let item = json(round)?;
-        let staged = Round { stage: stage.clone().into(), ..round.clone() };
+        let extended = Round { stage: stage.clone().into(), ..round.clone() };
         self.insert(
             format_args!("the round {}", round.id),
-            "INSERT INTO stage.round (id, venture, status, posted, item, extension)
+            "INSERT INTO staging.round (id, venture, status, posted, item, extension)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
             params![
                 round.id.as_str(),
@@ -117,7 +118,7 @@ impl Builder {
                 status.as_str(),
                 sort_key(round.post_date.as_ref()),
                 item,
-                extension(&item, &json(&staged)?)?,
+                extension(&item, &json(&extended)?)?,
             ],
         )
     }
@@ -133,7 +134,7 @@ impl Builder {
         self.insert(
             format_args!("the activity item {}", id.unwrap_or_default()),
             &format!(
-                "INSERT INTO stage.{table} (owner, id, date, item) VALUES (?1, ?2, ?3, ?4)
+                "INSERT INTO staging.{table} (owner, id, date, item) VALUES (?1, ?2, ?3, ?4)
                  ON CONFLICT DO NOTHING"
             ),
             params![owner, id, sort_key(date), item],
@@ -142,7 +143,7 @@ impl Builder {
 
     /// Adds a name to a lookup list, unless it is there.
     fn add_name(&self, list: &str, name: &str) -> Result<()> {
-        let sql = "INSERT INTO stage.name (list, name) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO staging.name (list, name) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
         self.db.prepare_cached(sql)?.execute([list, name])?;
         Ok(())
     }
@@ -150,17 +151,17 @@ impl Builder {
     /// Inserts a row. A conflict with an existing row is an error.
     fn insert(&self, what: Arguments<'_>, sql: &str, values: &[&dyn ToSql]) -> Result<()> {
         let added = self.db.prepare_cached(sql)?.execute(values)? > 0;
-        ensure!(added, "{what} was given before");
+        ensure!(added, "{what} already exists");
         Ok(())
     }
 
     fn user_key(&self, id: &UserId) -> Result<i64> {
-        let key = self.key("SELECT key FROM stage.user WHERE id = ?1", id.as_str())?;
+        let key = self.key("SELECT key FROM staging.user WHERE id = ?1", id.as_str())?;
         key.with_context(|| format!("there is no user {id}"))
     }
 
     fn venture_key(&self, id: &VentureId) -> Result<i64> {
-        let key = self.key("SELECT key FROM stage.venture WHERE id = ?1", id.as_str())?;
+        let key = self.key("SELECT key FROM staging.venture WHERE id = ?1", id.as_str())?;
         key.with_context(|| format!("there is no venture {id}"))
     }
 
@@ -169,7 +170,7 @@ impl Builder {
     }
 }
 
-/// Sort key of a canonical timestamp, which sorts as text. A missing or unreadable time is last.
+/// Sort key of a canonical timestamp, which sorts as text. A missing or unreadable time comes last.
 fn sort_key(time: Option<&Timestamp>) -> &str {
     time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
 }
@@ -179,7 +180,7 @@ fn json(record: &impl Record) -> serde_json::Result<String> {
     serde_json::to_string(record)
 }
 
-/// User as a row of the list of users, and in results of a question.
+/// User in the list of users, and in results of a question.
 fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
     let summary = UserSummary {
         id: user.id.clone(),
@@ -198,7 +199,7 @@ fn user_summaries(user: &UserProfile) -> (UserSummary, UserSummary) {
     (summary, extended)
 }
 
-/// Venture as a row of the list of ventures, and in results of a question.
+/// Venture in the list of ventures, and in results of a question.
 fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
     let summary = VentureSummary::from(venture.clone());
     let extended = VentureSummary {
@@ -209,7 +210,7 @@ fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
     (summary, extended)
 }
 
-/// Venture as a row of its owner's ventures.
+/// Venture in the list of its owner's ventures.
 fn user_venture(venture: &Venture) -> UserVenture {
     UserVenture {
         id: venture.id.clone(),
@@ -223,8 +224,8 @@ fn user_venture(venture: &Venture) -> UserVenture {
     }
 }
 
-/// Fields of the venture that its rounds have in results of a question.
-fn round_of(venture: &Venture) -> Round {
+/// Round with the fields of its venture that results of a question have.
+fn round_with_venture(venture: &Venture) -> Round {
     Round {
         venture_title: venture.title.clone(),
         country: venture.country.clone(),
@@ -234,9 +235,9 @@ fn round_of(venture: &Venture) -> Round {
     }
 }
 
-/// Fields that a record has beyond a plainer one, which it begins with.
+/// JSON text that an extended record has after the fields of the plain one.
 fn extension(plain: &str, extended: &str) -> Result<String> {
-    let plain = plain.strip_suffix('}').context("a record is an object")?;
+    let plain = plain.strip_suffix('}').context("a record is not an object")?;
     let fields = extended.strip_prefix(plain).and_then(|rest| rest.strip_suffix('}'));
-    Ok(fields.context("the fields of the extension come last")?.to_owned())
+    Ok(fields.context("the fields of the extension are not last")?.to_owned())
 }

@@ -1,5 +1,5 @@
-//! Database writer: records are collected in a temporary database and sorted at the end, so that
-//! memory stays bounded.
+//! Database writer. It collects records in a temporary database and sorts them at the end, which
+//! bounds memory.
 
 mod add;
 mod arrange;
@@ -13,15 +13,15 @@ use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use target::Target;
 
-/// Writer of one database. The target does not change before [`Builder::finish`] succeeds.
+/// Writer of a database. The target does not change before [`Builder::finish`] succeeds.
 ///
-/// Records must follow the records they refer to: users first, then ventures, then the rest.
+/// Records must follow the records that they refer to: users first, then ventures, then others.
 pub struct Builder {
     db: Connection,
     target: Target,
 }
 
-/// Numbers of the main resources.
+/// Numbers of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// Number of ventures.
@@ -39,8 +39,9 @@ impl std::fmt::Display for Counts {
     }
 }
 
-/// Message for a database that cannot be written: SQLite does not tell which disk is full.
-pub fn unwritable(target: &Path) -> String {
+/// Message for a database that cannot be written. It names both folders, because SQLite does not
+/// say which disk is full.
+pub fn write_failure(target: &Path) -> String {
     let folder = ["SQLITE_TMPDIR", "TMPDIR"].into_iter().find_map(std::env::var_os);
     let folder = folder.map_or_else(|| "/var/tmp".into(), PathBuf::from);
     format!(
@@ -54,21 +55,21 @@ impl Builder {
     /// Starts a database that will replace the one at `target`.
     ///
     /// # Errors
-    /// The folder is not writable, or the target is not a directory database.
+    /// Fails if the folder cannot be written, or the target is not a directory database.
     pub fn create(target: &Path) -> Result<Self> {
         let target = Target::new(target)?;
         let db = Connection::open(target.unfinished())?;
         seal::add_functions(&db)?;
-        // The file may be lost at any time until it is renamed at the end, so there is no journal.
+        // No journal, because the file is discarded if the program ends early.
         db.execute_batch(
             "PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
              PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;",
         )?;
-        // A database without a name is a temporary file in the folder that `TMPDIR` names. It has
-        // no entry there, so it never outlives the program.
+        // A database without a name is a temporary file that is deleted while it is open, so it
+        // never outlives the program.
         db.execute_batch(
-            "ATTACH '' AS stage; PRAGMA stage.page_size = 8192; PRAGMA stage.journal_mode = OFF;
-             PRAGMA stage.cache_size = -65536;",
+            "ATTACH '' AS staging; PRAGMA staging.page_size = 8192;
+             PRAGMA staging.journal_mode = OFF; PRAGMA staging.cache_size = -65536;",
         )?;
         db.set_prepared_statement_cache_capacity(64);
         db.execute_batch("BEGIN")?;
@@ -102,9 +103,9 @@ impl Builder {
         Ok(counts)
     }
 
-    /// Writes a lookup list in alphabetical order, ignoring case and accents, with digits by value.
+    /// Writes a lookup list in alphabetical order, regardless of case and accents, digits by value.
     fn write_lookup(&self, list: &str) -> Result<()> {
-        let mut statement = self.db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
+        let mut statement = self.db.prepare("SELECT name FROM staging.name WHERE list = ?1")?;
         let names = statement.query_map([list], |row| row.get(0))?;
         let mut names = names.collect::<rusqlite::Result<Vec<String>>>()?;
         names.sort_by_cached_key(|name| (name_key(&engine::fold(name)), name.clone()));
@@ -112,7 +113,7 @@ impl Builder {
     }
 
     fn write_meta(&self, name: &str, value: &str) -> Result<()> {
-        let sql = "INSERT INTO main.meta (name, value) VALUES (?1, sealed(?2))";
+        let sql = "INSERT INTO main.meta (name, value) VALUES (?1, seal(?2))";
         self.db.execute(sql, [name, value])?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! HTTP client that sends its bytes unchanged, so that malformed requests can be sent as well.
+//! HTTP client that can also send malformed requests.
 
 use super::wait_until;
 use serde_json::Value;
@@ -29,8 +29,8 @@ impl Reply {
         std::str::from_utf8(&self.body).unwrap()
     }
 
-    /// Body without its compression.
-    pub(crate) fn decoded(&self) -> Vec<u8> {
+    /// Decompresses the body.
+    pub(crate) fn decompress(&self) -> Vec<u8> {
         let mut plain = Vec::new();
         match self.header("content-encoding").as_deref() {
             Some("br") => brotli::Decompressor::new(&*self.body, 4096).read_to_end(&mut plain),
@@ -47,9 +47,9 @@ impl Reply {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Sentence of an error, after checking that the envelope agrees with the HTTP status.
+    /// Checks that this is an error of this status, and returns its sentence.
     #[track_caller]
-    pub(crate) fn refusal(&self, status: u16) -> String {
+    pub(crate) fn expect_error(&self, status: u16) -> String {
         let body = self.json();
         assert_eq!((self.status, &body["status_code"]), (status, &Value::from(status)), "{body}");
         assert_eq!(body.as_object().unwrap().len(), 2, "the envelope alone: {body}");
@@ -58,7 +58,7 @@ impl Reply {
         body["status_txt"].as_str().unwrap().to_owned()
     }
 
-    /// Ids of the records under a key, after checking that the request succeeded.
+    /// Checks that the request succeeded, and returns the ids of the records under a key.
     #[track_caller]
     pub(crate) fn ids(&self, key: &str) -> Vec<String> {
         let body = self.json();
@@ -85,7 +85,7 @@ pub(crate) fn wait_until_ready(address: SocketAddr) {
     });
 }
 
-/// Sends a request on a connection of its own.
+/// Sends a request on a new connection.
 pub(crate) fn send(
     address: SocketAddr,
     method: &str,
@@ -101,10 +101,10 @@ pub(crate) fn send(
     stream.write_all((request + "\r\n").as_bytes()).unwrap();
     let mut response = Vec::new();
     stream.read_to_end(&mut response).unwrap();
-    replies(&response).pop().unwrap()
+    parse_replies(&response).pop().unwrap()
 }
 
-/// Opens a connection from another address of this machine, and sends this on it.
+/// Opens a connection from another address of this machine, and sends a text.
 pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
@@ -117,17 +117,17 @@ pub(crate) fn connect_from(host: u8, address: SocketAddr, sent: &str) -> TcpStre
     stream
 }
 
-/// All responses on a connection, in order. The last one may be truncated.
+/// Parses all responses of a connection. The last one may be truncated.
 #[track_caller]
-pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
+pub(crate) fn parse_replies(mut received: &[u8]) -> Vec<Reply> {
     let mut replies = Vec::new();
-    while let Some((mut reply, rest)) = head(received) {
+    while let Some((mut reply, rest)) = parse_head(received) {
         assert!(received.starts_with(b"HTTP/1."), "{}", String::from_utf8_lossy(received));
         let length =
             reply.header("content-length").map_or(rest.len(), |length| length.parse().unwrap());
         // The response to HEAD has the length of a body that does not follow.
-        let bare = rest.is_empty() || rest.starts_with(b"HTTP/1.");
-        let length = if bare { 0 } else { rest.len().min(length) };
+        let has_no_body = rest.is_empty() || rest.starts_with(b"HTTP/1.");
+        let length = if has_no_body { 0 } else { rest.len().min(length) };
         reply.body = rest[..length].to_vec();
         received = &rest[length..];
         replies.push(reply);
@@ -135,9 +135,9 @@ pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
     replies
 }
 
-/// Status and headers of a response, and the rest after them.
-fn head(response: &[u8]) -> Option<(Reply, &[u8])> {
-    let end = response.windows(4).position(|four| four == b"\r\n\r\n")?;
+/// Parses the status and headers of a response, and returns them with the rest.
+fn parse_head(response: &[u8]) -> Option<(Reply, &[u8])> {
+    let end = response.windows(4).position(|bytes| bytes == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(&response[..end]);
     let mut lines = head.lines();
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();

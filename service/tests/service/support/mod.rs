@@ -1,13 +1,13 @@
-//! Servers in this process and in others, and a client for them.
+//! Services in this process and in others, and a client for them.
 
 mod client;
 mod document;
 mod process;
 mod server;
 
-pub(crate) use client::{Reply, connect_from, replies, send};
+pub(crate) use client::{Reply, connect_from, parse_replies, send};
 pub(crate) use document::Document;
-pub(crate) use process::{PROGRAM, Running, run};
+pub(crate) use process::{PROGRAM, ServiceProcess, run};
 pub(crate) use server::Server;
 
 use directory_service::import::import;
@@ -25,7 +25,8 @@ pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/directory")
 }
 
-/// Imports it into a database whose path has characters with a meaning to SQLite.
+/// Imports the small handmade directory into a database whose path has special characters of SQLite
+/// URIs.
 pub(crate) fn import_fixture() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a directory?#%.sqlite");
@@ -39,7 +40,7 @@ pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// Changes the first letter of every tagline in a database: its rows are still JSON.
+/// Changes the first letter of every tagline in a database, whose rows are still JSON.
 pub(crate) fn change_taglines(database: &mut [u8]) {
     let name = b"\"tagline\":\"";
     for at in 0..database.len() - name.len() {
@@ -49,21 +50,21 @@ pub(crate) fn change_taglines(database: &mut [u8]) {
     }
 }
 
-/// Waits until a condition holds.
+/// Waits until a condition is true.
 #[track_caller]
-pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+pub(crate) fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
     let end = Instant::now() + Duration::from_secs(60);
-    while !is_so() {
-        assert!(Instant::now() < end, "{what}: this has not happened");
+    while !condition() {
+        assert!(Instant::now() < end, "timeout: {what}");
         std::thread::yield_now();
     }
 }
 
-/// Number of cases of a property; the environment variable `PROPTEST_CASES` overrides it.
-pub(crate) fn cases(usual: u32) -> ProptestConfig {
+/// Number of cases of a property, unless the environment variable `PROPTEST_CASES` sets another.
+pub(crate) fn cases(default: u32) -> ProptestConfig {
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => ProptestConfig::default(),
-        None => ProptestConfig::with_cases(usual),
+        None => ProptestConfig::with_cases(default),
     }
 }
 

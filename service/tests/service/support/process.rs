@@ -1,4 +1,4 @@
-//! Program of the service, in a process of its own.
+//! Service in another process.
 
 use super::client::{self, Reply};
 use std::io::{BufRead, BufReader, Read};
@@ -8,7 +8,7 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 /// Program that cargo built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
 
-/// Runs the program with these arguments and variables. Returns its status and its two outputs.
+/// Runs the program with these arguments and variables. Returns its status and both outputs.
 pub(crate) fn run(
     arguments: &[&str],
     environment: &[(&str, &str)],
@@ -19,25 +19,25 @@ pub(crate) fn run(
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// Running program, killed on drop if it has not ended by itself.
-pub(crate) struct Running {
+/// Process of the program. It is killed when dropped.
+pub(crate) struct ServiceProcess {
     child: Child,
     address: SocketAddr,
     errors: BufReader<ChildStderr>,
-    /// Part of the log that was read.
+    /// Log so far.
     log: String,
     /// Lines of the log that no call has waited for.
     lines: Vec<String>,
 }
 
-impl Running {
+impl ServiceProcess {
     /// Starts the program and waits until it listens.
     pub(crate) fn start(arguments: &[&str]) -> Self {
         let mut command = Command::new(PROGRAM);
         Self::launch(command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments))
     }
 
-    /// Starts the program, which has to choose its port by itself.
+    /// Runs a command that starts the program on port 0.
     pub(crate) fn launch(command: &mut Command) -> Self {
         command.env_remove("RUST_LOG");
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -51,8 +51,7 @@ impl Running {
         Self { address: address.parse().unwrap(), child, errors, log, lines: Vec::new() }
     }
 
-    /// Waits until the program has logged this text once more than earlier calls have seen, and
-    /// returns the line.
+    /// Waits for a log line with this text that no earlier call has returned, and returns it.
     pub(crate) fn wait_for_log(&mut self, text: &str) -> String {
         loop {
             if let Some(at) = self.lines.iter().position(|line| line.contains(text)) {
@@ -65,7 +64,7 @@ impl Running {
         }
     }
 
-    /// Address of the metrics, after a start with `--metrics-listen`.
+    /// Address of the metrics, if the program was started with `--metrics-listen`.
     pub(crate) fn metrics_address(&mut self) -> SocketAddr {
         let log = self.wait_for_log("/metrics");
         let rest = log.split_once("metrics are at http://").unwrap().1;
@@ -88,21 +87,21 @@ impl Running {
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
-    /// Tells the program to end.
-    pub(crate) fn tell_to_end(&self) {
+    /// Signals the program to end.
+    pub(crate) fn terminate(&self) {
         self.signal("-TERM");
     }
 
-    /// Tells the program to end, and returns its log.
+    /// Ends the program and returns its log.
     pub(crate) fn end(mut self) -> String {
-        self.tell_to_end();
+        self.terminate();
         assert_eq!(self.child.wait().unwrap().code(), Some(0));
         self.errors.read_to_string(&mut self.log).unwrap();
         self.log.clone()
     }
 }
 
-impl Drop for Running {
+impl Drop for ServiceProcess {
     fn drop(&mut self) {
         drop(self.child.kill());
         drop(self.child.wait());

@@ -1,11 +1,11 @@
-//! Server in this process, on a port that the system chose.
+//! Service in this process, on a port that the system chooses.
 
 use super::client::{self, Reply};
 use super::{Document, KEY, import_fixture};
 use axum::Router;
 use directory_service::generate::{Plan, generate};
 use directory_service::serve::listen::{self, Limits};
-use directory_service::serve::{Live, Settings};
+use directory_service::serve::{LiveService, Settings};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::thread::JoinHandle;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// Running server. Dropping it ends it and deletes its database.
+/// Running server. When dropped, it ends and deletes its database.
 pub(crate) struct Server {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -24,22 +24,22 @@ pub(crate) struct Server {
 
 impl Server {
     /// Serves the small handmade directory.
-    pub(crate) fn over_fixture(settings: Settings) -> Self {
+    pub(crate) fn with_fixture(settings: Settings) -> Self {
         let (folder, database) = import_fixture();
-        Self::over(&database, settings, folder)
+        Self::with_database(&database, settings, folder)
     }
 
     /// Serves a generated directory.
-    pub(crate) fn over_made_up(settings: Settings, plan: &Plan) -> Self {
+    pub(crate) fn with_generated(settings: Settings, plan: &Plan) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("generated.sqlite");
         generate(&database, plan).unwrap();
-        Self::over(&database, settings, folder)
+        Self::with_database(&database, settings, folder)
     }
 
-    /// Serves a database, and deletes its folder at the end.
-    pub(crate) fn over(database: &Path, settings: Settings, folder: TempDir) -> Self {
-        let router = Live::start(database, settings).unwrap().router();
+    /// Serves a database in a folder, which is deleted at the end.
+    pub(crate) fn with_database(database: &Path, settings: Settings, folder: TempDir) -> Self {
+        let router = LiveService::start(database, settings).unwrap().router();
         let mut server = Self::start(router, Limits::default());
         server.folder = Some(folder);
         client::wait_until_ready(server.address);
@@ -48,18 +48,18 @@ impl Server {
 
     /// Serves these routes.
     pub(crate) fn start(router: Router, limits: Limits) -> Self {
-        let (stop, stopped) = oneshot::channel::<()>();
-        let (tell, told) = std::sync::mpsc::channel();
+        let (stop, wait_for_stop) = oneshot::channel::<()>();
+        let (address_sender, address) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             runtime.unwrap().block_on(async {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-                tell.send(listener.local_addr().unwrap()).unwrap();
-                let stop = async { drop(stopped.await) };
+                address_sender.send(listener.local_addr().unwrap()).unwrap();
+                let stop = async { drop(wait_for_stop.await) };
                 listen::serve(listener, router, limits, Default::default(), stop).await;
             });
         });
-        let address = told.recv().unwrap();
+        let address = address.recv().unwrap();
         Self { address, stop: Some(stop), thread: Some(thread), folder: None }
     }
 
@@ -68,19 +68,19 @@ impl Server {
         self.address
     }
 
-    /// Asks with the right key.
+    /// Sends a GET request with the right key.
     pub(crate) fn get(&self, path: &str) -> Reply {
         self.send("GET", path, &[("X-API-Key", KEY)])
     }
 
-    /// Asks without a key.
-    pub(crate) fn get_bare(&self, path: &str) -> Reply {
+    /// Sends a GET request without a key.
+    pub(crate) fn get_without_key(&self, path: &str) -> Reply {
         self.send("GET", path, &[])
     }
 
     /// OpenAPI document of the server.
     pub(crate) fn document(&self) -> Document {
-        Document::new(self.get_bare("/v1/openapi.json").json())
+        Document::new(self.get_without_key("/v1/openapi.json").json())
     }
 
     /// Sends any request.

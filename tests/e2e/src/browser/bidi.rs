@@ -1,4 +1,4 @@
-//! Commands and events of WebDriver BiDi, which Firefox has besides WebDriver.
+//! Commands and events of WebDriver BiDi, which Firefox offers in addition to WebDriver.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::Client;
@@ -22,9 +22,9 @@ struct Connection {
 }
 
 impl Bidi {
-    /// Connects to the browser, if it offers a connection, and listens to its console from now on.
+    /// Connects to the browser, if it offers WebDriver BiDi, and listens to its console.
     pub(crate) async fn connect(client: &Client) -> Result<Option<Self>> {
-        let address = client.capabilities().and_then(|it| it.get("webSocketUrl"));
+        let address = client.capabilities().and_then(|all| all.get("webSocketUrl"));
         let Some(address) = address.and_then(Value::as_str) else { return Ok(None) };
         let (socket, _) = ClientBuilder::new()
             .uri(address)?
@@ -33,38 +33,38 @@ impl Bidi {
             .context("could not connect by WebDriver BiDi")?;
         let connection = Connection { socket, latest: 0, messages: Vec::new() };
         let bidi = Self(Mutex::new(connection));
-        bidi.tell("session.subscribe", json!({ "events": ["log.entryAdded"] })).await?;
+        bidi.send_command("session.subscribe", json!({ "events": ["log.entryAdded"] })).await?;
         Ok(Some(bidi))
     }
 
-    /// Sends a command to the browser, and returns its answer.
-    pub(crate) async fn tell(&self, command: &'static str, with: Value) -> Result<Value> {
+    /// Sends a command to the browser, and returns its result.
+    pub(crate) async fn send_command(&self, command: &'static str, params: Value) -> Result<Value> {
         let mut connection = self.0.lock().await;
-        let answer = connection.tell(command, with).await;
-        answer.with_context(|| format!("the browser did not execute {command}"))
+        let result = connection.send_command(command, params).await;
+        result.with_context(|| format!("the browser did not execute {command}"))
     }
 
     /// Messages of the console so far.
     pub(crate) async fn messages(&self) -> Result<Vec<Message>> {
-        // Earlier messages arrive before the answer.
-        self.tell("session.status", json!({})).await?;
+        // All earlier messages arrive before the response.
+        self.send_command("session.status", json!({})).await?;
         Ok(self.0.lock().await.messages.clone())
     }
 }
 
 impl Connection {
-    async fn tell(&mut self, command: &str, with: Value) -> Result<Value> {
+    async fn send_command(&mut self, command: &str, params: Value) -> Result<Value> {
         self.latest += 1;
-        let text = json!({ "id": self.latest, "method": command, "params": with }).to_string();
-        self.socket.send(Frame::text(text)).await?;
+        let request = json!({ "id": self.latest, "method": command, "params": params });
+        self.socket.send(Frame::text(request.to_string())).await?;
         while let Some(frame) = self.socket.next().await {
             let frame = frame?;
             let Some(text) = frame.as_text() else { continue };
-            let answer: Value = serde_json::from_str(text)?;
-            if answer.get("method").is_some_and(|it| it == "log.entryAdded") {
-                self.messages.extend(answer.get("params").map(message));
-            } else if answer.get("id").and_then(Value::as_u64) == Some(self.latest) {
-                let Some(result) = answer.get("result") else { bail!("{answer}") };
+            let response: Value = serde_json::from_str(text)?;
+            if response.get("method").is_some_and(|method| method == "log.entryAdded") {
+                self.messages.extend(response.get("params").map(message));
+            } else if response.get("id").and_then(Value::as_u64) == Some(self.latest) {
+                let Some(result) = response.get("result") else { bail!("{response}") };
                 return Ok(result.clone());
             }
         }
@@ -72,7 +72,7 @@ impl Connection {
     }
 }
 
-/// Message in the words of Chromium: its level, and its text after its source.
+/// Converts a message to the form of Chromium: level, and text after its source.
 fn message(entry: &Value) -> Message {
     let text = |pointer| entry.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
     let level = match text("/level") {

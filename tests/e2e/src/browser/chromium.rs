@@ -13,9 +13,9 @@ use super::{Browser, Driver};
 use crate::environment::{output_file, variable};
 use crate::program::Program;
 
-/// Maximum number of attempts to start chromedriver. The system gives it a port of IPv4, and it
-/// ends if another program has the same one of IPv6.
-const MOST_ATTEMPTS: u32 = 5;
+/// Maximum number of attempts to start chromedriver. It ends if the IPv4 port that the system gives
+/// it is in use in IPv6.
+const MAX_ATTEMPTS: u32 = 5;
 
 /// Starts chromedriver, and returns the capabilities of the browser.
 pub(super) async fn start(scratch: &Path, proxy: u16) -> Result<(Driver, Map<String, Value>)> {
@@ -29,7 +29,7 @@ pub(super) async fn start(scratch: &Path, proxy: u16) -> Result<(Driver, Map<Str
             port.trim_end_matches('.').parse().ok()
         });
         match started.await {
-            Err(_) if attempts < MOST_ATTEMPTS && is_port_taken(&log) => attempts += 1,
+            Err(_) if attempts < MAX_ATTEMPTS && is_port_taken(&log) => attempts += 1,
             started => break started?,
         }
     };
@@ -43,18 +43,17 @@ fn is_port_taken(log: &Path) -> bool {
     fs::read_to_string(log).is_ok_and(|text| text.contains("Address already in use"))
 }
 
-/// Asks chromedriver to end, by an address that its protocol has no command for. It is asked rather
-/// than killed, because it started the browser and removes its files.
+/// Asks chromedriver to end, by an address outside its protocol. If it were killed, the browser and
+/// its files would stay.
 pub(super) async fn request_shutdown(port: u16) -> std::io::Result<()> {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
     stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;
-    // The first byte of the answer means that the request has arrived.
+    // The first byte of the response means that the request has arrived.
     stream.read_u8().await?;
     Ok(())
 }
 
-/// Adds the settings of every test: a profile of its own, a desktop's window, the browser's
-/// console.
+/// Adds the settings of all tests: a new profile, a desktop window, messages of the console.
 fn configure(capabilities: &mut Map<String, Value>, scratch: &Path, proxy: u16) -> Result<()> {
     let options = capabilities
         .get_mut("goog:chromeOptions")

@@ -14,7 +14,7 @@ use crate::program::Program;
 pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)> {
     let mut command = Command::new(variable("GECKODRIVER")?);
     command.args(["--port=0", "--websocket-port=0", "--profile-root"]).arg(scratch);
-    // Besides its profile Firefox writes into directories of its user.
+    // Firefox also writes into directories of its user.
     command.env("HOME", scratch).env("XDG_RUNTIME_DIR", scratch);
     command.env_remove("XDG_CACHE_HOME").env_remove("XDG_CONFIG_HOME");
     let log = output_file("geckodriver.log")?;
@@ -23,11 +23,11 @@ pub(super) async fn start(scratch: &Path) -> Result<(Driver, Map<String, Value>)
         address.trim().rsplit(':').next()?.parse().ok()
     })
     .await?;
-    // The height is that of the window, including the toolbars.
+    // The height includes the toolbars.
     let options = json!({
         "binary": variable("E2E_FIREFOX")?,
         "args": ["-headless", "--width=1280", "--height=985"],
-        // The browser's own limit for changes of the history, which geckodriver switches off.
+        // The default limit for changes of the history, which geckodriver turns off.
         "prefs": {
             "dom.navigation.navigationRateLimit.count": 200,
             "dom.navigation.navigationRateLimit.timespan": 10,

@@ -1,63 +1,47 @@
-//! Checks by axe-core of every page, in every state, in both themes, wide and narrow.
+//! Checks by axe-core: all pages in all states, in both themes, wide and narrow.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 use e2e::app_pages::{APP_PAGES, AppPage, SPECIAL_PAGES, State};
-use e2e::{Look, Setup, axe};
+use e2e::{Screen, Setup, axe};
+use rstest::rstest;
 
-/// Visits each of the pages in a state, and fails with all their violations. The views of a state
-/// have the same colours on a narrow screen.
-async fn check(state: State, places: &[AppPage]) -> Result<()> {
+/// Opens pages in a state, and fails with all their violations. States other than `Full` have the
+/// same colors on a narrow screen.
+#[rstest]
+#[case::full(State::Full, APP_PAGES)]
+#[case::odd_records_and_dialogs(State::Full, SPECIAL_PAGES)]
+#[case::empty(State::Empty, APP_PAGES)]
+#[case::failed(State::Failed, APP_PAGES)]
+#[case::loading(State::Loading, APP_PAGES)]
+#[case::without_key(State::KeyNeeded, APP_PAGES)]
+#[tokio::test]
+async fn pages_have_no_violations(
+    #[case] state: State,
+    #[case] app_pages: &[AppPage],
+) -> Result<()> {
     let setup = Setup { directory: state.directory(), ..Setup::default() };
-    let looks: &[Look] = if state == State::Full { &Look::ALL } else { &Look::BRIEF };
+    let screens: &[Screen] = if state == State::Full { &Screen::ALL } else { &Screen::BRIEF };
     e2e::run_with(setup, async |page| {
         state.prepare(page).await?;
-        // A shared part has its fault on all pages.
-        let mut faults = BTreeMap::<String, Vec<String>>::new();
-        for place in places.iter().filter(|place| state.concerns(place)) {
-            page.look(Look::WIDE).await?;
-            state.open(page, place).await?;
-            for look in looks {
-                page.look(*look).await?;
-                for violation in axe::violations(page, look.theme).await? {
-                    faults.entry(violation).or_default().push(format!("{} {look}", place.name));
+        // Pages by violation, because that of a shared part is on all pages.
+        let mut violations = BTreeMap::<String, Vec<String>>::new();
+        for app_page in app_pages.iter().filter(|app_page| state.applies_to(app_page)) {
+            page.set_screen(Screen::WIDE).await?;
+            state.open(page, app_page).await?;
+            for screen in screens {
+                page.set_screen(*screen).await?;
+                for violation in axe::violations(page, screen.theme).await? {
+                    let pages = violations.entry(violation).or_default();
+                    pages.push(format!("{} {screen}", app_page.name));
                 }
             }
         }
-        let report = faults.iter().map(|(fault, on)| format!("{fault}  on {}\n", on.join(", ")));
-        ensure!(faults.is_empty(), "pages that are {state}:\n{}", report.collect::<String>());
+        let report = violations.iter();
+        let report = report.map(|(text, pages)| format!("{text}  on {}\n", pages.join(", ")));
+        ensure!(violations.is_empty(), "pages that are {state}:\n{}", report.collect::<String>());
         Ok(())
     })
     .await
-}
-
-#[tokio::test]
-async fn full_pages_have_no_violations() -> Result<()> {
-    check(State::Full, APP_PAGES).await
-}
-
-#[tokio::test]
-async fn odd_records_and_dialogs_have_no_violations() -> Result<()> {
-    check(State::Full, SPECIAL_PAGES).await
-}
-
-#[tokio::test]
-async fn empty_pages_have_no_violations() -> Result<()> {
-    check(State::Empty, APP_PAGES).await
-}
-
-#[tokio::test]
-async fn failed_pages_have_no_violations() -> Result<()> {
-    check(State::Failed, APP_PAGES).await
-}
-
-#[tokio::test]
-async fn loading_pages_have_no_violations() -> Result<()> {
-    check(State::Loading, APP_PAGES).await
-}
-
-#[tokio::test]
-async fn keyless_pages_have_no_violations() -> Result<()> {
-    check(State::KeyNeeded, APP_PAGES).await
 }

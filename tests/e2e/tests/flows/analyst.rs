@@ -1,10 +1,10 @@
-//! Job of an analyst from end to end: the ventures of a sector in two countries that are raising
-//! capital now, the largest rounds first, as a file.
+//! Question of an analyst: rounds raising capital for ventures of a sector in two countries,
+//! largest first, as a file.
 
 use anyhow::{Context, Result, ensure};
-use e2e::explorer::{choose, location_has};
+use e2e::explorer::{choose, wait_for_location};
 use e2e::files::column;
-use e2e::{Look, Page, Setup, Site};
+use e2e::{Deployment, Page, Screen, Setup};
 use rstest::rstest;
 
 const ADDRESS: &str = "/fundraising?country=Kenya&country=Nigeria&sector=Agritech&sort=-capital";
@@ -12,17 +12,16 @@ const FILTERS: [(&str, &str); 3] =
     [("country", "Kenya"), ("country", "Nigeria"), ("sector", "Agritech")];
 
 /// Waits until all rounds are found and sorted, and returns the amounts on the page.
-async fn largest_first(page: &Page) -> Result<Vec<u64>> {
+async fn sorted_amounts(page: &Page) -> Result<Vec<u64>> {
     let amounts = async || -> Result<Vec<u64>> {
         let texts = page.texts(".round-row .round-capital b").await?;
         let digits = |text: String| text.chars().filter(char::is_ascii_digit).collect::<String>();
-        texts.into_iter().map(|text| digits(text).parse().context("an amount")).collect()
+        texts.into_iter().map(|text| digits(text).parse().context("not an amount")).collect()
     };
-    page.wait_until("all of them, the largest first", async || {
-        let said = page.text(".result-line").await?.to_lowercase();
-        // While more is read and checked, the line gives the current number of rows and of ordered
-        // ones.
-        let is_all = !said.is_empty() && !said.contains("so far");
+    page.wait_until("all rounds, largest first", async || {
+        let line = page.text(".result-line").await?.to_lowercase();
+        // While the list is read, the line says "so far".
+        let is_all = !line.is_empty() && !line.contains("so far");
         let amounts = amounts().await?;
         Ok(is_all && amounts.len() > 1 && amounts.is_sorted_by(|one, other| one >= other))
     })
@@ -30,51 +29,51 @@ async fn largest_first(page: &Page) -> Result<Vec<u64>> {
     amounts().await
 }
 
-/// Compares the file with the question and with the page.
+/// Compares the file with the question and the page.
 fn check(file: &[u8], shown: &[u64]) -> Result<()> {
     for country in column(file, "Country")? {
-        ensure!(["Kenya", "Nigeria"].contains(&&*country), "one is from {country}");
+        ensure!(["Kenya", "Nigeria"].contains(&&*country), "a round is from {country}");
     }
     for sectors in column(file, "Sectors")? {
-        ensure!(sectors.contains("Agritech"), "one is about {sectors}");
+        ensure!(sectors.contains("Agritech"), "a round has the sectors {sectors}");
     }
-    ensure!(column(file, "Venture")?.iter().all(|name| !name.is_empty()), "one has no name");
+    ensure!(column(file, "Venture")?.iter().all(|name| !name.is_empty()), "a round has no venture");
     let amounts = column(file, "Capital")?.into_iter().filter(|amount| !amount.is_empty());
-    let amounts: Vec<u64> = amounts.map(|it| Ok(it.parse()?)).collect::<Result<_>>()?;
+    let amounts: Vec<u64> = amounts.map(|amount| Ok(amount.parse()?)).collect::<Result<_>>()?;
     ensure!(amounts.starts_with(shown), "the file has {amounts:?}, the page {shown:?}");
     ensure!(amounts.is_sorted_by(|one, other| one >= other), "the file has {amounts:?}");
     Ok(())
 }
 
 #[rstest]
-#[case::wide(Look::WIDE, true)]
-#[case::narrow_without_a_search(Look::NARROW, false)]
+#[case::wide(Screen::WIDE, true)]
+#[case::narrow_without_a_search(Screen::NARROW, false)]
 #[tokio::test]
 async fn largest_rounds_of_sector_are_exported(
-    #[case] look: Look,
+    #[case] screen: Screen,
     #[case] search: bool,
 ) -> Result<()> {
-    let site = Site::OtherOrigin { search };
-    e2e::run_with(Setup { site, ..Setup::default() }, async |page| {
-        page.keep_files().await?;
-        page.look(look).await?;
+    let deployment = Deployment::OtherOrigin { search };
+    e2e::run_with(Setup { deployment, ..Setup::default() }, async |page| {
+        page.record_files().await?;
+        page.set_screen(screen).await?;
         page.enter_key("demo").await?;
         page.click("nav a[href$='/fundraising']").await?;
-        let in_drawer = look == Look::NARROW;
+        let in_drawer = screen == Screen::NARROW;
         if in_drawer {
             page.click(".drawer-button").await?;
         }
         for (filter, value) in FILTERS {
             choose(page, filter, value).await?;
-            location_has(page, &format!("{filter}={value}")).await?;
+            wait_for_location(page, &format!("{filter}={value}")).await?;
         }
         if in_drawer {
             page.click(".drawer-foot button").await?;
         }
         page.wait_for(".result-line select").await?.select_by_value("-capital").await?;
-        location_has(page, "sort=-capital").await?;
+        wait_for_location(page, "sort=-capital").await?;
         assert_eq!(page.location().await?, ADDRESS);
-        let shown = largest_first(page).await?;
+        let shown = sorted_amounts(page).await?;
         check(&page.export("csv").await?, &shown)
     })
     .await

@@ -1,4 +1,4 @@
-//! Code that is fetched on demand.
+//! Code that loads on demand.
 
 use anyhow::{Result, ensure};
 use e2e::files::EXPORT;
@@ -6,15 +6,15 @@ use e2e::{Browser, Fault, Page};
 use fantoccini::key::Key;
 use rstest::rstest;
 
-/// Names of the files that the browser has fetched.
+/// Names of the files that the browser has requested.
 async fn files(page: &Page) -> Result<Vec<String>> {
     const FILES: &str = "return performance.getEntriesByType('resource')
         .map(({ name }) => name.split('/').at(-1))";
     Ok(serde_json::from_value(page.client().execute(FILES, Vec::new()).await?)?)
 }
 
-/// True if one of the files has a name that begins like this.
-async fn is_there(page: &Page, name: &str) -> Result<bool> {
+/// True if the browser has requested a file whose name begins like this.
+async fn is_requested(page: &Page, name: &str) -> Result<bool> {
     Ok(files(page).await?.iter().any(|file| file.starts_with(name)))
 }
 
@@ -31,26 +31,26 @@ async fn code_is_loaded_on_demand() -> Result<()> {
                 |file: &str| file.starts_with("countries-") || file.starts_with("french-");
             let early: Vec<_> =
                 files.iter().filter(|file| is_chunk(file) || is_text(file)).collect();
-            ensure!(early.is_empty(), "{path} has fetched {early:?}");
+            ensure!(early.is_empty(), "{path} has requested {early:?}");
         }
         page.goto("/ventures?view=map").await?;
-        page.wait_until("the map", async || is_there(page, "split_country_map-").await).await?;
-        page.wait_until("its countries", async || is_there(page, "countries-").await).await?;
+        page.wait_until("the map", async || is_requested(page, "split_country_map-").await).await?;
+        page.wait_until("its countries", async || is_requested(page, "countries-").await).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=xlsx]").await?;
-        ensure!(!is_there(page, "split_spreadsheet-").await?, "workbooks come unasked for");
+        ensure!(!is_requested(page, "split_spreadsheet-").await?, "workbooks load early");
         page.click("#export-panel button[value=xlsx]").await?;
-        page.wait_until("the workbook", async || is_there(page, "split_spreadsheet-").await)
+        page.wait_until("the workbook", async || is_requested(page, "split_spreadsheet-").await)
             .await?;
 
-        // All clicks are made before any chunk can arrive, and the latest counts.
+        // All clicks happen before a chunk can arrive, and the last one counts.
         let clicks = "for (const link of ['settings', 'ventures', 'settings'])
             document.querySelector(`nav a[href$='/${link}']`).click()";
         page.client().execute(clicks, Vec::new()).await?;
-        page.has_heading("Settings").await?;
+        page.wait_for_heading("Settings").await?;
         assert_eq!(page.location().await?, "/settings");
         assert_eq!(page.texts("#main h1").await?, ["Settings"]);
-        page.gets_focus("h1").await
+        page.wait_for_focus("h1").await
     })
     .await
 }
@@ -61,29 +61,28 @@ async fn page_with_failed_chunk_can_be_retried() -> Result<()> {
         page.expect_errors();
         page.block(&["*/split_rest-*"]).await?;
         page.goto("/ventures").await?;
-        page.has_heading("Ventures").await?;
+        page.wait_for_heading("Ventures").await?;
         page.press_with(Some(Key::Control), 'k').await?;
         page.wait_for(".toast").await?;
         ensure!(page.texts("dialog[open]").await?.is_empty(), "there is an empty dialog");
         page.click("nav a[href$='/settings']").await?;
-        page.has_heading("Page not loaded").await?;
+        page.wait_for_heading("Page not loaded").await?;
 
-        // The rest of the app still works, and has the page in its history.
+        // The rest of the app works, and the page is in its history.
         page.client().back().await?;
-        page.has_heading("Ventures").await?;
+        page.wait_for_heading("Ventures").await?;
         page.client().forward().await?;
-        page.has_heading("Page not loaded").await?;
+        page.wait_for_heading("Page not loaded").await?;
 
         page.block(&[]).await?;
         page.click("[role=alert] button").await?;
-        page.has_heading("Settings").await?;
-        page.gets_focus("h1").await
+        page.wait_for_heading("Settings").await?;
+        page.wait_for_focus("h1").await
     })
     .await
 }
 
-/// Page that a host with a fallback for every address sends for a file that is missing for a
-/// moment.
+/// Page that a host with a fallback sends for a file that is missing for a moment.
 const PAGE: Fault = Fault::response(
     "200 OK",
     "Content-Type: text/html\r\nCache-Control: public, max-age=31536000, immutable\r\n",
@@ -95,7 +94,7 @@ const PAGE: Fault = Fault::response(
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
 async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) -> Result<()> {
-    // "Try again" and "Reload site", each on a page whose code was not loaded before.
+    // For "Try again" and "Reload site": pages whose code is not loaded yet.
     const PAGES: [(&str, &str, &str); 2] = [
         ("split_rest-", "/settings", "#key"),
         ("split_country_map-", "/ventures?view=map", ".country-map a"),
@@ -103,10 +102,10 @@ async fn chunk_kept_as_page_is_requested_past_cache(#[case] browser: Browser) ->
     e2e::run_in(browser, async |page| {
         page.expect_errors();
         for (button, (chunk, path, content)) in (1..).zip(PAGES) {
-            page.file_meets(chunk, PAGE);
+            page.set_file_fault(chunk, PAGE);
             page.goto(path).await?;
             page.wait_for("[role=alert] button").await?;
-            page.files_are_well();
+            page.clear_file_fault();
             page.click(&format!("[role=alert] button:nth-of-type({button})")).await?;
             page.wait_for(content).await?;
         }
@@ -129,8 +128,8 @@ async fn export_with_failed_chunks_can_be_retried() -> Result<()> {
         page.click(EXPORT).await?;
         page.click("#export-panel button[value=xlsx]").await?;
         page.wait_for("#export-panel .notice").await?;
-        let said = page.text("#export-panel").await?;
-        ensure!(said.contains("Couldn’t load the XLSX exporter."), "{said}");
+        let text = page.text("#export-panel").await?;
+        ensure!(text.contains("Couldn’t load the XLSX exporter."), "{text}");
 
         page.block(&[]).await?;
         page.click("#export-panel .row button").await?;

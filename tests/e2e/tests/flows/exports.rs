@@ -1,11 +1,11 @@
-//! Exported lists have the records of the service, and LibreOffice opens them.
+//! Exported lists, which have all records of the service, and which LibreOffice opens.
 
 use std::fs;
 
 use anyhow::{Result, ensure};
 use e2e::files::{column, open_in_office};
 
-/// Values of one field of all records of a list, page by page.
+/// Script that returns the values of a field of all records of a list.
 const VALUES: &str = "const [path, name, field, done] = arguments;
     (async () => {
         const values = [];
@@ -22,7 +22,7 @@ const VALUES: &str = "const [path, name, field, done] = arguments;
 /// Field and the heading of its column.
 type Column = (&'static str, &'static str);
 
-/// Page of the app, the address and name of its list, and columns of numbers and of times.
+/// Page of the app, address and name of its list, a column of numbers and one of times.
 const LISTS: [(&str, &str, &str, [Column; 2]); 2] = [
     (
         "/ventures",
@@ -42,7 +42,7 @@ const LISTS: [(&str, &str, &str, [Column; 2]); 2] = [
 async fn tables_and_workbooks_have_all_records() -> Result<()> {
     e2e::run(async |page| {
         page.sign_in().await?;
-        page.keep_files().await?;
+        page.record_files().await?;
         let directory = tempfile::tempdir()?;
         for (address, path, name, fields) in LISTS {
             page.goto(address).await?;
@@ -50,10 +50,10 @@ async fn tables_and_workbooks_have_all_records() -> Result<()> {
             let rows = column(&table, "Number")?.len();
             for (field, heading) in fields {
                 let arguments = [path, name, field].map(Into::into).to_vec();
-                let sent = page.client().execute_async(VALUES, arguments).await?;
-                let sent: Vec<String> = serde_json::from_value(sent)?;
+                let values = page.client().execute_async(VALUES, arguments).await?;
+                let values: Vec<String> = serde_json::from_value(values)?;
                 ensure!(
-                    rows > 100 && column(&table, heading)? == sent,
+                    rows > 100 && column(&table, heading)? == values,
                     "{field} of {name} differs"
                 );
             }
@@ -61,12 +61,11 @@ async fn tables_and_workbooks_have_all_records() -> Result<()> {
             page.goto(address).await?;
             let workbook = directory.path().join(format!("{name}.xlsx"));
             fs::write(&workbook, page.export("xlsx").await?)?;
-            let opened = open_in_office(&workbook).await?;
-            let cells =
-                |kind: &str| opened.matches(&format!("office:value-type=\"{kind}\"")).count();
-            // Nearly all times are present, and at least one number in a row that has one.
-            ensure!(cells("date") > rows * 9 / 10, "times of {name} are texts");
-            ensure!(cells("float") > rows / 2, "numbers of {name} are texts");
+            let xml = open_in_office(&workbook).await?;
+            let cells = |kind: &str| xml.matches(&format!("office:value-type=\"{kind}\"")).count();
+            // Nearly all records have a time, and most have a number.
+            ensure!(cells("date") > rows * 9 / 10, "{name}: times are texts");
+            ensure!(cells("float") > rows / 2, "{name}: numbers are texts");
         }
         Ok(())
     })

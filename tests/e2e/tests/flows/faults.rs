@@ -1,5 +1,5 @@
-//! Recovery of every page from every fault between it and the service: it reports the fault, sends
-//! only a few requests, and recovers without a reload.
+//! Faults between the app and the service. Pages report them, send only a few requests, and recover
+//! without a reload.
 
 use std::time::Duration;
 
@@ -7,23 +7,22 @@ use anyhow::{Context, Result, ensure};
 use e2e::app_pages::{APP_PAGES, AppPage, Data, State};
 use e2e::{Behavior, Fault, Page};
 
-/// Maximum number of requests for one address while a fault lasts: by the page and, if the search
-/// cannot be understood, by the local directory; once and three times more by each. The browser
-/// itself repeats a request once whose connection ended before any response.
-const MOST: u32 = 16;
+/// Maximum number of requests for an address during a fault. The page and the local directory each
+/// send four at most, and the browser repeats each once if the connection ends before a response.
+const MAX_REQUESTS: u32 = 16;
 
 const STEP: Duration = Duration::from_secs(1);
 
-/// Presses one button for another attempt, and returns whether there was one.
+/// Script that clicks a button for another attempt, and returns true if there is one.
 const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button:enabled')];
-    const retry = buttons.find((it) => it.textContent.trim() === 'Try again');
+    const retry = buttons.find(({ textContent }) => textContent.trim() === 'Try again');
     retry?.click();
     return !!retry;";
 
-/// Faults. Each page meets one of them, because a page cannot tell them apart.
+/// Faults. Each page has one of them, because pages handle them alike.
 const FAULTS: [Fault; 9] = [
     Fault::Closed,
-    Fault::Cut,
+    Fault::Truncated,
     Fault::Stalled,
     Fault::response("500 Internal Server Error", "", ""),
     Fault::response(
@@ -46,49 +45,50 @@ async fn every_page_recovers_from_fault() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.stop_clock().await?;
-        let places = APP_PAGES.iter().filter(|place| place.data != Data::Nothing);
-        for (place, fault) in places.zip(FAULTS.into_iter().cycle()) {
-            let outcome = survives(page, place, fault).await;
-            outcome.with_context(|| format!("{} with {fault:?}", place.name))?;
+        let app_pages = APP_PAGES.iter().filter(|app_page| app_page.data != Data::Nothing);
+        for (app_page, fault) in app_pages.zip(FAULTS.into_iter().cycle()) {
+            let result = check_recovery(page, app_page, fault).await;
+            result.with_context(|| format!("{} with {fault:?}", app_page.name))?;
         }
         Ok(())
     })
     .await
 }
 
-async fn survives(page: &Page, place: &AppPage, fault: Fault) -> Result<()> {
+async fn check_recovery(page: &Page, app_page: &AppPage, fault: Fault) -> Result<()> {
     page.clear_cache().await?;
-    page.service_behaves(Behavior::Faulty(fault));
-    // The first view ends when the clock moves.
-    page.load(place.path).await?;
+    page.set_service_behavior(Behavior::Faulty(fault));
+    // The first view ends when the clock advances.
+    page.load(app_page.path).await?;
     page.wait_for("#main h1").await?;
-    let over = async || {
-        page.advance(STEP).await?;
+    let is_settled = async || {
+        page.advance_clock(STEP).await?;
         page.is_settled().await
     };
-    page.wait_until("it waits for nothing any more", over).await?;
-    let sign = if place.data == Data::Optional { place.shows } else { "#main [role=alert] button" };
-    page.wait_for(sign).await.context("it does not say what is wrong")?;
+    page.wait_until("the page is settled", is_settled).await?;
+    let error = "#main [role=alert] button";
+    let selector = if app_page.data == Data::Optional { app_page.ready_selector } else { error };
+    page.wait_for(selector).await.context("the page shows no error")?;
     let requests = page.requests();
-    ensure!(!requests.is_empty(), "it has requested nothing, so the test shows nothing");
+    ensure!(!requests.is_empty(), "the page has requested nothing");
     for (address, times) in &requests {
-        ensure!(*times <= MOST, "{address} was requested {times} times");
+        ensure!(*times <= MAX_REQUESTS, "{address} was requested {times} times");
     }
 
-    page.service_behaves(Behavior::Well);
-    let works = async || {
-        // Repetitions that were planned during the fault still run.
-        page.advance(STEP).await?;
-        if page.holds(RETRY).await? {
+    page.set_service_behavior(Behavior::Working);
+    let is_recovered = async || {
+        // Retries that were planned during the fault still run.
+        page.advance_clock(STEP).await?;
+        if page.is_true(RETRY).await? {
             return Ok(false);
         }
-        let complains = !page.texts("#main [role=alert]").await?.concat().is_empty();
-        let shows = !page.texts(place.shows).await?.is_empty();
-        Ok(shows && !complains && page.is_settled().await?)
+        let has_error = !page.texts("#main [role=alert]").await?.concat().is_empty();
+        let is_ready = !page.texts(app_page.ready_selector).await?.is_empty();
+        Ok(is_ready && !has_error && page.is_settled().await?)
     };
-    page.wait_until("it works again", works).await?;
-    // A page without requests ends all others. A browser has six connections to a host: if
-    // unanswered requests for names took all of them, the next page could not be loaded.
+    page.wait_until("the page has recovered", is_recovered).await?;
+    // The settings abort all requests. Unanswered ones could take all six connections to the host,
+    // so that the next page could not be loaded.
     page.goto_in_app("/settings").await?;
     page.wait_for("#key").await?;
     Ok(())

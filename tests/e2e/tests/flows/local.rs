@@ -1,9 +1,10 @@
-//! Service with lists and no search: the app reads the list into the browser and searches it there.
+//! Local search: without search in the service, the app reads the list and searches it in the
+//! browser.
 //!
 //! This is a single flow, because reading the list takes half a minute.
 
 use anyhow::{Context, Result, ensure};
-use e2e::explorer::list;
+use e2e::explorer::read_list;
 use e2e::{Behavior, Browser, Directory, Page, Setup};
 use rstest::rstest;
 
@@ -11,10 +12,10 @@ const VENTURES: u32 = 10_000;
 const ALL: &str = "The list is loaded. 10,000 ventures";
 const PANEL: &str = ".crawl > p:not([role])";
 
-/// Waits until the panel has these words.
-async fn says(page: &Page, words: &str) -> Result<()> {
-    let said = async || Ok(page.texts(PANEL).await?.join(" ").contains(words));
-    page.wait_until(&format!("“{words}” in the panel"), said).await
+/// Waits until the panel contains a text.
+async fn wait_for_panel(page: &Page, text: &str) -> Result<()> {
+    let check = async || Ok(page.texts(PANEL).await?.join(" ").contains(text));
+    page.wait_until(&format!("“{text}” in the panel"), check).await
 }
 
 #[rstest]
@@ -25,76 +26,76 @@ async fn directory_is_read_stored_and_shared_by_tabs(#[case] browser: Browser) -
     let setup = Setup { browser, directory: Directory::Listed(VENTURES), ..Setup::default() };
     e2e::run_with(setup, async |page| {
         page.goto("/ventures").await?;
-        list(page, "1–20 of 10,000 ").await?;
-        ensure!(page.texts(PANEL).await?.is_empty(), "it reads although nobody has searched");
-        page.service_behaves(Behavior::Slow);
+        read_list(page, "1–20 of 10,000 ").await?;
+        ensure!(page.texts(PANEL).await?.is_empty(), "the list is read before a search");
+        page.set_service_behavior(Behavior::Slow);
         page.wait_for("#main input[type=search]").await?.send_keys("solar").await?;
-        says(page, "Loading the list").await?;
-        // The records so far are searched meanwhile.
-        list(page, "1–").await?;
-        survives_a_lost_network(page).await?;
-        follows_another_tab_and_takes_over(page).await?;
-        let found = list(page, "1–20 of ").await?;
-        store(page).await?;
+        wait_for_panel(page, "Loading the list").await?;
+        // The records so far are searched.
+        read_list(page, "1–").await?;
+        check_lost_network(page).await?;
+        check_second_tab(page).await?;
+        let found = read_list(page, "1–20 of ").await?;
+        wait_until_stored(page).await?;
         page.reload().await?;
-        says(page, ALL).await?;
-        ensure!(!reads(page), "what is stored was read again: {:?}", page.requests());
-        ensure!(list(page, "1–20 of ").await? == found, "reload gives another list");
+        wait_for_panel(page, ALL).await?;
+        ensure!(!is_list_read(page), "the stored list was read again: {:?}", page.requests());
+        ensure!(read_list(page, "1–20 of ").await? == found, "reload shows another list");
         Ok(())
     })
     .await
 }
 
-async fn survives_a_lost_network(page: &Page) -> Result<()> {
-    // The service is late, so that the list is incomplete when the network is lost.
-    page.service_behaves(Behavior::Late);
+async fn check_lost_network(page: &Page) -> Result<()> {
+    // Paused, so that the list is incomplete when the network is lost.
+    page.set_service_behavior(Behavior::Paused);
     page.set_offline(true).await?;
-    says(page, "You’re offline").await?;
-    list(page, "1–").await?;
-    page.service_behaves(Behavior::Slow);
+    wait_for_panel(page, "You’re offline").await?;
+    read_list(page, "1–").await?;
+    page.set_service_behavior(Behavior::Slow);
     page.set_offline(false).await?;
-    says(page, "Loading the list").await
+    wait_for_panel(page, "Loading the list").await
 }
 
-/// Opens a second tab, which reads nothing while the first one does, and then continues.
-async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
-    // The service is late, so that the first tab does not finish before it is closed.
-    page.service_behaves(Behavior::Late);
+/// Opens a second tab, which waits for the first one, and continues when that is closed.
+async fn check_second_tab(page: &Page) -> Result<()> {
+    // Paused, so that the first tab does not finish before it is closed.
+    page.set_service_behavior(Behavior::Paused);
     let first = page.client().window().await?;
     let second = page.client().new_window(true).await?.handle;
     page.client().switch_to_window(second.clone()).await?;
-    page.service_behaves(Behavior::Slow);
+    page.set_service_behavior(Behavior::Slow);
     page.goto("/ventures?name=solar").await?;
-    says(page, "Another tab is loading the list").await?;
-    page.service_behaves(Behavior::Late);
+    wait_for_panel(page, "Another tab is loading the list").await?;
+    page.set_service_behavior(Behavior::Paused);
     // The second tab finds the stored rows of the first.
-    list(page, "1–").await?;
+    read_list(page, "1–").await?;
     page.client().switch_to_window(first).await?;
     page.client().close_window().await?;
     page.client().switch_to_window(second).await?;
-    says(page, "Loading the list").await?;
-    page.service_behaves(Behavior::Well);
-    // No row is missing between the stored part of the first tab and the part that the second one
-    // read.
-    says(page, ALL).await
+    wait_for_panel(page, "Loading the list").await?;
+    page.set_service_behavior(Behavior::Working);
+    // No row is missing between what the first tab stored and what the second one read.
+    wait_for_panel(page, ALL).await
 }
 
-/// Waits until the whole list is stored: some time after each change, and at the end of a refresh
-/// in any case. The note about the rows is written last, and has the time.
-async fn store(page: &Page) -> Result<()> {
+/// Waits until the whole list is stored, which a refresh does at its end. The notes in
+/// `localStorage` are written last, and contain the time.
+async fn wait_until_stored(page: &Page) -> Result<()> {
     const NOTES: &str = "return Object.entries(localStorage).filter(([name]) =>
         name.startsWith('venture-directory:/:directory:')).join()";
-    let notes = async || page.client().execute(NOTES, vec![]).await.context("no notes");
+    let notes =
+        async || page.client().execute(NOTES, vec![]).await.context("could not read the notes");
     let before = notes().await?;
     page.click(".crawl button").await?;
     page.wait_until("the list is stored", async || Ok(notes().await? != before)).await?;
-    says(page, ALL).await?;
-    // The requests are counted from here on.
-    page.service_behaves(Behavior::Well);
+    wait_for_panel(page, ALL).await?;
+    // Requests are counted from now on.
+    page.set_service_behavior(Behavior::Working);
     Ok(())
 }
 
-/// True if pages of the largest size were requested.
-fn reads(page: &Page) -> bool {
+/// True if a page of the largest size was requested.
+fn is_list_read(page: &Page) -> bool {
     page.requests().keys().any(|address| address.contains("limit=200"))
 }

@@ -1,11 +1,11 @@
-//! Equal answers of a service with the query extension and one without: the first answers itself,
-//! the second is read into the local directory, which has the same engine.
+//! Equal answers from a service with the query extension and from the local directory, which has
+//! the same engine.
 
 use anyhow::{Result, ensure};
-use e2e::{Page, Setup, Site};
+use e2e::{Deployment, Page, Setup};
 
-/// Addresses of lists: words and their beginnings, typing errors, scripts and signs; filters,
-/// ranges and orders; pages, sizes and views.
+/// Addresses of lists: texts with typing errors, scripts and signs; filters, ranges and orders;
+/// pages, sizes and views.
 const ADDRESSES: [&str; 27] = [
     "/ventures?page=7",
     "/ventures?view=table&sort=-name&page=3",
@@ -38,63 +38,62 @@ const ADDRESSES: [&str; 27] = [
 
 /// Content of a page.
 #[derive(Debug, PartialEq)]
-struct Shown {
+struct PageContent {
     address: &'static str,
     /// Line above the rows.
     line: String,
-    /// Names in the rows, and for rounds the amounts.
+    /// Names in the rows and, for rounds, amounts.
     rows: Vec<String>,
     /// Counts of countries or of sectors.
     counts: Vec<String>,
 }
 
-/// True once the rows, and all that belongs to them, are loaded.
-const IS_THERE: &str = "
+/// Script that returns true once the rows and counts are loaded.
+const IS_LOADED: &str = "
     const busy = document.querySelector('#main [aria-busy=true], .crawl progress');
     const rows = document.querySelector('.results a.cover, .results .blank');
     return !busy && !!rows
         && !document.querySelector('.result-line').innerText.includes('so far')";
 
-async fn shown(page: &Page, address: &'static str) -> Result<Shown> {
-    // Without loading the app again, and from a page without rows, so that those of the address
-    // before are gone.
+async fn read_page(page: &Page, address: &'static str) -> Result<PageContent> {
+    // From a page without rows, so that those of the last address are gone.
     page.goto_in_app("/settings").await?;
-    page.wait_until_there("#key").await?;
+    page.wait_until_present("#key").await?;
     page.goto_in_app(address).await?;
-    page.wait_until(address, async || page.holds(IS_THERE).await).await?;
+    page.wait_until(address, async || page.is_true(IS_LOADED).await).await?;
     let line = page.texts(".result-line > b").await?.concat();
     let mut rows = page.texts("a.cover").await?;
     rows.extend(page.texts(".round-capital b").await?);
-    // Sector and status are known for records that were filtered by them, not for all of a country.
-    // A plain list of any service is not counted.
+    // The local directory knows sectors only after a filter by sector or status. Plain lists have
+    // no counts.
     let has = |names: &[&str]| names.iter().any(|name| address.contains(name));
     let counted = if has(&["/ventures?status=", "sector="]) { "#sector" } else { "#country" };
     let counts = match has(&["sort=", "name=", "country=", "sector=", "founded=", "status="]) {
         true => page.texts(&format!(".filters > :has({counted}) .facet")).await?,
         false => Vec::new(),
     };
-    Ok(Shown { address, line, rows, counts })
+    Ok(PageContent { address, line, rows, counts })
 }
 
 /// Content of all addresses on a service with or without the extension.
-async fn all(search: bool) -> Result<Vec<Shown>> {
-    let site = Site::OtherOrigin { search };
-    let mut found = Vec::new();
-    e2e::run_with(Setup { site, ..Setup::default() }, async |page| {
+async fn read_all(search: bool) -> Result<Vec<PageContent>> {
+    let deployment = Deployment::OtherOrigin { search };
+    let mut pages = Vec::new();
+    e2e::run_with(Setup { deployment, ..Setup::default() }, async |page| {
         page.enter_key("demo").await?;
         for address in ADDRESSES {
-            found.push(shown(page, address).await?);
+            pages.push(read_page(page, address).await?);
         }
         Ok(())
     })
     .await?;
-    Ok(found)
+    Ok(pages)
 }
 
 #[tokio::test]
 async fn both_kinds_of_services_show_same_results() -> Result<()> {
-    let (with, without) = (all(true).await?, all(false).await?);
-    let differ = |(one, other): &(Shown, Shown)| one != other;
+    let (with, without) = (read_all(true).await?, read_all(false).await?);
+    let differ = |(one, other): &(PageContent, PageContent)| one != other;
     let different: Vec<_> = with.into_iter().zip(without).filter(differ).collect();
     ensure!(different.is_empty(), "{} differ: {different:#?}", different.len());
     Ok(())

@@ -6,19 +6,19 @@ use fantoccini::Locator;
 use fantoccini::key::Key;
 use rstest::rstest;
 
-/// Link of the fortieth row.
+/// Script that finds the link of the fortieth row.
 const ROW: &str = "document.querySelectorAll('#results a.cover')[39]";
 
-/// Distance of the fortieth row from the top of the window; `None` if there is no such row.
+/// Distance of the fortieth row from the top of the window; `None` if it is missing.
 async fn top(page: &Page) -> Result<Option<f64>> {
     let script = format!("return {ROW}?.getBoundingClientRect().top");
     Ok(page.client().execute(&script, Vec::new()).await?.as_f64())
 }
 
 /// Waits until the row is in its former position.
-async fn is_at(page: &Page, left: f64) -> Result<()> {
-    let is_near = async || Ok(top(page).await?.is_some_and(|top| (top - left).abs() <= 50.0));
-    page.wait_until("the row is where it was", is_near).await
+async fn wait_for_top(page: &Page, former: f64) -> Result<()> {
+    let is_near = async || Ok(top(page).await?.is_some_and(|top| (top - former).abs() <= 50.0));
+    page.wait_until("the row in its former position", is_near).await
 }
 
 #[rstest]
@@ -33,10 +33,10 @@ async fn back_returns_to_same_row(#[case] browser: Browser) -> Result<()> {
         for has_mouse in [true, false] {
             let scroll = format!("{ROW}.scrollIntoView({{ block: 'center' }}); {ROW}.focus()");
             page.client().execute(&scroll, Vec::new()).await?;
-            // The browser reports it with the next frame.
+            // The browser reports the scrolling with the next frame.
             let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
             page.client().execute_async(frames, Vec::new()).await?;
-            let left = top(page).await?.context("the row is gone")?;
+            let former = top(page).await?.context("the row is gone")?;
             match has_mouse {
                 true => {
                     let links = page.client().find_all(Locator::Css("#results a.cover")).await?;
@@ -46,9 +46,9 @@ async fn back_returns_to_same_row(#[case] browser: Browser) -> Result<()> {
             }
             page.wait_for(".venture-title").await?;
             page.client().back().await?;
-            is_at(page, left).await.context("Back")?;
+            wait_for_top(page, former).await.context("Back")?;
             page.reload().await?;
-            is_at(page, left).await.context("reload")?;
+            wait_for_top(page, former).await.context("reload")?;
         }
         Ok(())
     })

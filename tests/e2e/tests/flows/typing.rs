@@ -1,13 +1,13 @@
-//! Fast typing, within the limits of browsers for changes of the history: Firefox throws after 200
-//! in ten seconds, WebKit after 100. Chromium ignores them, and in tests has no limit.
+//! Fast typing within the browsers' limits on history changes: Firefox throws after 200 in ten
+//! seconds, WebKit after 100. Chromium has no limit in tests.
 
 use anyhow::Result;
-use e2e::explorer::location_has;
+use e2e::explorer::wait_for_location;
 use e2e::{Browser, Directory, Setup};
 use rstest::rstest;
 
 const SEARCH: &str = "#main input[type=search]";
-/// Backspace, as WebDriver writes it.
+/// Backspace in WebDriver.
 const BACKSPACE: &str = "\u{e003}";
 
 #[rstest]
@@ -25,7 +25,7 @@ async fn list_and_address_follow_last_letter(#[case] browser: Browser) -> Result
             field.send_keys(&BACKSPACE.repeat(80)).await?;
         }
         field.send_keys("a").await?;
-        location_has(page, "name=a").await?;
+        wait_for_location(page, "name=a").await?;
         page.wait_for(".crawl").await?;
         page.wait_for(".person-card").await?;
         page.reload().await?;

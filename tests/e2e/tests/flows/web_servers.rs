@@ -1,4 +1,4 @@
-//! Settings of `docs/deploy` on the web servers of its README.
+//! Settings of `docs/deploy` on web servers.
 
 use anyhow::{Context, Result, ensure};
 use e2e::web_server::{TITLE, WebServer, document};
@@ -6,27 +6,27 @@ use flate2::read::GzDecoder;
 use http::{Response, StatusCode};
 use std::io::Read;
 
-const FOR_GOOD: &str = "public, max-age=31536000, immutable";
-const EACH_TIME: &str = "no-cache";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+const REVALIDATED: &str = "no-cache";
 
 #[tokio::test]
 async fn nginx_serves_app_as_documented() -> Result<()> {
     let server = WebServer::nginx().await?;
-    api_passes_unchanged(&server).await?;
-    // Debian's nginx sends no copies of Brotli.
+    check_api(&server).await?;
+    // Debian's nginx cannot send Brotli copies.
     check(&server, &["gzip"], "").await
 }
 
 #[tokio::test]
 async fn caddy_serves_app_as_documented() -> Result<()> {
     let server = WebServer::caddy().await?;
-    api_passes_unchanged(&server).await?;
+    check_api(&server).await?;
     check(&server, &["gzip", "br"], "").await
 }
 
 #[tokio::test]
 async fn service_serves_app_as_documented() -> Result<()> {
-    // The service speaks plain HTTP.
+    // The service uses plain HTTP.
     check(&WebServer::service().await?, &["gzip", "br"], "Strict-Transport-Security").await
 }
 
@@ -46,42 +46,43 @@ fn cloud_hosts_send_headers_as_documented() -> Result<()> {
     Ok(())
 }
 
-/// Requests the app, and fails unless all is as `docs/deploy` says. The server sends the compressed
-/// files of the build in these codings, and leaves the header `except` to the proxy in front of it.
+/// Checks the app against `docs/deploy`. The server sends compressed files of the build in these
+/// codings, and leaves the header `except` to a proxy.
 async fn check(server: &WebServer, codings: &[&str], except: &str) -> Result<()> {
     let page = std::fs::read_to_string(server.app.path().join("index.html"))?;
     ensure!(page.contains(TITLE), "the page was not edited");
     for path in ["", "ventures", "ventures/12?tab=rounds", "users/a-0123456789abcdef-b"] {
         let plain = server.get(&format!("/{path}"), "identity").await?;
-        is_served(&plain, "text/html", EACH_TIME, path)?;
-        has_documented_headers(&plain, except, path)?;
+        check_file(&plain, "text/html", REVALIDATED, path)?;
+        check_headers(&plain, except, path)?;
         ensure!(plain.body() == page.as_bytes(), "/{path} is not the edited page");
-        let packed = server.get(&format!("/{path}"), "gzip").await?;
-        is_served(&packed, "text/html", EACH_TIME, path)?;
-        has(&packed, "Content-Encoding", "gzip", path)?;
-        let mut unpacked = String::new();
-        GzDecoder::new(packed.body().as_slice()).read_to_string(&mut unpacked)?;
-        ensure!(unpacked == page, "/{path} by gzip is not the edited page");
+        let compressed = server.get(&format!("/{path}"), "gzip").await?;
+        check_file(&compressed, "text/html", REVALIDATED, path)?;
+        check_header(&compressed, "Content-Encoding", "gzip", path)?;
+        let mut text = String::new();
+        GzDecoder::new(compressed.body().as_slice()).read_to_string(&mut text)?;
+        ensure!(text == page, "/{path} by gzip is not the edited page");
     }
-    let code = server.app.file("split_rest-", ".wasm")?;
+    let code = server.app.find_file("split_rest-", ".wasm")?;
     let files = [
-        (server.app.file("countries-", ".svg")?, "image/svg+xml", FOR_GOOD),
-        (server.app.file("french-", ".json")?, "application/json", FOR_GOOD),
-        (code.clone(), "application/wasm", FOR_GOOD),
-        (server.app.file("style-", ".css")?, "text/css", FOR_GOOD),
-        (server.app.file("venture-directory-", ".js")?, "javascript", FOR_GOOD),
-        ("service-worker.js".to_owned(), "javascript", EACH_TIME),
+        (server.app.find_file("countries-", ".svg")?, "image/svg+xml", IMMUTABLE),
+        (server.app.find_file("french-", ".json")?, "application/json", IMMUTABLE),
+        (code.clone(), "application/wasm", IMMUTABLE),
+        (server.app.find_file("style-", ".css")?, "text/css", IMMUTABLE),
+        (server.app.find_file("venture-directory-", ".js")?, "javascript", IMMUTABLE),
+        ("service-worker.js".to_owned(), "javascript", REVALIDATED),
     ];
     for (path, kind, caching) in &files {
         let plain = server.get(&format!("/{path}"), "identity").await?;
-        is_served(&plain, kind, caching, path)?;
-        has_documented_headers(&plain, except, path)?;
+        check_file(&plain, kind, caching, path)?;
+        check_headers(&plain, except, path)?;
         ensure!(plain.headers().get("Content-Encoding").is_none(), "/{path} is compressed");
         for coding in codings {
-            let packed = server.get(&format!("/{path}"), coding).await?;
-            is_served(&packed, kind, caching, path)?;
-            has(&packed, "Content-Encoding", coding, path)?;
-            ensure!(packed.body().len() < plain.body().len(), "/{path} is no smaller compressed");
+            let compressed = server.get(&format!("/{path}"), coding).await?;
+            check_file(&compressed, kind, caching, path)?;
+            check_header(&compressed, "Content-Encoding", coding, path)?;
+            let is_smaller = compressed.body().len() < plain.body().len();
+            ensure!(is_smaller, "/{path} is not smaller by {coding}");
         }
     }
     let gone = code.replace("split_rest-", "gone-");
@@ -89,14 +90,15 @@ async fn check(server: &WebServer, codings: &[&str], except: &str) -> Result<()>
         let missing = server.get(&format!("/{path}"), "identity").await?;
         ensure!(missing.status() == StatusCode::NOT_FOUND, "/{path}: {}", missing.status());
         let rules = missing.headers().get_all("Cache-Control").iter();
-        ensure!(rules.into_iter().all(|rule| rule != FOR_GOOD), "/{path} is missing for a year");
+        ensure!(rules.into_iter().all(|rule| rule != IMMUTABLE), "/{path} is cached as missing");
     }
     let known = server.get("/.well-known/security.txt", "identity").await?;
     ensure!(known.status() == StatusCode::OK, ".well-known: {}", known.status());
     Ok(())
 }
 
-async fn api_passes_unchanged(server: &WebServer) -> Result<()> {
+/// Checks that the server forwards responses of the service unchanged.
+async fn check_api(server: &WebServer) -> Result<()> {
     const HEADERS: [&str; 5] =
         ["Cache-Control", "Content-Encoding", "Content-Type", "ETag", "Vary"];
     for path in ["/v1/ventures?limit=1", "/v1/users?limit=1", "/v1/missing-0123456789abcdef.js"] {
@@ -105,29 +107,29 @@ async fn api_passes_unchanged(server: &WebServer) -> Result<()> {
             ensure!(through.status() == direct.status(), "{path}: {}", through.status());
             ensure!(through.body() == direct.body(), "{path} has another body");
             for name in HEADERS {
-                let [seen, sent] =
+                let [forwarded, sent] =
                     [&through, &direct].map(|response| response.headers().get_all(name));
-                ensure!(seen == sent, "{path} has another {name}");
+                ensure!(forwarded == sent, "{path} has another {name}");
             }
         }
     }
     Ok(())
 }
 
-fn is_served(response: &Response<Vec<u8>>, kind: &str, caching: &str, path: &str) -> Result<()> {
+fn check_file(response: &Response<Vec<u8>>, kind: &str, caching: &str, path: &str) -> Result<()> {
     ensure!(response.status() == StatusCode::OK, "/{path}: {}", response.status());
-    has(response, "Content-Type", kind, path)?;
-    has(response, "Cache-Control", caching, path)
+    check_header(response, "Content-Type", kind, path)?;
+    check_header(response, "Cache-Control", caching, path)
 }
 
-fn has_documented_headers(response: &Response<Vec<u8>>, except: &str, path: &str) -> Result<()> {
-    for (header, value) in documented_headers()?.iter().filter(|it| it.0 != except) {
-        has(response, header, value, path)?;
+fn check_headers(response: &Response<Vec<u8>>, except: &str, path: &str) -> Result<()> {
+    for (header, value) in documented_headers()?.iter().filter(|(name, _)| name != except) {
+        check_header(response, header, value, path)?;
     }
     Ok(())
 }
 
-/// Rows of the table of headers in the README.
+/// Headers in a table of the README.
 fn documented_headers() -> Result<Vec<(String, String)>> {
     let text = document("README.md")?;
     let rows = text.lines().filter_map(|line| {
@@ -139,12 +141,12 @@ fn documented_headers() -> Result<Vec<(String, String)>> {
     Ok(rows)
 }
 
-fn has(response: &Response<Vec<u8>>, header: &str, value: &str, path: &str) -> Result<()> {
+fn check_header(response: &Response<Vec<u8>>, header: &str, value: &str, path: &str) -> Result<()> {
     let sent = response.headers().get_all(header).iter().collect::<Vec<_>>();
     let [sent] = sent.as_slice() else {
-        anyhow::bail!("/{path} has {} times {header}", sent.len());
+        anyhow::bail!("/{path} has {header} {} times", sent.len());
     };
-    let sent = sent.to_str().with_context(|| format!("/{path} has an odd {header}"))?;
+    let sent = sent.to_str().with_context(|| format!("/{path} has an unreadable {header}"))?;
     ensure!(sent.contains(value), "/{path} has {header}: {sent}, not {value}");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Command `cargo xtask bench`: the speed of the project, measured and printed as tables.
+//! Command `cargo xtask bench`: measures speed and memory, and prints tables.
 
 mod service;
 
@@ -22,7 +22,7 @@ pub(crate) struct Args {
 enum Benchmark {
     /// First and later visits, layout shift and memory, in Chromium
     App,
-    /// Search engine over 100,000 ventures: build, memory and keystrokes
+    /// Search engine with 100,000 ventures: build, memory and keystrokes
     Engine,
     /// Service: start, memory, throughput and latency
     Service(service::Args),
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// Builds app and service, and measures the app by the program in `tests/e2e/src/bin/bench`.
+/// Builds app and service, and measures the app with `tests/e2e/src/bin/bench`.
 fn app() -> Result<()> {
     let workspace = Workspace::find()?;
     let inputs = TestInputs::build(&workspace)?;
@@ -47,7 +47,7 @@ fn app() -> Result<()> {
     process::run(inputs.pass_to(&mut command))
 }
 
-/// Builds the engine with the service's profile, and measures it by
+/// Builds the engine with the service's profile, and measures it with
 /// `xtask/bench/service/src/bin/engine.rs`.
 fn engine() -> Result<()> {
     let (workspace, name) = (Workspace::find()?, "service-bench-engine");
@@ -56,7 +56,7 @@ fn engine() -> Result<()> {
     process::run(&mut Command::new(program))
 }
 
-/// Processor, cores and system of the machine that measures, in words.
+/// Processor, cores and system of this machine.
 fn machine() -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();

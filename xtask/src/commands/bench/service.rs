@@ -1,5 +1,5 @@
-//! Command `cargo xtask bench service`: start, memory, throughput and latency of the service. The
-//! load client is in `xtask/bench/service`.
+//! Command `cargo xtask bench service`: measures start, memory, throughput and latency of the
+//! service. The load client is in `xtask/bench/service`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ use crate::{cargo, console, files, interrupt, process};
 /// Profile that the service is deployed with.
 pub(super) const PROFILE: &str = "service";
 
-/// Numbers of ventures of the directories.
+/// Numbers of ventures in the directories.
 const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
 
 /// Key that the service accepts.
@@ -24,14 +24,14 @@ const KEY: &str = "bench";
 /// Arguments of `cargo xtask bench service`.
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Seconds for each kind of requests
+    /// Seconds for each kind of request
     #[arg(long, default_value_t = 2.0)]
     seconds: f64,
-    /// Numbers of ventures of the directories to measure; all by default
+    /// Numbers of ventures in the directories; by default 2000, 100000 and 1000000
     ventures: Vec<u32>,
 }
 
-/// Builds and generates everything, measures the directories in turn, and prints the tables.
+/// Builds the programs, generates the directories, measures them in turn, and prints tables.
 pub(super) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let program = serve::build(&workspace, PROFILE)?;
@@ -49,35 +49,35 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let spawned = Instant::now();
         let (service, address) = serve::start_and_wait(&mut service)?;
         let listening = spawned.elapsed().as_secs_f64();
-        while serve::responds_well(address, "/healthz") != Some(true) {
+        while serve::request_succeeds(address, "/healthz") != Some(true) {
             if interrupt::is_requested() {
                 bail!("stopped");
             }
             thread::sleep(crate::process::POLL);
         }
-        let answering = spawned.elapsed().as_secs_f64();
+        let ready = spawned.elapsed().as_secs_f64();
         let process = service.child.id();
         let memory = || memory(process).map_or(0, |bytes| bytes / 1_000_000);
         println!(
-            "\n{ventures} ventures: lists after {listening:.2} s, questions after {answering:.2} s, \
+            "\n{ventures} ventures: lists after {listening:.2} s, questions after {ready:.2} s, \
              {} MB of memory.\n",
             memory()
         );
         let mut client = Command::new(&client);
         client.args([&address.to_string(), &process.to_string(), KEY, &args.seconds.to_string()]);
         crate::process::run(&mut client)?;
-        println!("\n{} MB of memory in the end.", memory());
+        println!("\n{} MB of memory at the end.", memory());
     }
     Ok(())
 }
 
-/// Database of this size that this build of the service generates, in the proportions of the
-/// demonstration directory. Cached until the service changes.
+/// Generates a database of this size, in the proportions of the demonstration directory, unless it
+/// exists and the service has not changed.
 fn ensure_database(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
     let folder = workspace.scratch()?.join("bench-service");
     files::create(&folder)?;
     let file = folder.join(format!("{ventures}.sqlite"));
-    let modified = |path: &Path| path.metadata().and_then(|about| about.modified());
+    let modified = |path: &Path| path.metadata().and_then(|metadata| metadata.modified());
     if modified(&file).ok() < modified(service).ok() {
         console::step(&format!("Generating {ventures} ventures"));
         let users = (ventures * 2).to_string();
@@ -90,7 +90,7 @@ fn ensure_database(workspace: &Workspace, service: &Path, ventures: u32) -> Resu
     Ok(file)
 }
 
-/// Memory that a process has in use now, in bytes. Linux only.
+/// Memory that a process uses, in bytes. Linux only.
 fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let (_, resident) = status.split_once("VmRSS:")?;

@@ -1,4 +1,4 @@
-//! Command `cargo xtask serve`: the app on a demonstration directory.
+//! Command `cargo xtask serve`: runs the app with a demonstration directory.
 
 pub(crate) mod service;
 
@@ -7,7 +7,7 @@ use std::thread;
 
 use anyhow::{Result, bail};
 
-use crate::background::Background;
+use crate::background::BackgroundProgram;
 use crate::process::POLL;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
@@ -19,7 +19,7 @@ const SERVICE: (Ipv4Addr, u16) = (Ipv4Addr::LOCALHOST, 8081);
 /// Arguments of `cargo xtask serve`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Build optimized, and let the service itself serve the app
+    /// Build the optimized app, and let the service serve it
     #[arg(long)]
     release: bool,
     /// Port of the app
@@ -27,39 +27,39 @@ pub(crate) struct Args {
     port: u16,
 }
 
-/// Sets up, starts all programs, and waits for Ctrl-C or the end of one of them.
+/// Starts all programs, and waits for Ctrl-C or the end of one of them.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let tools = Tools::ensure(&workspace)?;
-    let start = if args.release { release } else { development };
+    let start = if args.release { start_release } else { start_development };
     let (mut programs, address) = start(&workspace, &tools, args.port)?;
     println!("\nVenture Directory is at http://{address}/ (API key: demo). Ctrl-C stops it.\n");
     supervise(&mut programs)
 }
 
 /// Running programs, and the address of the app.
-type RunningApp = (Vec<Background>, SocketAddr);
+type RunningApp = (Vec<BackgroundProgram>, SocketAddr);
 
-/// Starts Trunk, which serves the app, rebuilds it on each change, and forwards API requests. Its
-/// output is separate from `dist/`, which holds the output of `cargo xtask build`.
-fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
+/// Starts Trunk, which serves the app, rebuilds it after each change, and forwards API requests.
+/// Its output is not in `dist/`, which is for `cargo xtask build`.
+fn start_development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;
     let (service, _) = service::start(&program, SERVICE.into(), None)?;
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    console::step("Building the app, here and after each change of a file");
+    console::step("Building the app, now and after each change");
     let mut trunk = tools.trunk()?;
     trunk
         .current_dir(&workspace.root)
         .args(["serve", "--port", &address.port().to_string(), "--dist"])
         .arg(workspace.scratch()?.join("serve"));
-    let trunk = Background::start("Trunk", &mut trunk)?;
+    let trunk = BackgroundProgram::start("Trunk", &mut trunk)?;
     Ok((vec![trunk, service], address))
 }
 
 /// Starts the service, which serves the optimized app and the API, as in a deployment.
-fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
-    commands::build::optimized_app(workspace, tools, "/")?;
+fn start_release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
+    commands::build::build_optimized(workspace, tools, "/")?;
     let program = service::build(workspace, "service")?;
     interrupt::listen()?;
     let listen = (Ipv4Addr::LOCALHOST, port).into();
@@ -67,8 +67,8 @@ fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp
     Ok((vec![service], address))
 }
 
-/// Waits for the person to stop, or for a program to end; the others are stopped when dropped.
-fn supervise(programs: &mut [Background]) -> Result<()> {
+/// Waits for Ctrl-C or the end of a program. The others are stopped when dropped.
+fn supervise(programs: &mut [BackgroundProgram]) -> Result<()> {
     loop {
         if interrupt::is_requested() {
             console::step("Stopping");
@@ -76,7 +76,7 @@ fn supervise(programs: &mut [Background]) -> Result<()> {
         }
         for program in &mut *programs {
             if let Some(status) = program.exit_status()? {
-                bail!("{} ended by itself ({status}); everything is stopped", program.name());
+                bail!("{} ended unexpectedly ({status})", program.name());
             }
         }
         thread::sleep(POLL);

@@ -1,4 +1,4 @@
-//! Reference service, as a program in the background.
+//! Reference service in the background.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -8,28 +8,28 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 
-use crate::background::Background;
+use crate::background::BackgroundProgram;
 use crate::workspace::Workspace;
 use crate::{cargo, console};
 
-/// Text before the address in the line that the service prints once it accepts requests.
-const READY: &str = "listening on http://";
+/// Text before the address that the service prints once it listens.
+const LISTENING: &str = "listening on http://";
 
-/// Time in which a program that listens responds to one request.
-const ANSWER_LIMIT: Duration = Duration::from_secs(5);
+/// Time within which a program must respond to a request.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Builds the service by the given cargo profile.
+/// Builds the service with a cargo profile.
 pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
     console::step("Building the service");
     cargo::build_program(workspace, "directory-service", "directory-service", profile)
 }
 
-/// Starts the service with its demonstration directory and waits until it listens.
+/// Starts the service with its demonstration directory, and waits until it listens.
 pub(crate) fn start(
     program: &Path,
     listen: SocketAddr,
     app: Option<&Path>,
-) -> Result<(Background, SocketAddr)> {
+) -> Result<(BackgroundProgram, SocketAddr)> {
     console::step("Starting the service with its demonstration directory");
     let mut command = Command::new(program);
     command.args(["serve", "--listen", &listen.to_string()]);
@@ -39,20 +39,20 @@ pub(crate) fn start(
     start_and_wait(&mut command)
 }
 
-/// Starts a service and waits until it prints its address.
-pub(crate) fn start_and_wait(command: &mut Command) -> Result<(Background, SocketAddr)> {
-    let mut service = Background::start("the service", command.stdout(Stdio::piped()))?;
+/// Starts a service, and waits until it prints its address.
+pub(crate) fn start_and_wait(command: &mut Command) -> Result<(BackgroundProgram, SocketAddr)> {
+    let mut service = BackgroundProgram::start("the service", command.stdout(Stdio::piped()))?;
     let output = service.child.stdout.take().context("the service has no output")?;
     let mut line = String::new();
     BufReader::new(output).read_line(&mut line)?;
-    let address = line.trim().strip_prefix(READY).and_then(|address| address.parse().ok());
+    let address = line.trim().strip_prefix(LISTENING).and_then(|address| address.parse().ok());
     Ok((service, address.context("the service ended before it was ready; see above")?))
 }
 
-/// True if a request to a path of an address succeeds; `None` while no program listens there.
-pub(crate) fn responds_well(address: SocketAddr, path: &str) -> Option<bool> {
-    let mut stream = TcpStream::connect_timeout(&address, ANSWER_LIMIT).ok()?;
-    stream.set_read_timeout(Some(ANSWER_LIMIT)).ok()?;
+/// True if a request succeeds; `None` if nothing responds at the address.
+pub(crate) fn request_succeeds(address: SocketAddr, path: &str) -> Option<bool> {
+    let mut stream = TcpStream::connect_timeout(&address, RESPONSE_TIMEOUT).ok()?;
+    stream.set_read_timeout(Some(RESPONSE_TIMEOUT)).ok()?;
     let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).ok()?;
     let mut start = [0; "HTTP/1.1 200".len()];

@@ -1,4 +1,4 @@
-//! App's own tests, compiled to WebAssembly and run in a browser.
+//! Component tests, compiled to WebAssembly and run in a browser.
 
 use std::fs;
 
@@ -8,20 +8,19 @@ use crate::tools::{TARGET, Tools, programs};
 use crate::workspace::Workspace;
 use crate::{background, cargo, process};
 
-/// Limit for all tests together, in seconds. Single waits in a test give up long before.
-const LIMIT_OF_ALL: &str = "1800";
+/// Limit for all tests together, in seconds.
+const TEST_TIMEOUT: &str = "1800";
 
 /// Limit for the start of the WebDriver server, in seconds.
-const LIMIT_OF_DRIVER: &str = "300";
+const DRIVER_TIMEOUT: &str = "300";
 
-/// Runs the app's tests in a browser.
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let tools = Tools::ensure(workspace)?;
     let chromedriver = programs::chromedriver()?;
     let capabilities = workspace.scratch()?.join("webdriver.json");
     fs::write(&capabilities, programs::chromium()?.to_string())
         .with_context(|| format!("could not write {}", capabilities.display()))?;
-    // The runner kills the browser, which leaves its files behind.
+    // The runner kills the browser, whose files stay.
     let temporary = tempfile::tempdir()?;
     let build = || {
         let mut command = cargo::locked_command(&workspace.root);
@@ -30,7 +29,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
             .args(["--target", TARGET]);
         command
     };
-    // Built separately, since the compiler prints nothing for minutes.
+    // Built separately, because the compiler prints nothing for minutes.
     process::run(build().arg("--no-run"))?;
     let test = |filter: Option<&String>| {
         let mut command = build();
@@ -41,9 +40,9 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
             .env("TMPDIR", temporary.path())
             .env("CHROMEDRIVER", &chromedriver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)
-            .env("WASM_BINDGEN_TEST_TIMEOUT", LIMIT_OF_ALL)
-            .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", LIMIT_OF_DRIVER);
-        // The runner would prefer these browsers, which the capabilities do not fit.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", TEST_TIMEOUT)
+            .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", DRIVER_TIMEOUT);
+        // The runner would prefer these browsers, which do not support the capabilities.
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }
@@ -52,6 +51,6 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     if filters.is_empty() {
         return test(None);
     }
-    // Unlike other test programs, the runner takes one filter at a time.
+    // The runner takes one filter at a time.
     filters.iter().try_for_each(|filter| test(Some(filter)))
 }

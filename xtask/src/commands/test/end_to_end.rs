@@ -14,31 +14,28 @@ use crate::tools::{Tools, packages, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
-/// Path of the app outside the root of its host.
+/// Path of the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
-/// Runs the flows of the package `e2e` on the app and the service.
+/// Runs the flows of the package `e2e`.
 pub(super) fn run(workspace: &Workspace, inputs: &TestInputs, args: &Args) -> Result<()> {
     let mut command = cargo::locked_command(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
-    // A browser waits for timers, frames and programs that start. Each test has a limit of its own.
-    let at_once = processors() * 3 / 2;
-    let tests = run_tests("the end-to-end tests", inputs.pass_to(&mut command), at_once);
+    // More tests than processors, because browsers often wait.
+    let threads = processors() * 3 / 2;
+    let tests = run_tests("the end-to-end tests", inputs.pass_to(&mut command), threads);
     tests.and(inputs.report.check())
 }
 
 /// Inputs of the programs of the package `e2e`.
 pub(crate) struct TestInputs {
-    /// Paths of the inputs, by the names of variables.
-    places: Vec<(&'static str, OsString)>,
+    /// Paths of the inputs, by environment variable.
+    paths: Vec<(&'static str, OsString)>,
     report: Report,
 }
 
 impl TestInputs {
-    /// Builds app and service, and finds the browsers.
-    ///
-    /// The app is the deployed build: its chunks, its Content-Security-Policy and its weight are
-    /// tested as well.
+    /// Builds app and service as for a deployment, and finds the browsers.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let (capabilities, chromedriver) = (programs::chromium()?, programs::chromedriver()?);
@@ -47,13 +44,13 @@ impl TestInputs {
         let app = workspace.scratch()?.join("end-to-end");
         compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;
-        // Compressed files are tested at the root only.
+        // Compressed files are only tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
         compiled.complete(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
         generate(&service, &database)?;
-        let mut places: Vec<(_, OsString)> = vec![
+        let mut paths: Vec<(_, OsString)> = vec![
             ("E2E_APP_DIST", app.into()),
             ("E2E_APP_BELOW_PATH_DIST", app_below_path.into()),
             ("E2E_SERVICE_BIN", service.into()),
@@ -62,21 +59,21 @@ impl TestInputs {
             ("E2E_CAPABILITIES", capabilities.to_string().into()),
             ("CHROMEDRIVER", chromedriver.into()),
         ];
-        places.extend(programs.into_iter().map(|(name, place)| (name, place.into())));
-        // Without axe-core, the accessibility flows say what to install.
+        paths.extend(programs.into_iter().map(|(name, path)| (name, path.into())));
+        // Without axe-core, the accessibility flows fail and say what to install.
         if let Some(modules) = packages::find(workspace)? {
-            places.push(("E2E_AXE", modules.join("axe-core/axe.min.js").into()));
+            paths.push(("E2E_AXE", modules.join("axe-core/axe.min.js").into()));
         }
-        Ok(Self { places, report })
+        Ok(Self { paths, report })
     }
 
     /// Passes the paths to a program of the package.
     pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
-        command.envs(self.places.iter().cloned())
+        command.envs(self.paths.iter().cloned())
     }
 }
 
-/// Generates the demonstration directory, which a service would do at each start.
+/// Generates the demonstration directory once; each service would do so at its start.
 fn generate(service: &Path, database: &Path) -> Result<()> {
     if database.exists() {
         fs::remove_file(database)

@@ -1,4 +1,4 @@
-//! Command `cargo xtask test`: all tests of the project.
+//! Command `cargo xtask test`: runs all tests of the project.
 
 mod browser;
 pub(super) mod end_to_end;
@@ -25,32 +25,32 @@ pub(crate) struct Args {
     /// Run only this stage
     #[arg(long, value_enum)]
     only: Option<Stage>,
-    /// Try more cases, possibly for hours: all hostile values, and twenty times as many random ones
+    /// Try 5,000 random cases for each property
     #[arg(long)]
     long: bool,
 }
 
-/// Stages in the order in which they run: the fastest first.
+/// Stages in order, fastest first.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Stage {
     /// Packages that need no browser
     Native,
     /// Components of the app, in a browser
     Browser,
-    /// Whole app against the service, through a browser
+    /// Whole app with the service, through browsers
     EndToEnd,
 }
 
-/// Runs all stages, even after a failure, and fails if one of them did.
+/// Runs all stages, even after a failure, and fails if one of them has failed.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = &Workspace::find()?;
     let is_chosen = |stage| args.only.is_none_or(|only| only == stage);
     let mut results = Vec::new();
     interrupt::listen()?;
     thread::scope(|scope| -> Result<()> {
-        // The last minutes of building the app take one processor, and so do the browser tests.
-        let build = |set_up: Result<()>| {
-            scope.spawn(|| set_up.and_then(|()| end_to_end::TestInputs::build(workspace)))
+        // Built during the other stages, because both use only one processor for minutes.
+        let build = |setup: Result<()>| {
+            scope.spawn(|| setup.and_then(|()| end_to_end::TestInputs::build(workspace)))
         };
         let mut inputs = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
         for stage in Stage::value_variants().iter().filter(|stage| is_chosen(**stage)) {
@@ -77,22 +77,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         println!("{:<11} {}", name.get_name(), if *passed { "passed" } else { "FAILED" });
     }
     if results.iter().any(|(_, passed)| !passed) {
-        bail!("not all tests passed");
+        bail!("some tests have failed");
     }
     Ok(())
 }
 
-/// Result of a thread.
 fn join_thread<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
     let result = thread.and_then(|thread| thread.join().ok());
-    result.context("the build has panicked; see above")?
+    result.context("the build panicked; see above")?
 }
 
-/// Packages of all tests on this machine except this program's own. Always selected together: cargo
-/// unites the features of a dependency, and another selection builds it again.
+/// All packages except this program's. They are always selected together, because cargo would build
+/// dependencies again for another selection, with other features.
 const PACKAGES: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
-/// Number of processors.
 fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
@@ -100,12 +98,12 @@ fn processors() -> usize {
 /// Builds the service with the features that the tests use.
 fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     console::step("Building the service");
-    // With a test named, cargo includes the features that tests need.
+    // With a test in the selection, cargo includes the features of test dependencies.
     let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
     cargo::build(workspace, &selection, "directory-service", "dev")
 }
 
-/// Runs test programs, with this many tests at once.
-fn run_tests(name: &'static str, command: &mut Command, at_once: usize) -> Result<()> {
-    background::run(name, command.env("RUST_TEST_THREADS", at_once.to_string()))
+/// Runs test programs with this number of threads.
+fn run_tests(name: &'static str, command: &mut Command, threads: usize) -> Result<()> {
+    background::run(name, command.env("RUST_TEST_THREADS", threads.to_string()))
 }

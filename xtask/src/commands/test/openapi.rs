@@ -1,5 +1,4 @@
-//! Checks of the service's OpenAPI document by two linters from npm. Their rules are in
-//! `tests/npm`.
+//! Checks of the service's OpenAPI document by two linters from npm, with the rules in `tests/npm`.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -13,8 +12,8 @@ use crate::tools::packages;
 use crate::workspace::Workspace;
 use crate::{background, console};
 
-/// Checks the documents of two services, unless the filters leave `openapi_lints` out. Without npm
-/// the check is skipped, with a message.
+/// Checks the documents of two services, unless the filters exclude `openapi_lints`. Without npm,
+/// the check is skipped with a message.
 pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let is_chosen = |filter: &String| "openapi_lints".contains(filter.as_str());
     if !(filters.is_empty() || filters.iter().any(is_chosen)) {
@@ -22,7 +21,7 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     }
     let Some(modules) = packages::ensure(workspace)? else { return Ok(()) };
     let program = build_service(workspace)?;
-    // A document without keys and query extension has other parts.
+    // The document differs without keys and without the query extension.
     for options in [&[][..], &["--open", "--no-search"]] {
         let mut command = Command::new(&program);
         command.args(["serve", "--listen", "127.0.0.1:0"]).args(options).env("RUST_LOG", "warn");
@@ -32,14 +31,14 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Fails if a recommended rule of a linter finds something.
+/// Fails if a linter reports a problem.
 fn lint(rules: &Path, programs: &Path, address: SocketAddr) -> Result<()> {
     console::step("Checking the OpenAPI document by redocly and spectral");
     let document = format!("http://{address}/v1/openapi.json");
     let run = |name: &str, option: &str, file: &str, arguments: &[&str]| {
         let mut command = Command::new(programs.join(name));
         command.current_dir(rules).args(["lint", &document, option, file]).args(arguments);
-        // Redocly would report to its makers, and ask for a newer version of itself.
+        // Redocly would send telemetry and look for updates.
         command.env("REDOCLY_TELEMETRY", "off").env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
         background::run("a check of the OpenAPI document", &mut command)
     };

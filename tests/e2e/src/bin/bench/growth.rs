@@ -3,21 +3,21 @@
 use anyhow::Result;
 use e2e::app_pages::State;
 
-/// Number of visited pages.
+/// Total number of navigations.
 const NAVIGATIONS: usize = 1_000;
 
-/// Number of visited pages between two readings of the memory.
+/// Number of navigations between two measurements.
 const STEP: usize = 200;
 
-/// Prints the memory after each step of navigations.
+/// Prints the memory after each step.
 pub(crate) async fn report() -> Result<()> {
-    println!("\nMemory, on the page of settings, after the garbage was collected:\n");
+    println!("\nMemory on the settings page, after garbage collection:\n");
     println!("| navigations | heap | WebAssembly | nodes | listeners |\n|--:|--:|--:|--:|--:|");
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.watch_memory().await?;
         page.goto("/").await?;
-        page.wait_until_there("#main h1").await?;
+        page.wait_until_present("#main h1").await?;
         for number in (0..=NAVIGATIONS).step_by(STEP) {
             let [heap, wasm, nodes, listeners] = page.memory().await?.map(|(_, amount)| amount);
             let [heap, wasm] = [heap, wasm].map(|bytes| bytes / f64::from(1 << 20));

@@ -1,4 +1,4 @@
-//! Measures the app in Chromium and prints tables in Markdown. `cargo xtask bench app` runs it.
+//! Measures the app in Chromium, and prints tables in Markdown. `cargo xtask bench app` runs it.
 //!
 //! | table | module |
 //! |---|---|
@@ -15,7 +15,7 @@ use anyhow::Result;
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     visits::first_and_later().await?;
-    visits::seen_before().await?;
+    visits::pages_seen_before().await?;
     shift::report().await?;
     growth::report().await
 }

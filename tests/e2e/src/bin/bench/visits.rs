@@ -1,44 +1,44 @@
-//! Time of a visit until the page shows content.
+//! Time until a page shows its content.
 
 use anyhow::{Context, Result};
 use e2e::Page;
 use e2e::app_pages::{APP_PAGES, AppPage, Data, State};
 use serde::Deserialize;
 
-/// Number of visits of each page, each by a new browser; the median counts.
+/// Number of visits to each page, each with a new browser.
 const VISITS: usize = 3;
 
 /// Number of clicks on each link.
 const CLICKS: usize = 5;
 
-/// Records when the first element of a selector appears, and the largest paint.
+/// Script that records when an element appears, and the largest paint.
 const OBSERVE: &str = "{
     const measured = (globalThis.measured = { shown: 0, largest: 0 });
-    const note = (list) => list.getEntries().forEach((it) => { measured.largest = it.startTime; });
-    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
-    const look = () => {
+    const record = (list) => list.getEntries().forEach((paint) => { measured.largest = paint.startTime; });
+    new PerformanceObserver(record).observe({ type: 'largest-contentful-paint', buffered: true });
+    const check = () => {
         if (document.querySelector(SELECTOR)) measured.shown = performance.now();
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
 }";
 
-/// Records of the visit, with the files of the app that were fetched from the network.
+/// Script that returns the records, and the number of files that came from the network.
 const MEASURED: &str = "const files = performance.getEntriesByType('resource')
-        .filter((it) => it.name.startsWith(location.origin) && !it.name.includes('/v1/'));
-    return { ...measured, files: files.filter((it) => it.transferSize > 0).length }";
+        .filter(({ name }) => name.startsWith(location.origin) && !name.includes('/v1/'));
+    return { ...measured, files: files.filter(({ transferSize }) => transferSize > 0).length }";
 
-/// Counts the milliseconds and frames until the page of a link is shown.
+/// Script that clicks a link, and counts the milliseconds and frames until its page appears.
 const FOLLOW: &str = "const [link, selector, done] = arguments;
     const start = performance.now();
     let frames = 0;
-    const look = () => {
+    const check = () => {
         frames += 1;
         if (document.querySelector(selector)) done([performance.now() - start, frames]);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
     };
     document.querySelector(link).click();
-    requestAnimationFrame(look);";
+    requestAnimationFrame(check);";
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Visit {
@@ -47,7 +47,7 @@ struct Visit {
     files: u32,
 }
 
-/// Visits of every page on a slow telephone: with an empty cache, and again.
+/// Prints the times of all pages on a slow phone, with an empty cache and again.
 pub(crate) async fn first_and_later() -> Result<()> {
     println!(
         "\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, median of {VISITS} visits:\n"
@@ -56,27 +56,27 @@ pub(crate) async fn first_and_later() -> Result<()> {
         "| page | first visit: shown | largest paint | later visit: shown | largest paint | files |"
     );
     println!("|---|--:|--:|--:|--:|--:|");
-    for place in APP_PAGES {
+    for app_page in APP_PAGES {
         let (mut first, mut later) = (Vec::new(), Vec::new());
         for _ in 0..VISITS {
             e2e::run(async |page| {
                 State::Full.prepare(page).await?;
-                let selector = serde_json::to_string(place.shows)?;
+                let selector = serde_json::to_string(app_page.ready_selector)?;
                 page.before_each_load(&OBSERVE.replace("SELECTOR", &selector)).await?;
                 page.throttle().await?;
-                first.push(visit(page, place).await?);
+                first.push(visit(page, app_page).await?);
                 page.client().refresh().await?;
-                later.push(visited(page).await?);
+                later.push(measure_visit(page).await?);
                 Ok(())
             })
             .await
-            .with_context(|| place.name)?;
+            .with_context(|| app_page.name)?;
         }
         let first = median(first, |visit| visit.shown)?;
         let later = median(later, |visit| visit.shown)?;
         println!(
             "| {} | {:.1} s | {:.1} s | {:.1} s | {:.1} s | {} |",
-            place.name,
+            app_page.name,
             first.shown / 1000.0,
             first.largest / 1000.0,
             later.shown / 1000.0,
@@ -87,14 +87,14 @@ pub(crate) async fn first_and_later() -> Result<()> {
     Ok(())
 }
 
-async fn visit(page: &Page, place: &AppPage) -> Result<Visit> {
-    page.goto(place.path).await?;
-    visited(page).await
+async fn visit(page: &Page, app_page: &AppPage) -> Result<Visit> {
+    page.goto(app_page.path).await?;
+    measure_visit(page).await
 }
 
-async fn visited(page: &Page) -> Result<Visit> {
-    page.wait_until("it is shown", async || page.holds("return measured.shown > 0").await).await?;
-    page.wait_until("it settles", async || page.is_settled().await).await?;
+async fn measure_visit(page: &Page) -> Result<Visit> {
+    page.wait_until("content", async || page.is_true("return measured.shown > 0").await).await?;
+    page.wait_until("the page is settled", async || page.is_settled().await).await?;
     Ok(serde_json::from_value(page.client().execute(MEASURED, vec![]).await?)?)
 }
 
@@ -105,30 +105,30 @@ fn median<T>(mut measured: Vec<T>, time: impl Fn(&T) -> f64) -> Result<T> {
     measured.into_iter().nth(middle).context("nothing was measured")
 }
 
-/// Pages that the person has seen before, without throttling.
-pub(crate) async fn seen_before() -> Result<()> {
-    println!("\nA page seen before, by a link of the header, median of {CLICKS} clicks:\n");
-    println!("| page | until it is there | frames |\n|---|--:|--:|");
+/// Prints the times of pages that were seen before, without throttling.
+pub(crate) async fn pages_seen_before() -> Result<()> {
+    println!("\nA page seen before, by a link in the header, median of {CLICKS} clicks:\n");
+    println!("| page | shown after | frames |\n|---|--:|--:|");
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.goto("/settings").await?;
         page.wait_for("#key").await?;
-        for place in APP_PAGES.iter().filter(|place| place.data != Data::Nothing) {
-            let link = format!("header nav a[href='{}']", place.path);
-            if !page.holds(&format!("return !!document.querySelector({link:?})")).await? {
+        for app_page in APP_PAGES.iter().filter(|app_page| app_page.data != Data::Nothing) {
+            let link = format!("header nav a[href='{}']", app_page.path);
+            if !page.is_true(&format!("return !!document.querySelector({link:?})")).await? {
                 continue;
             }
             let mut times = Vec::new();
             for _ in 0..=CLICKS {
-                times.push(follow(page, &link, place.shows).await?);
-                page.wait_until("it settles", async || page.is_settled().await).await?;
+                times.push(follow(page, &link, app_page.ready_selector).await?);
+                page.wait_until("the page is settled", async || page.is_settled().await).await?;
                 page.goto_in_app("/settings").await?;
                 page.wait_for("#key").await?;
             }
             // The first click loads the page.
             times.remove(0);
             let (time, frames) = median(times, |time| time.0)?;
-            println!("| {} | {time:.0} ms | {frames} |", place.name);
+            println!("| {} | {time:.0} ms | {frames} |", app_page.name);
         }
         Ok(())
     })

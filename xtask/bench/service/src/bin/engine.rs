@@ -1,5 +1,5 @@
-//! Program `service-bench-engine`: builds the engine from 100,000 generated ventures, types names
-//! into it letter by letter, and prints the figures as a table in Markdown.
+//! Program `service-bench-engine`: builds the engine from 100,000 generated ventures, searches for
+//! names letter by letter, and prints a table in Markdown.
 
 use anyhow::{Context, Result};
 use directory_api::PageRequest;
@@ -10,13 +10,13 @@ use std::fs;
 use std::time::Instant;
 use unicode_normalization::UnicodeNormalization;
 
-/// Contents of the engine; another seed gives other ventures.
+/// Content of the engine.
 const PLAN: Plan = Plan { ventures: 100_000, users: 1_000, rounds: 0, seed: 9 };
 
-/// Distance between the ventures whose names are typed.
+/// Distance between ventures whose names are searched.
 const STRIDE: usize = 500;
 
-/// Rows and counts that the list of ventures asks for.
+/// Page and counts that the list of ventures requests.
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
 const FACETS: [FacetField; 3] = [FacetField::Country, FacetField::Sector, FacetField::Status];
 
@@ -25,37 +25,37 @@ fn main() -> Result<()> {
         generate::ventures(&PLAN).map(|venture| VentureRow::from(&venture)).collect();
     let before = memory()?;
     let start = Instant::now();
-    let mut directory = Engine::new(|text| text.nfkd().collect());
-    directory.upsert_ventures(rows.iter().cloned());
+    let mut engine = Engine::new(|text| text.nfkd().collect());
+    engine.upsert_ventures(rows.iter().cloned());
     // The first question prepares the filters.
-    directory.ventures(&question(""), PAGE);
+    engine.ventures(&question(""), PAGE);
     let build = start.elapsed().as_secs_f64();
     let memory = memory()? - before;
     let mut times = Vec::new();
     for (number, row) in rows.iter().step_by(STRIDE).enumerate() {
         let mut typed = String::new();
-        for (place, letter) in row.title.chars().enumerate() {
-            // Every other name is typed without its third letter.
-            if place == 2 && number % 2 == 1 {
+        for (index, letter) in row.title.chars().enumerate() {
+            // Every other name lacks its third letter.
+            if index == 2 && number % 2 == 1 {
                 continue;
             }
             typed.push(letter);
             let start = Instant::now();
-            std::hint::black_box(directory.ventures(&question(&typed), PAGE));
+            std::hint::black_box(engine.ventures(&question(&typed), PAGE));
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
     }
     times.sort_unstable_by(f64::total_cmp);
-    let at =
+    let percentile =
         |part: f64| times.get((times.len() as f64 * part) as usize).copied().unwrap_or_default();
     println!("| {} ventures | build | memory | keystroke, p50 | p95 | p99 |", rows.len());
     println!("|---|--:|--:|--:|--:|--:|");
     println!(
         "| {} keystrokes | {build:.1} s | {memory:.0} MiB | {:.2} ms | {:.2} ms | {:.2} ms |",
         times.len(),
-        at(0.5),
-        at(0.95),
-        at(0.99),
+        percentile(0.5),
+        percentile(0.95),
+        percentile(0.99),
     );
     Ok(())
 }
@@ -65,10 +65,10 @@ fn question(text: &str) -> VentureQuery {
     VentureQuery { name, facets: FACETS.to_vec(), ..VentureQuery::default() }
 }
 
-/// Memory that this process has in use, in MiB. Linux only.
+/// Memory that this process uses, in MiB. Linux only.
 fn memory() -> Result<f64> {
-    let status = fs::read_to_string("/proc/self/status").context("this needs Linux")?;
+    let status = fs::read_to_string("/proc/self/status").context("Linux is needed")?;
     let kibibytes =
         status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next());
-    Ok(kibibytes.context("the system does not tell the memory")?.parse::<f64>()? / 1024.0)
+    Ok(kibibytes.context("the system does not report the memory")?.parse::<f64>()? / 1024.0)
 }

@@ -1,5 +1,5 @@
-//! Program `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to a
-//! service of at least 100 ventures, by its address, and prints the figures as tables in Markdown.
+//! Program `service-bench-load SERVICE PROCESS KEY SECONDS`: sends requests of several kinds to the
+//! address of a service with at least 100 ventures, and prints a table in Markdown.
 
 mod measure;
 
@@ -11,10 +11,10 @@ use measure::{Connection, Load, measure};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Number of different requests of a kind: more than are sent in the time, so that none is cached.
-const MANY: u64 = 60_000;
+/// Number of different requests of a kind, more than are sent, so that none is cached.
+const DIFFERENT_REQUESTS: u64 = 60_000;
 
-/// Fields that questions about ventures count.
+/// Fields to count in questions about ventures.
 const FACETS: &str = "&facets=country&facets=sector&facets=status";
 
 #[tokio::main]
@@ -28,25 +28,25 @@ async fn main() -> Result<()> {
     let headers = HeaderMap::from_iter([(HeaderName::from_static("x-api-key"), key)]);
     let load = Load { service, process, time };
     let samples = Samples::read(&mut Connection::open(service).await?, &headers).await?;
-    let mut tagged = headers.clone();
-    tagged.insert(IF_NONE_MATCH, samples.tag.clone());
-    println!("| requests | a second | p50 | p95 | processor |\n|---|--:|--:|--:|--:|");
+    let mut with_tag = headers.clone();
+    with_tag.insert(IF_NONE_MATCH, samples.tag.clone());
+    println!("| request | requests/s | p50 | p95 | processor |\n|---|--:|--:|--:|--:|");
     for (title, targets) in samples.kinds() {
         println!("| {title} | {} |", measure(load, &targets, &headers).await.context(title)?);
     }
     let first = ["/v1/ventures".to_owned()];
-    println!("| 304, by If-None-Match | {} |", measure(load, &first, &tagged).await?);
+    println!("| 304, by If-None-Match | {} |", measure(load, &first, &with_tag).await?);
     Ok(())
 }
 
-/// Words of names in a generated directory.
+/// Words in names of a generated directory.
 const WORDS: [&str; 8] = ["solar", "water", "lake", "farm", "school", "clinic", "green", "market"];
 
-/// Values of a directory, from which requests are made.
+/// Values of a directory for use in requests.
 struct Samples {
     /// Tag of the first page of ventures.
     tag: HeaderValue,
-    /// Number of ventures. Their ids are the numbers up to it.
+    /// Number of ventures, whose ids are the numbers from 1.
     total: u64,
     countries: Vec<String>,
     sectors: Vec<String>,
@@ -59,12 +59,12 @@ impl Samples {
         let page: Value = serde_json::from_slice(page.body())?;
         let total = page.pointer("/_metadata/0/totalCount").and_then(Value::as_u64);
         let total = total.context("the list has no total")?;
-        let countries = names(connection, headers, "countries").await?;
-        let sectors = names(connection, headers, "sectors").await?;
+        let countries = read_lookup(connection, headers, "countries").await?;
+        let sectors = read_lookup(connection, headers, "sectors").await?;
         Ok(Self { tag, total, countries, sectors })
     }
 
-    /// Kinds of requests, each with its addresses.
+    /// Kinds of requests, each with its targets.
     fn kinds(&self) -> Vec<(&'static str, Vec<String>)> {
         let one = |target: &str| vec![target.to_owned()];
         let question = |list: &str, rest: &str| -> Vec<String> {
@@ -74,36 +74,38 @@ impl Samples {
             };
             let words = WORDS.map(str::to_owned);
             let target = |number: u64| {
-                // Numbers without a common divisor, so that the combinations differ.
+                // Divisors without a common factor, so that the combinations differ.
                 let (word, country) = (value(&words, number), value(&self.countries, number / 7));
                 let sector = value(&self.sectors, number / 31);
                 format!("{list}?name={word}&country={country}&sector={sector}{rest}")
             };
-            (0..MANY).map(target).collect()
+            (0..DIFFERENT_REQUESTS).map(target).collect()
         };
         let offset = |number: u64| format!("/v1/ventures?offset={}", number * 977 % self.total);
-        let counted = format!("&sort=-network{FACETS}");
+        let options = format!("&sort=-network{FACETS}");
         vec![
             ("the health check", one("/healthz")),
             ("a page of ventures, offset 0", one("/v1/ventures")),
-            ("a page of ventures, any offset", (0..MANY).map(offset).collect()),
+            ("a page of ventures, random offsets", (0..DIFFERENT_REQUESTS).map(offset).collect()),
             (
                 "a venture",
-                (1..=self.total.min(MANY)).map(|id| format!("/v1/ventures/{id}")).collect(),
+                (1..=self.total.min(DIFFERENT_REQUESTS))
+                    .map(|id| format!("/v1/ventures/{id}"))
+                    .collect(),
             ),
             ("new question: text, two filters, order, three counts", {
-                question("/v1/ventures", &counted)
+                question("/v1/ventures", &options)
             }),
             ("new question: rounds by text and two filters, two counts", {
                 question("/v1/fundraising", "&status=r_completed&facets=stage&facets=posted")
             }),
-            ("the same question again", one(&format!("/v1/ventures?name=solar{counted}"))),
+            ("the same question again", one(&format!("/v1/ventures?name=solar{options}"))),
         ]
     }
 }
 
-/// Values of a lookup list.
-async fn names(
+/// Reads the values of a lookup list.
+async fn read_lookup(
     connection: &mut Connection,
     headers: &HeaderMap,
     list: &str,

@@ -1,4 +1,4 @@
-//! Client with one connection, and throughput and latency of one kind of requests.
+//! Throughput and latency of a kind of requests, and the client that sends them.
 
 use anyhow::{Context, Result, ensure};
 use axum::body::Bytes;
@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
-/// Number of connections. Each sends one request at a time.
+/// Number of connections, each with one request at a time.
 const CONNECTIONS: usize = 8;
 
-/// Service, and the time for which requests are sent to it.
+/// Service, and the time for which it gets requests.
 #[derive(Clone, Copy)]
 pub(super) struct Load {
     pub(super) service: SocketAddr,
@@ -28,20 +28,20 @@ pub(super) struct Load {
 }
 
 impl Load {
-    /// Processor time that the service has taken, in microseconds; `None` outside Linux, which
-    /// counts hundredths of a second.
+    /// Processor time of the service so far, in microseconds, from hundredths of a second that
+    /// Linux counts; `None` on other systems.
     fn processor_time(self) -> Option<f64> {
-        let about = fs::read_to_string(format!("/proc/{}/stat", self.process)).ok()?;
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process)).ok()?;
         // The name of the program, in parentheses, may contain spaces.
-        let (_, fields) = about.rsplit_once(')')?;
+        let (_, fields) = stat.rsplit_once(')')?;
         let mut fields = fields.split_whitespace().skip(11);
         let mut next = || fields.next()?.parse::<f64>().ok();
         Some((next()? + next()?) * 10_000.0)
     }
 }
 
-/// Sends the requests in turn until the time is over. Returns cells of a table: responses a second,
-/// median and 95th percentile of the time, and processor time of a response.
+/// Sends the requests in turn until the time is over. Returns cells of a table: responses per
+/// second, median and 95th percentile of the time, processor time per response.
 pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap) -> Result<String> {
     let targets: Arc<[String]> = targets.into();
     let next = Arc::new(AtomicUsize::new(0));
@@ -71,8 +71,8 @@ pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap)
     while let Some(client) = clients.join_next().await {
         times.extend(client??);
     }
-    let taken = load.processor_time().zip(before).map(|(after, before)| after - before);
-    let processor = taken.map(|taken| format!("{:.0} µs", taken / times.len().max(1) as f64));
+    let used = load.processor_time().zip(before).map(|(after, before)| after - before);
+    let processor = used.map(|used| format!("{:.0} µs", used / times.len().max(1) as f64));
     let per_second = times.len() as f64 / load.time.as_secs_f64();
     let [p50, p95] = percentiles(times);
     Ok(format!("{per_second:.0} | {p50} | {p95} | {}", processor.unwrap_or_default()))
@@ -87,21 +87,20 @@ fn percentiles(mut times: Vec<Duration>) -> [String; 2] {
     })
 }
 
-/// Connection that is kept open.
+/// Connection for several requests.
 pub(super) struct Connection {
     sender: SendRequest<Empty<Bytes>>,
     host: HeaderValue,
 }
 
 impl Connection {
-    /// Connects to a server.
     pub(super) async fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)
             .await
             .with_context(|| format!("nothing listens on {address}"))?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-        // Errors of the connection also fail the request under way.
+        // An error of the connection also fails its request.
         tokio::spawn(connection);
         Ok(Self { sender, host: HeaderValue::try_from(address.to_string())? })
     }
