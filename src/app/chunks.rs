@@ -2,7 +2,7 @@
 
 use super::palette::Palette;
 use super::shortcuts::ShortcutList;
-use crate::browser::{Chunk, Lazy, LazyState, Render};
+use crate::browser::{Chunk, Lazy, LazyState, Render, on_online};
 use crate::chunk;
 use crate::components::lazy_part::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
@@ -49,6 +49,11 @@ pub(super) fn LazyPage(
         });
     };
     page.load(|_| ());
+    on_online(move || {
+        if matches!(page.state.get_untracked(), LazyState::Failed) {
+            retry();
+        }
+    });
     if let Some(first_view) = use_context::<FirstView>() {
         first_view.await_answer(move || match page.state.get() {
             LazyState::Waiting => None,

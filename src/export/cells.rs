@@ -15,8 +15,16 @@ pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "pos
 /// Separator of the values of a list. Names contain commas more often than semicolons.
 const BETWEEN: &str = "; ";
 
-/// Name of a column, as the app calls it.
-pub fn heading(column: &'static str) -> &'static str {
+/// Names of columns, as the app calls them. The title of a person is a role.
+pub fn headings(columns: &[&'static str]) -> impl Iterator<Item = &'static str> {
+    let is_of_people = columns.contains(&"displayName");
+    columns.iter().map(move |column| match *column {
+        "title" if is_of_people => tr("Role"),
+        column => heading(column),
+    })
+}
+
+fn heading(column: &'static str) -> &'static str {
     tr(match column {
         "address" => "Address",
         "capital" => "Capital",
@@ -50,7 +58,7 @@ pub fn heading(column: &'static str) -> &'static str {
         "shorturl" => "Short link",
         "stage" => "Stage",
         "tagline" => "Tagline",
-        "title" => "Title",
+        "title" => "Name",
         "venture_title" => "Venture",
         "venture_id" => "Venture number",
         "website" => "Website",

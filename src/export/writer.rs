@@ -1,6 +1,6 @@
-//! File formats, written while records arrive.
+//! File formats, written while records arrive. Tables leave out columns without values.
 
-use super::cells::{LINK, cells, heading};
+use super::cells::{LINK, cells, headings};
 use super::run::Fault;
 use super::{csv, xlsx};
 use crate::browser::FileParts;
@@ -42,7 +42,7 @@ impl FileFormat {
     pub(super) async fn begin(self, columns: Vec<&'static str>) -> Result<Box<dyn Writer>, Fault> {
         Ok(match self {
             Self::Xlsx => xlsx::chunk().await.map_err(|_| Fault::Code)?(columns),
-            Self::Csv => Box::new(CsvWriter::new(columns)),
+            Self::Csv => Box::new(CsvWriter { columns, rows: Vec::new() }),
             Self::Json => Box::new(JsonWriter::new(columns)),
         })
     }
@@ -58,27 +58,33 @@ pub(super) trait Writer {
 
 struct CsvWriter {
     columns: Vec<&'static str>,
-    parts: FileParts,
-}
-
-impl CsvWriter {
-    fn new(columns: Vec<&'static str>) -> Self {
-        let headings = columns.iter().map(|column| heading(column).to_owned()).collect();
-        let mut parts = FileParts::default();
-        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
-        parts.push_text(&format!("\u{feff}{}", csv::rows([headings])));
-        Self { columns, parts }
-    }
+    rows: Vec<Vec<String>>,
 }
 
 impl Writer for CsvWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
-        let rows = records.iter().map(|record| cells(record, &self.columns));
-        self.parts.push_text(&csv::rows(rows));
+        self.rows.extend(records.iter().map(|record| cells(record, &self.columns)));
     }
 
     fn file(&mut self) -> Option<FileParts> {
-        Some(self.parts.clone())
+        let mut has_values = vec![false; self.columns.len()];
+        self.rows.iter().for_each(|row| mark_values(&mut has_values, row));
+        let headings = headings(&self.columns).map(str::to_owned).collect();
+        let rows = [&headings].into_iter().chain(&self.rows).map(|row: &Vec<String>| {
+            let cells = row.iter().zip(&has_values).filter(|(_, has_values)| **has_values);
+            cells.map(|(cell, _)| cell.clone()).collect()
+        });
+        let mut file = FileParts::default();
+        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
+        file.push_text(&format!("\u{feff}{}", csv::rows(rows)));
+        Some(file)
+    }
+}
+
+/// Marks the columns that have a value in this row.
+pub(super) fn mark_values(has_values: &mut [bool], row: &[String]) {
+    for (has_value, cell) in has_values.iter_mut().zip(row) {
+        *has_value |= !cell.is_empty();
     }
 }
 

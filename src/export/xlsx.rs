@@ -2,8 +2,8 @@
 //!
 //! The code that writes them is as large as that of a page, so it is a chunk of its own.
 
-use super::cells::{TIMES, cells, heading};
-use super::writer::Writer;
+use super::cells::{TIMES, cells, headings};
+use super::writer::{Writer, mark_values};
 use crate::browser::FileParts;
 use crate::chunk;
 use directory_api::{CalendarDate, Decimal, Timestamp};
@@ -48,6 +48,7 @@ chunk! {
 struct Sheet {
     book: Workbook,
     columns: Vec<&'static str>,
+    has_values: Vec<bool>,
     money: Format,
     day: Format,
     moment: Format,
@@ -61,6 +62,7 @@ impl Sheet {
     fn new(columns: Vec<&'static str>) -> Self {
         let mut sheet = Self {
             book: Workbook::new(),
+            has_values: vec![false; columns.len()],
             columns,
             money: Format::new().set_num_format("#,##0"),
             day: Format::new().set_num_format("yyyy-mm-dd"),
@@ -76,8 +78,8 @@ impl Sheet {
         let bold = Format::new().set_bold();
         let sheet = self.book.add_worksheet();
         sheet.set_freeze_panes(1, 0)?;
-        for (column, name) in (0..).zip(&self.columns) {
-            sheet.write_string_with_format(0, column, heading(name), &bold)?;
+        for (column, heading) in (0..).zip(headings(&self.columns)) {
+            sheet.write_string_with_format(0, column, heading, &bold)?;
         }
         // An identifier is a text on purpose.
         let error = IgnoreError::NumberStoredAsText;
@@ -89,6 +91,7 @@ impl Sheet {
     fn write(&mut self, record: &Map<String, Value>) -> Result<(), XlsxError> {
         self.row += 1;
         let texts = cells(record, &self.columns);
+        mark_values(&mut self.has_values, &texts);
         for ((column, name), text) in (0..).zip(self.columns.clone()).zip(texts) {
             if !text.is_empty() {
                 self.write_cell(column, name, &text)?;
@@ -130,10 +133,13 @@ impl Sheet {
         let sheet = self.book.worksheet_from_index(0)?;
         sheet.autofilter(0, 0, self.row, last_column(&self.columns))?;
         sheet.set_autofit_max_width(WIDEST).autofit();
-        for (column, name) in (0..).zip(&self.columns) {
+        for ((column, name), has_values) in (0..).zip(&self.columns).zip(&self.has_values) {
             // The library takes all times for days.
             if TIMES.contains(name) {
                 sheet.set_column_width(column, MOMENT as f64)?;
+            }
+            if !has_values {
+                sheet.set_column_hidden(column)?;
             }
         }
         self.book.save_to_buffer()

@@ -1,5 +1,5 @@
 //! Shared parts of the three list pages. A page consists of the state of its address ([`state`]),
-//! one question with its answer ([`listing`]), and the markup of its filters and rows in a
+//! one question with its answer ([`Listing`]), and the markup of its filters and rows in a
 //! [`ListPage`].
 
 #![allow(

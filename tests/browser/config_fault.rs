@@ -12,7 +12,7 @@ fn wrong_configuration_is_explained() {
         (r#"{"pageSize": 33}"#, ["pageSize", "33", "10, 20, 50 or 100"]),
         (r#"{"service": "api.example"}"#, ["service", "api.example", "https://"]),
         (r#"{"sevice": ""}"#, ["sevice", "service", "keyPlacement"]),
-        ("{", ["isn’t", "valid JSON", "line 1"]),
+        ("{", ["isn’t", "JSON object", "line 1"]),
     ] {
         let error = Config::parse(block).unwrap_err();
         let screen = mount(move || view! { <ConfigFaultPage error /> });

@@ -28,7 +28,7 @@ pub enum Step {
     WaitUntil(f64),
     /// The sweep has ended; call [`Crawl::finish_sweep`].
     SweepEnded(SweepEnd),
-    /// Nothing is left to read.
+    /// End of the reading.
     Idle,
     /// Too many requests failed in a row; call [`Crawl::retry`] to continue.
     Stuck,

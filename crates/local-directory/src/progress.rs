@@ -62,7 +62,7 @@ pub enum Phase<E> {
     Offline,
     /// Too many requests failed, the last one with this error.
     Failed(E),
-    /// Nothing is left to read.
+    /// End of the reading.
     Idle,
 }
 

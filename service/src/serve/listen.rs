@@ -34,9 +34,9 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 pub struct Limits {
     /// Number of open connections; others wait until one is closed.
     pub connections: usize,
-    /// Number of open connections of each [`Network`]; others are closed at once.
+    /// Number of open connections of each client network; others are closed at once.
     pub connections_per_client: usize,
-    /// Number of requests of each [`Network`] that are answered at once; others wait.
+    /// Number of requests of each client network that are answered at once; others wait.
     pub requests_per_client: usize,
     /// Time for the head of a request, from the start of the connection or the end of the last
     /// response.

@@ -70,7 +70,7 @@ async fn missing_key_leads_to_settings() {
     let view = button(everyone());
     start(&view, "csv").await;
     stopped(&view).await;
-    assert!(view.shows("You need an API key to see this."));
+    until("the notice is there", || view.shows("You need an API key to see this.")).await;
     let way = view.control("Enter a key in Settings").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/settings"));
     assert!(!view.shows("loaded record"));

@@ -40,7 +40,7 @@ async fn first_search_reads_list() {
     app.type_into(INPUT, "wanjir");
     is_read_in_time(&clock, &app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?name=wanjir"));
-    assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
+    assert!(panel(&app).contains("is loaded. 900 people"), "{}", panel(&app));
     assert!(app.shows("Best match"));
     assert!(service.crawled("/v1/users") <= 6);
     app.type_into(INPUT, "");
