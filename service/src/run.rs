@@ -90,7 +90,7 @@ fn serve(arguments: Serve) -> Result<()> {
     })
 }
 
-/// Listens on an address. A host name that stands for several addresses prefers IPv4.
+/// Listens on an address. A host name with several addresses prefers IPv4.
 async fn bind(address: &str) -> Result<TcpListener> {
     let bind = async {
         let mut addresses: Vec<_> = tokio::net::lookup_host(address).await?.collect();

@@ -19,7 +19,7 @@ pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
 
 /// Text of a place before its country, if the address has one.
 pub fn city(address: &str, country: &str) -> Option<String> {
-    names(address).into_iter().rfind(|name| !country::is_same(name, country))
+    names(address).into_iter().rfind(|name| !country::is_called(country, name))
 }
 
 /// Last two names in an address, or the address if it has none.

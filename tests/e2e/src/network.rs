@@ -66,7 +66,7 @@ impl Page {
     }
 
     /// Causes a fault in requests for the app's file whose name begins with `beginning`. A space
-    /// stands for the page itself, whose name is empty: a space follows it in the request line.
+    /// means the page itself: its name is empty, and a space follows in the request line.
     pub fn set_file_fault(&self, beginning: &'static str, fault: Fault) {
         self.proxy.set_file_fault(Some((beginning, fault)));
     }

@@ -1,6 +1,6 @@
 //! Filtering and counting by sectors.
 //!
-//! Rows share sets of sectors, of which a large directory has thousands. If more rows match than
+//! Rows share sets of sectors. A large directory has thousands of sets. If more rows match than
 //! there are sets, each set is decided once. Usually fewer match, and only their sets are decided.
 
 use super::facets::{Counts, ValueNames};

@@ -37,7 +37,7 @@ enum Stage {
     Native,
     /// Components of the app, in a browser
     Browser,
-    /// Whole app with the service, through browsers
+    /// Flows through the whole app, in browsers
     EndToEnd,
 }
 
