@@ -65,7 +65,7 @@ async fn blocked_database_is_given_up() {
     spawn_local(async move { *filled.borrow_mut() = Some(Browser.read_record("late").await) });
     settled().await;
     assert!(outcome.borrow().is_none(), "the database is blocked");
-    clock.advance(5_000.0);
+    clock.advance(15_000.0);
     until("the database is given up", || outcome.borrow().is_some()).await;
     assert_eq!(outcome.take(), Some(Err(StorageError)));
     drop(clock);

@@ -23,8 +23,9 @@ pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
         }
         timer(INTERVAL).await;
     }
-    let address = web_sys::window().unwrap().location().href().unwrap();
-    panic!("timed out waiting until {what} at {address}");
+    let page = web_sys::window().unwrap().document().unwrap();
+    let (address, text) = (page.url().unwrap(), page.body().unwrap().inner_text());
+    panic!("timed out waiting until {what} at {address}, which shows: {text}");
 }
 
 /// Waits until all started tasks, and the frames that they requested, are done. Anything later

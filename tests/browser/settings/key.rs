@@ -2,6 +2,7 @@
 
 use super::{KEY, guarded, open};
 use crate::harness::{Response, Service, config, device_storage, until};
+use crate::key::forget_all;
 use crate::press::texts;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -64,6 +65,7 @@ async fn entered_key_is_tested() {
     enter(KEY);
     until("the service does not respond", || said().contains("Couldn’t reach the service.")).await;
     assert!(!refused(), "that says nothing about the key");
+    forget_all();
 }
 
 #[wasm_bindgen_test]
@@ -80,4 +82,5 @@ async fn result_of_earlier_key_is_dropped() {
     page.type_into("#key", KEY);
     page.control("Save key").click();
     until("it works", || page.shows("The service responds and accepts your key.")).await;
+    forget_all();
 }

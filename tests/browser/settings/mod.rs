@@ -7,6 +7,7 @@ use crate::harness::{
     Mounted, Request, Response, bodies, compute, config, device_storage, mount_with, tab_storage,
     until,
 };
+use crate::key::forget_all;
 use crate::listing::focused;
 use crate::local;
 use crate::press::tell_stored;
@@ -34,8 +35,7 @@ fn store(name: &str, text: &str) {
 
 /// Settings without stored data.
 fn open(config: Config) -> Mounted {
-    tab_storage().clear().unwrap();
-    device_storage().clear().unwrap();
+    forget_all();
     again(config).0
 }
 

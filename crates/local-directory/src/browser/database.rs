@@ -15,8 +15,9 @@ use wasm_bindgen_futures::spawn_local;
 
 const NAME: &str = "venture-directory";
 const STORE: &str = "kept";
-/// Time after which the database counts as failing, in milliseconds.
-const TIMEOUT: u32 = 5_000;
+/// Time after which the database counts as failing, in milliseconds. A busy machine needs several
+/// seconds, and to wait costs less than to read the list again.
+const TIMEOUT: u32 = 15_000;
 
 /// Version of the stored form.
 const SCHEMA: f64 = 3.0;

@@ -79,17 +79,12 @@ async fn check_second_tab(page: &Page) -> Result<()> {
     wait_for_panel(page, ALL).await
 }
 
-/// Waits until the whole list is stored, which a refresh does at its end. The notes in
-/// `localStorage` are written last, and contain the time.
+/// Waits until the whole list is stored: a tab keeps its lock until then.
 async fn wait_until_stored(page: &Page) -> Result<()> {
-    const NOTES: &str = "return Object.entries(localStorage).filter(([name]) =>
-        name.startsWith('venture-directory:/:directory:')).join()";
-    let notes =
-        async || page.client().execute(NOTES, vec![]).await.context("could not read the notes");
-    let before = notes().await?;
-    page.click(".crawl button").await?;
-    page.wait_until("the list is stored", async || Ok(notes().await? != before)).await?;
-    wait_for_panel(page, ALL).await?;
+    const HELD: &str = "return navigator.locks.query().then(({ held }) => held.length)";
+    let held =
+        async || page.client().execute(HELD, vec![]).await.context("could not ask for locks");
+    page.wait_until("the list is stored", async || Ok(held().await? == 0)).await?;
     // Requests are counted from now on.
     page.set_service_behavior(Behavior::Working);
     Ok(())
