@@ -40,7 +40,7 @@ use shell::Shell;
 pub fn start() {
     crash::report_panics();
     match language::preferred() {
-        // English sentences are in the code, so there is nothing to load.
+        // English texts are in the code, so there is nothing to load.
         Language::English => mount(),
         // Leptos has no executor before it mounts the app.
         Language::French => wasm_bindgen_futures::spawn_local(async {
@@ -66,7 +66,7 @@ fn mount() {
     });
 }
 
-/// Whole app.
+/// App: providers and router.
 #[component]
 pub fn App(
     /// Settings of the deployment.
@@ -92,7 +92,7 @@ fn Frame() -> impl IntoView {
              again.",
         ));
     }
-    // The page of the saved ventures says so, too, and when it is entered.
+    // Only a later change shows the toast: the Saved page says so when it opens.
     Effect::new(move |is_first: Option<()>| {
         if !saved.ventures.is_stored() && is_first.is_some() {
             commands.show_toast(tr(
@@ -121,8 +121,8 @@ fn show_after_first_view() {
     });
 }
 
-/// Notice while the browser is offline. The region is always on the page, so that screen readers
-/// notice added text.
+/// Notice while the browser is offline. The live region is always on the page, so that screen
+/// readers announce text that is added to it.
 #[component]
 fn OfflineNotice() -> impl IntoView {
     let online = use_online();
@@ -138,7 +138,7 @@ fn OfflineNotice() -> impl IntoView {
     }
 }
 
-/// Page of the current address. A page stays when its parameters change.
+/// Page of the current address. A page stays mounted when its parameters change.
 #[component]
 fn CurrentPage() -> impl IntoView {
     let app = use_config().title.clone();
@@ -161,7 +161,7 @@ fn CurrentPage() -> impl IntoView {
             <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
-            // As a route, its state lasts as long as it is shown.
+            // As a route, the page keeps its state while it is shown.
             <Route path=path!("/*any") view=NotFoundPage />
         </FlatRoutes>
     }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use std::fmt::Display;
 
-/// Overview, where the app begins.
+/// Overview, the start page.
 pub const HOME: &str = "/";
 /// List of ventures.
 pub const VENTURES: &str = "/ventures";
@@ -40,13 +40,14 @@ pub const SHOW: &str = "show";
 /// Value of [`SHOW`] for the fields that differ.
 pub const DIFFERENCES: &str = "differences";
 
-/// Identifier in the path of the page. It may be any text: the service knows which ones exist.
+/// Identifier in the path of the page. Any text is accepted, because only the service knows which
+/// identifiers exist.
 pub fn use_id<T: PartialEq + Send + Sync + 'static>(read: fn(String) -> T) -> Memo<T> {
     let params = use_params_map();
     Memo::new(move |_| read(params.with(|params| params.get("id").unwrap_or_default())))
 }
 
-/// Maximum length of an identifier; longer ones are mischief.
+/// Maximum number of digits of an identifier.
 const LONGEST_ID: usize = 20;
 
 /// True if a text can be an identifier: a string of digits ("Resources and their fields").
@@ -54,12 +55,12 @@ pub fn is_identifier(text: &str) -> bool {
     (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// File of the app, named by the hash that the build made of its content.
+/// Address of a file of the app, whose name includes a hash of its content.
 fn file(name: &str, ending: &str) -> String {
     href(&format!("/{name}{}.{ending}", page_setting("file-hash")))
 }
 
-/// Address for a link: below the path of the deployment.
+/// Address for a link, with the path of the deployment.
 pub fn href(address: &str) -> String {
     format!("{}{address}", base())
 }
@@ -84,8 +85,8 @@ pub fn ventures_of_country(country: &str) -> String {
     ventures_with("country", [country])
 }
 
-/// List of ventures with one filter; not by a whole `VentureQuery`, because most pages do not need
-/// its code.
+/// List of ventures with one filter. It does not use `VentureQuery`, whose code most pages do not
+/// need.
 pub fn ventures_with(filter: &str, values: impl IntoIterator<Item = impl Display>) -> String {
     let mut query = Query::default();
     values.into_iter().for_each(|value| query.push(filter, value));
@@ -102,7 +103,7 @@ pub fn fundraising(query: &Query) -> String {
     with_query(FUNDRAISING, query)
 }
 
-/// Rounds of a status, which the address names: without one, any status with rounds is shown.
+/// List of rounds of a status, which the address always names.
 pub fn rounds_of(status: &RoundStatus) -> String {
     let mut query = Query::default();
     query.push("status", status.as_str());
@@ -131,7 +132,7 @@ pub fn venture(id: &VentureId) -> String {
     format!("{VENTURES}/{}", escape_segment(id.as_str()))
 }
 
-/// Page in the state of a query.
+/// Address of a page with a query.
 pub fn with_query(page: &str, query: &Query) -> String {
     if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") }
 }
@@ -141,18 +142,18 @@ pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", escape_segment(id.as_str()))
 }
 
-/// File with the countries of the map.
+/// Address of the file with the countries of the map.
 pub fn world_countries() -> String {
     file("countries", "svg")
 }
 
-/// File with the sentences in French.
+/// Address of the file with the French texts.
 pub fn french() -> String {
     file("french", "json")
 }
 
-/// Comparison by all fields, or by those that differ. The identifiers are between commas, which
-/// people can read.
+/// Comparison of all fields, or only of those that differ. Commas separate the identifiers, so that
+/// the address is readable.
 pub fn compare(ids: &[VentureId], only_differences: bool) -> String {
     let ids: Vec<String> = ids.iter().map(|id| escape_segment(id.as_str())).collect();
     let ids = (!ids.is_empty()).then(|| format!("{IDS}={}", ids.join(",")));
@@ -161,7 +162,7 @@ pub fn compare(ids: &[VentureId], only_differences: bool) -> String {
     if parts.is_empty() { COMPARE.to_owned() } else { format!("{COMPARE}?{}", parts.join("&")) }
 }
 
-/// Page of the saved ventures for a query, from 1.
+/// Page of the saved ventures, numbered from 1, with a query.
 pub fn saved(page: u64, mut query: Query) -> String {
     query.push_some(PAGE, (page > 1).then_some(page));
     with_query(SAVED, &query)

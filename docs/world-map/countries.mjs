@@ -1,4 +1,4 @@
-// Makes style/countries.svg, the countries that the app shades on its map of the world.
+// Creates style/countries.svg, the countries that the app shades on its world map.
 //
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node docs/world-map/countries.mjs package/countries-110m.json > style/countries.svg
@@ -9,21 +9,21 @@
 
 import { SCALE, area, open, path, project, simplified, unbroken } from "./shapes.mjs";
 
-/** In units. */
+/** Tolerance of the simplification, in units. */
 const TOLERANCE = 0.45;
-/** In square units; of a country at least the largest part stays. */
+/** Smallest area of a part, in square units. The largest part of a country always stays. */
 const SMALLEST = 2.5;
-/** Nobody founds a venture there, and it would take a fifth of the drawing. */
+/** Antarctica: nobody founds a venture there, and it would take a fifth of the drawing. */
 const ANTARCTICA = "010";
 /** The radius of a country that is too small to be in the source, in units. */
 const DOT = 3;
 
-/** What the source draws apart although ISO 3166-1 has no code for it, and where it belongs there. */
+/** Areas that the source draws separately but that have no ISO 3166-1 code, with their countries. */
 const PARTS = { "N. Cyprus": "196", "Somaliland": "706" };
-/** Has no code in ISO 3166-1 but one for users of it. */
+/** User-assigned code of Kosovo, which has none in ISO 3166-1. */
 const KOSOVO = "XK";
 
-/** Countries that the source has not: code, degrees north and east. */
+/** Countries that the source lacks: code, degrees north and east. */
 const SMALL = [
   ["AD", 42.5, 1.5], ["AG", 17.1, -61.8], ["BH", 26.1, 50.6],
   ["BB", 13.2, -59.5], ["BM", 32.3, -64.8], ["CV", 15.1, -23.6],
@@ -62,7 +62,7 @@ const shapes = [...countries].map(([code, { rings }]) => {
   const sorted = rings.sort((one, other) => area(other) - area(one));
   const drawn = sorted.filter((points, index) => !index || (points.length > 2 && area(points) >= SMALLEST));
   const lines = drawn.map((points) => path(points).replace(/^m/, "M")).join("");
-  // A numeric code is one for the code in letters, to browsers as well.
+  // `Intl.Locale` turns a numeric code into the code in letters.
   return { code: new Intl.Locale(`und-${code}`).region, lines };
 });
 for (const [code, latitude, longitude] of SMALL) {
@@ -70,7 +70,7 @@ for (const [code, latitude, longitude] of SMALL) {
   const lines = `M${at[0] - DOT} ${at[1]}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0-${2 * DOT} 0z`;
   shapes.push({ code, lines });
 }
-// Small ones last, where nothing covers them.
+// Small countries are last, so that nothing covers them.
 console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 24 ${360 * SCALE} 576" fill-rule="evenodd">`);
 for (const { code, lines } of shapes) {
   console.log(`<path id="${code}" d="${lines}"/>`);

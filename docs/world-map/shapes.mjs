@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 /** The units of the drawings: quarters of a degree, from 180° west and 90° north. */
 export const SCALE = 4;
 
-/** Where a place of so many degrees is drawn. */
+/** Position of a place in the drawing, from its degrees. */
 export const project = ([longitude, latitude]) => [(longitude + 180) * SCALE, (90 - latitude) * SCALE];
 
 /**
- * Reads a topology. `ring` gives the points of a ring, in degrees: its arcs one after the other,
- * each as `change` makes it; ~i is arc i in the other direction.
+ * Reads a topology. `ring` returns the points of a ring, in degrees: its arcs in turn, each changed
+ * by `change`; ~i is arc i reversed.
  */
 export function open(file, change = (points) => points) {
   const topology = JSON.parse(readFileSync(file, "utf8"));
@@ -32,7 +32,7 @@ export function open(file, change = (points) => points) {
   return { topology, ring };
 }
 
-/** Douglas and Peucker: leaves out the points that lie close to the line without them. */
+/** Simplifies a line (Douglas–Peucker): removes points that are close to the line without them. */
 export function simplified(points, tolerance) {
   if (points.length < 3) return points;
   const [[x1, y1], [x2, y2]] = [points[0], points[points.length - 1]];
@@ -54,7 +54,7 @@ export const area = (points) =>
     return sum + x * ny - nx * y;
   }, 0)) / 2;
 
-/** Whole steps from point to point, which take the fewest bytes. */
+/** Path of integer steps from point to point, which takes the fewest bytes. */
 export function path(points) {
   const steps = [];
   let [x, y] = [0, 0];
@@ -67,7 +67,7 @@ export function path(points) {
   return `m${start}l${rest.join(" ").replace(/ -/g, "-")}z`;
 }
 
-/** A ring in one piece: one that crosses 180° goes on beyond it, one around the pole includes it. */
+/** Joins a ring into one piece. Across 180°, it continues; around the pole, it includes the pole. */
 export function unbroken(points) {
   let turn = 0;
   const whole = points.map(([x, y], index) => {
@@ -78,7 +78,7 @@ export function unbroken(points) {
   const [first, last] = [whole[0], whole[whole.length - 1]];
   const around = Math.abs(last[0] - first[0]) > 180;
   const ring = around ? [...whole, [last[0], -90], [first[0], -90], first] : whole;
-  // What lies beyond one edge of the drawing is seen at the other.
+  // A part beyond one edge of the drawing is also drawn at the other edge.
   const shifted = (by) => ring.map(([x, y]) => [x + by, y]);
   const east = ring.some(([x]) => x > 180) ? [shifted(-360)] : [];
   const west = ring.some(([x]) => x < -180) ? [shifted(360)] : [];

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Runs work on a thread that may block. Its flag is set if this future is dropped: the client has
-/// left, or the request has timed out.
+/// Runs work on a thread that may block. The flag that the work receives is set if this future is
+/// dropped, because the client has left or the request has timed out.
 ///
 /// # Errors
 /// Fails if the work panics or the program ends.

@@ -1,5 +1,6 @@
 //! Command line. Every option of `serve` can also be set in the environment. The commands that
-//! write a database read no environment, so that they cannot replace a service's data by mistake.
+//! write a database do not read `DIRECTORY_DATABASE`, so that they cannot replace a service's data
+//! by mistake.
 
 mod settings;
 
@@ -105,16 +106,16 @@ pub struct Serve {
     /// Require no API key
     #[arg(long, env = "DIRECTORY_OPEN", value_parser = BoolishValueParser::new())]
     pub open: bool,
-    /// Largest number of records in one response
+    /// Maximum number of records in one response
     #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
     /// Requests to the API per minute for each key, or for each network without a key
     #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
-    /// Largest number of open connections; others wait
+    /// Maximum number of open connections; others wait
     #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
-    /// Largest number of open connections per client, an IPv4 address or 64 bits of IPv6; others
+    /// Maximum number of open connections per client, an IPv4 address or 64 bits of IPv6; others
     /// are closed. 0 means no limit: use it behind a proxy, which is then the only client
     #[arg(
         long,
@@ -143,7 +144,7 @@ pub struct Serve {
     /// Second address, for `/metrics` (Prometheus) and `/healthz`, without a key
     #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub metrics_listen: Option<String>,
-    /// Serve the specification alone: no query extension, no search endpoints
+    /// Turn off the query extension and the search endpoints
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,
 }

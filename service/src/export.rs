@@ -10,7 +10,7 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 /// Files, each with the statement that returns its lines. Lists keep their order, so that an import
-/// sorts ties alike.
+/// sorts ties in the same way.
 const FILES: [(&str, &str); 7] = [
     ("users.jsonl", "SELECT unseal(profile) FROM user ORDER BY rank"),
     ("ventures.jsonl", "SELECT unseal(record) FROM venture_detail ORDER BY rank"),

@@ -17,8 +17,8 @@ pub enum Format {
     Json,
 }
 
-/// Maximum number of lines that wait to be written; others are lost, because a log that cannot be
-/// written must not block the program.
+/// Maximum number of lines that wait to be written; further lines are dropped, because a log that
+/// cannot be written must not block the program.
 const MAX_WAITING: usize = 4096;
 
 /// Logs to standard error while the guard lives, at the level of `RUST_LOG` or `info`.

@@ -55,7 +55,7 @@ fn serve(arguments: Serve) -> Result<()> {
     let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // Handled before the address is printed, so that no signal is missed.
+        // Handlers are installed before the address is printed, so that no signal is missed.
         let mut terminate = signal(SignalKind::terminate())?;
         let mut interrupt = signal(SignalKind::interrupt())?;
         let mut hangup = signal(SignalKind::hangup())?;

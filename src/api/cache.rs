@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Age in milliseconds below which a response is shown without a new request.
 const FRESH: f64 = 30_000.0;
-/// Largest number of entries, apart from those in use.
+/// Maximum number of entries, which only entries in use and requests in flight may exceed.
 const CAPACITY: usize = 200;
 
 /// Text of a response, as subscribers see it.
@@ -43,7 +43,7 @@ impl CacheEntry {
         }
     }
 
-    /// True if the response is so young that no other is needed.
+    /// True if the response is recent enough to be used without a new request.
     pub(super) fn is_fresh(&self, now: f64) -> bool {
         self.received.is_some_and(|at| (0.0..FRESH).contains(&(now - at)))
     }
@@ -52,7 +52,7 @@ impl CacheEntry {
         self.subscribers > 0
     }
 
-    /// True if the last request failed with such an error.
+    /// True if the last request failed with an error that `is_meant` accepts.
     pub(super) fn has_failed(&self, is_meant: fn(&RequestError) -> bool) -> bool {
         self.state.with_untracked(|state| state.error.as_ref().is_some_and(is_meant))
     }
@@ -62,7 +62,7 @@ impl CacheEntry {
         self.is_local || self.has_failed(|error| *error == RequestError::NotLoaded)
     }
 
-    /// Records the request in flight. An answer of the local directory is refreshed silently.
+    /// Records the request in flight. Refreshes of local answers do not show as loading.
     pub(super) fn begin(&mut self, request: AbortHandle) {
         self.in_flight = Some(request);
         if !self.is_of_directory() {
@@ -91,7 +91,7 @@ impl CacheEntry {
         match outcome {
             Ok(Answer { body, is_local }) => {
                 (self.is_local, self.received) = (is_local, Some(now));
-                // The same pointer tells views that there is nothing to render.
+                // Keeping the pointer tells views that there is nothing to render.
                 let before = state.data.take().filter(|before| *before == body);
                 (state.data, state.error) = (before.or(Some(body)), None);
             }
@@ -113,7 +113,7 @@ impl CacheEntry {
         self.state.set(Cached::default());
     }
 
-    /// Cleans up after the last subscriber. The next one sees the response, and no old error.
+    /// Cleans up after the last subscriber. The next subscriber sees the response but no old error.
     pub(super) fn release(&mut self) {
         self.abort();
         let data = self.state.with_untracked(|state| state.data.clone());
@@ -142,7 +142,7 @@ pub(super) fn open<'a>(cache: &'a mut Cache, request: &Request) -> &'a mut Cache
 mod tests {
     use super::*;
 
-    /// Entry whose response arrived at this time.
+    /// Adds an entry whose response arrived at this time.
     fn received<'a>(cache: &'a mut Cache, address: &str, at: f64) -> &'a mut CacheEntry {
         let request = Request { address: address.into(), needs_key: false, question: None };
         let entry = open(cache, &request);
@@ -156,7 +156,7 @@ mod tests {
         let entry = received(&mut cache, "a", 60_000.0);
         assert!(entry.is_fresh(60_000.0) && entry.is_fresh(89_000.0));
         assert!(!entry.is_fresh(90_000.0));
-        assert!(!entry.is_fresh(0.0), "a clock that was put back makes nothing fresh");
+        assert!(!entry.is_fresh(0.0), "the clock was set back");
     }
 
     #[test]

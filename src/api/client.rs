@@ -43,13 +43,13 @@ pub struct Client {
     /// Known support of the service for the query extension.
     pub(super) extension: Extension,
     directory: OnceCell<Rc<dyn LocalDirectory>>,
-    /// True if the service has asked for the key for data that the specification calls open. The
-    /// specification leaves open whether ventures need a key.
+    /// True if the service also needs the key at endpoints for which the specification requires
+    /// none. The specification does not say whether ventures need a key.
     open_needs_key: Cell<bool>,
     /// Refusal of a request without a key, kept so that no further request is sent in vain.
     refusal: RefCell<Option<RequestError>>,
-    /// Request that the page has already sent. Only the first request may use it, so that it is
-    /// never old.
+    /// Request that the page sent before the app started. Only the first request of the app may use
+    /// its response, so that it is never stale.
     early: RefCell<Option<EarlyRequest>>,
 }
 
@@ -148,7 +148,7 @@ impl Client {
         Ok(None)
     }
 
-    /// Sends a request until it succeeds or cannot succeed.
+    /// Sends a request, and repeats it as long as that may help.
     async fn send(&self, request: &Request, priority: Priority) -> Result<Body, RequestError> {
         let mut repeated = 0;
         loop {
@@ -177,15 +177,15 @@ impl Client {
         request.takes_key() && self.key.current().is_some()
     }
 
-    /// Prepares for another attempt of the person: requests without a key may be sent again, and
-    /// the local directory tries again.
+    /// Prepares for a retry by the person: requests without a key may be sent again, and the local
+    /// directory resumes after a failure.
     pub(super) fn retry(&self) {
         self.refusal.take();
         self.directory.get().into_iter().for_each(|directory| directory.retry());
     }
 
-    /// Sends a request once. If an open endpoint needs the key, or refuses it, the request is sent
-    /// again with the key, or without it.
+    /// Sends a request once. If an endpoint that needs no key by the specification asks for the key
+    /// or refuses it, the request is sent again with or without the key.
     async fn send_with_key(
         &self,
         request: &Request,

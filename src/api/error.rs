@@ -10,8 +10,8 @@ pub enum RequestError {
     Offline,
     /// No response arrived: no connection, a wrong address, or a refusal by the browser (CORS).
     Network,
-    /// The service did not respond in time. A copy is also shown with this error while the request
-    /// is still under way.
+    /// The service did not respond in time. This error also accompanies a stored copy that is shown
+    /// while the request is under way.
     Timeout,
     /// The service redirects. The app does not follow, because the key would be sent along.
     Redirected,
@@ -31,12 +31,12 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// True if a key, or another one, may help.
+    /// True if entering a key, or a different one, may help.
     pub fn is_about_key(&self) -> bool {
         matches!(self, Self::KeyNeeded(_)) || self.has_kind(ErrorKind::Key)
     }
 
-    /// True if another key may help, even if the service refuses without mentioning keys.
+    /// True if a different key may help, even if the refusal of the service does not mention keys.
     pub fn may_be_about_key(&self) -> bool {
         self.is_about_key() || self.has_kind(ErrorKind::Forbidden)
     }
@@ -51,7 +51,7 @@ impl RequestError {
         self.has_kind(ErrorKind::NotFound)
     }
 
-    /// True for the error with which services refuse unknown parameters.
+    /// True for errors with which services refuse unknown parameters.
     pub fn is_refusal(&self) -> bool {
         self.has_kind(ErrorKind::BadRequest) || self.has_kind(ErrorKind::NotFound)
     }
@@ -68,7 +68,7 @@ impl RequestError {
         }
     }
 
-    /// True if the connection failed, and not the service.
+    /// True if the connection failed rather than the service.
     pub fn is_about_connection(&self) -> bool {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)
     }

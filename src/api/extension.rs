@@ -20,7 +20,7 @@ pub struct Extension {
 }
 
 impl Extension {
-    /// Reads what the responses of this tab have shown.
+    /// Reads the support that this tab has stored.
     pub fn new(config: &Config) -> Self {
         let stored = ["unapplied:", &config.service].concat();
         let unapplied = Store::Tab.read(&stored).unwrap_or_default();
@@ -66,7 +66,7 @@ impl Extension {
         if is_news && self.mode == SearchMode::Auto {
             let unapplied = known.iter().filter(|(_, is_applied)| !**is_applied);
             let unapplied: Vec<_> = unapplied.map(|(entry, _)| entry.as_str()).collect();
-            // Without storage, the next load of the page learns this again.
+            // Without storage, the app learns this again after a reload.
             let _ = Store::Tab.write(&self.stored, &unapplied.join("\n"));
         }
     }

@@ -15,7 +15,7 @@ pub enum KeyStorage {
 }
 
 impl KeyStorage {
-    /// All storages, from the shortest to the longest.
+    /// All kinds of storage, from the shortest-lived to the longest-lived.
     pub const ALL: [Self; 3] = [Self::Memory, Self::Tab, Self::Device];
 
     fn store(self) -> Option<Store> {
@@ -86,7 +86,7 @@ impl ApiKey {
         self.key.with(Option::is_some)
     }
 
-    /// Key to be shown to the person who entered it.
+    /// Key, to show it to the person who entered it.
     pub fn value(self) -> Signal<Option<String>> {
         self.key.into()
     }

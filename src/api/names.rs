@@ -1,10 +1,11 @@
-//! Names of people and ventures whose id alone is known, such as followers and ventures of
+//! Names of people and ventures for which only the id is known, such as followers and ventures of
 //! rounds.
 //!
-//! A name is requested once it is on the screen, through the cache. If the service lists records by
-//! `id` (the query extension), one request returns the names of all users of a list; otherwise each
-//! name is read from its details. Names of users need an API key; without one, or after the service
-//! has refused it, nothing is requested and [`UserNames::trouble`] returns the reason.
+//! A name is requested, through the cache, once its element is on the screen. If the service lists
+//! records by `id` (the query extension), one request returns the names of all users of a list;
+//! otherwise each name is read from its details. Names of users need an API key; without one, or
+//! after the service has refused it, nothing is requested and [`UserNames::trouble`] returns the
+//! reason.
 
 use super::{ApiKey, ListCall, Query, RequestError, use_api_key, use_query};
 use crate::browser::set_when_seen;
@@ -35,7 +36,7 @@ pub fn use_venture_name(id: VentureId) -> Name {
 #[derive(Clone, Copy)]
 pub struct UserNames {
     key: ApiKey,
-    /// True once one of the names was on the screen.
+    /// True once the element of any name was on the screen.
     is_seen: RwSignal<bool>,
     /// Names from one list, if the service lists records by id.
     listed: Query<Results<UserSummary>>,
@@ -98,7 +99,7 @@ impl UserNames {
     }
 }
 
-/// Records that the service refused the key, because further names would be refused as well.
+/// Records that the service refused the key, so that no further names are requested.
 fn note_refusal<R: Send + Sync>(query: Query<R>, refused: RwSignal<Option<RequestError>>) {
     Effect::new(move || {
         let error = query.state.with(|state| state.error.clone());

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 /// Current state of a request.
 ///
-/// Data together with an error: a refresh failed and the old data is still there. Data while
-/// loading: a refresh is under way.
+/// Data with an error means that a refresh failed or is slow. Data while loading means that a
+/// refresh is under way.
 #[derive(Debug)]
 pub struct QueryState<R: ?Sized> {
-    /// Last response; the pointer is the same as long as the response is the same.
+    /// Last response; the pointer changes only if the response does.
     pub data: Option<Arc<R>>,
     /// Reason why the last request failed.
     pub error: Option<RequestError>,
@@ -146,8 +146,8 @@ fn subscribe(
         let before = before.flatten();
         match (request(), before) {
             (Some(request), Some(before)) if request == before.request => (Some(before), false),
-            // The new request has its subscriber before the old one is dropped at the end of the
-            // arm.
+            // The new request has its subscriber before the old subscription is dropped at the end
+            // of the arm.
             (Some(request), _before) => (Some(client.subscribe(request)), true),
             (None, before) => (None, before.is_some()),
         }
@@ -158,7 +158,7 @@ fn subscribe(
     subscription
 }
 
-/// Callback that prefetches the call for a record, for links that a person may follow.
+/// Callback that prefetches the call for a record when a person seems about to follow its link.
 pub fn use_prefetch<T: 'static, C: ToRequest>(call: fn(&T) -> C) -> Callback<T> {
     let client: QueryClient = expect_context();
     Callback::new(move |record: T| client.prefetch(&call(&record).request()))

@@ -31,7 +31,7 @@ struct Inner {
     entries: RefCell<Cache>,
 }
 
-/// Keeps a request in use as long as it lives.
+/// Subscription to a request, which keeps the request in use.
 pub(super) struct Subscription {
     client: QueryClient,
     pub(super) request: Request,
@@ -72,7 +72,7 @@ impl QueryClient {
         Self(Arc::new(SendWrapper::new(Inner { client, entries: RefCell::default() })))
     }
 
-    /// Client that sends the requests, past the cache.
+    /// Client, for requests that bypass the cache.
     pub fn client(&self) -> &Client {
         &self.0.client
     }
@@ -97,7 +97,7 @@ impl QueryClient {
         Subscription { client: self.clone(), request, state }
     }
 
-    /// True if a question needs more than the cached answer to the same address may have.
+    /// True if a question may need more than the cached answer to the same address contains.
     fn needs_more(&self, request: &Request, entry: &CacheEntry) -> bool {
         let (Some(now), Some(before)) = (&request.question, &entry.request.question) else {
             return false;
@@ -131,8 +131,8 @@ impl QueryClient {
         failed.iter().for_each(|address| self.send(address));
     }
 
-    /// Asks the local directory again for every answer that it gave or could not give before. Views
-    /// keep what they show until then.
+    /// Asks the local directory again for every answer that it gave or could not give before. Until
+    /// it answers, views stay as they are.
     pub fn on_directory_change(&self) {
         self.ask_again(&CacheEntry::is_of_directory, |_| {});
     }
@@ -149,7 +149,8 @@ impl QueryClient {
         self.ask_again(&depends_on_key, CacheEntry::reset);
     }
 
-    /// Sends the requests in use again. Unused entries are sent when a view needs them.
+    /// Outdates the entries that `is_meant` accepts, and sends those in use again. A view that
+    /// needs one of the others sends it later.
     fn ask_again(&self, is_meant: &dyn Fn(&CacheEntry) -> bool, prepare: fn(&mut CacheEntry)) {
         for address in self.addresses(is_meant) {
             let is_used = self.with_entry(&address, |entry| {
@@ -170,7 +171,8 @@ impl QueryClient {
         meant.map(|(address, _)| Arc::clone(address)).collect()
     }
 
-    /// Signals of entries may be set inside: their dependents run later.
+    /// Calls `act` with an entry, if it exists. `act` may set the signal of the entry, because
+    /// dependents run later.
     fn with_entry<T>(&self, address: &str, act: impl FnOnce(&mut CacheEntry) -> T) -> Option<T> {
         self.0.entries.borrow_mut().get_mut(address).map(act)
     }
@@ -225,8 +227,7 @@ impl QueryClient {
         let Some(Ok(body)) = copy.map(|copy| request::open(success, &copy)) else { return };
         self.with_entry(address, |entry| {
             let question = entry.request.question.as_ref();
-            // Before it was known to ignore the question, the service may have answered with the
-            // whole list.
+            // The copy may hold the whole list, if the service ignored the parameters.
             if question.is_none_or(|question| question.is_answered(&applied_parameters(&body))) {
                 entry.state.update(|state| {
                     (state.error, state.data) = (Some(error.clone()), Some(body));
@@ -237,7 +238,7 @@ impl QueryClient {
 
     fn finish(&self, address: &str, outcome: Result<Answer, RequestError>) {
         self.with_entry(address, |entry| {
-            // Data that needs no key stays.
+            // Data that is open to everyone stays.
             let is_shut_out = self.client().needs_key(&entry.request)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.finish(outcome, browser::now(), is_shut_out);

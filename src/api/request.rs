@@ -15,12 +15,12 @@ pub struct Request {
     pub address: Arc<str>,
     /// True if the specification says that the endpoint needs an API key.
     pub needs_key: bool,
-    /// Requirements of an address that asks for more than plain pages of a list.
+    /// Requirements of an address that asks for more than a plain page of a list.
     pub question: Option<Question>,
 }
 
 impl Request {
-    /// True if the response depends on the key although the endpoint does not need one.
+    /// True if the response depends on the key although the endpoint does not require it.
     pub fn takes_key(&self) -> bool {
         self.question.as_ref().is_some_and(|it| it.list.path == endpoint::VENTURES.path)
     }
@@ -30,7 +30,7 @@ impl Request {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub list: &'static Endpoint,
-    /// Parameters without which the answer has other records.
+    /// Parameters that decide which records the answer has.
     pub parameters: Vec<&'static str>,
     /// Parameter that the answer need not apply: counts, or the order whose rows have all fields.
     pub optional: Option<&'static str>,
@@ -90,7 +90,7 @@ pub trait ToRequest: 'static {
     /// Type of the response.
     type Response: Response;
 
-    /// The call, which reads the response.
+    /// Call that reads the response.
     fn call(&self) -> &Call<Self::Response>;
 
     /// Request for the call.
@@ -117,8 +117,8 @@ pub struct ListCall<R> {
 }
 
 impl<R> ListCall<R> {
-    /// Creates the question for a page of a query with a function of [`directory_api::call`].
-    /// `full` is the query with its optional counts, or in the order whose rows have all fields.
+    /// Creates the question for a page of a query; `find` is a function of [`directory_api::call`].
+    /// `full` is the query with optional counts, or in the order whose rows have all fields.
     pub fn new<Q: ListQuery + PartialEq>(
         find: fn(&Q, PageRequest) -> Call<Results<R>>,
         query: &Q,

@@ -7,9 +7,9 @@ const MOST: u32 = 3;
 /// Longest wait before the first repetition, in milliseconds. It doubles with each repetition.
 const BASE: u32 = 400;
 
-/// Milliseconds to wait before the next repetition after `repeated` repetitions; `None` if there is
-/// none. `chance`, from 0 to 1, spreads the repetitions of clients that failed at the same moment
-/// ("full jitter").
+/// Milliseconds to wait before the next repetition, after `repeated` repetitions; `None` if the
+/// request must not be repeated. `chance`, from 0 to 1, spreads the repetitions of clients that
+/// failed at the same moment ("full jitter").
 pub(super) fn wait(
     error: &RequestError,
     priority: Priority,
@@ -26,7 +26,7 @@ pub(super) fn wait(
     if repeated >= MOST {
         return None;
     }
-    // The cast saturates, and a chance outside of its range is as good as its nearest end.
+    // The cast saturates.
     let spread = (f64::from(BASE << repeated) * chance.clamp(0.0, 1.0)) as u32;
     match error {
         RequestError::Network | RequestError::NotJson => Some(spread),

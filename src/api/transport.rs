@@ -31,7 +31,7 @@ pub enum Priority {
     NoCache,
 }
 
-/// Address of a request, and the name and value of the header that holds the key.
+/// Address of a request, with the name and value of the header that holds the key.
 type Target = (String, Option<(String, String)>);
 
 /// Target of a request, with the key if one is given. The specification leaves open where the key
@@ -110,7 +110,8 @@ impl Drop for AbortOnDrop {
     }
 }
 
-/// Browsers do not tell scripts why a request failed, so their error is dropped.
+/// Error of a request that failed. Browsers do not tell scripts the reason, so their error is
+/// dropped.
 fn failure<E>(_: E) -> RequestError {
     if browser::is_offline() { RequestError::Offline } else { RequestError::Network }
 }

@@ -30,10 +30,10 @@ chunk! {
     }
 }
 
-/// Page: at once if its code is loaded, otherwise a skeleton first.
+/// Page whose code is a chunk, after a skeleton if the chunk has to be loaded.
 ///
-/// If the person leaves the page meanwhile, its state is dropped and the chunk is ready for the
-/// next visit.
+/// If the person leaves the page while the chunk loads, the state is dropped and the chunk is kept
+/// for the next visit.
 #[component]
 pub(super) fn LazyPage(
     /// Chunk that renders the page.

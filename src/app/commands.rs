@@ -1,4 +1,4 @@
-//! Commands that work anywhere in the app: by shortcuts, and by the palette.
+//! Commands that work anywhere in the app, through shortcuts and the palette.
 
 use super::chunks;
 use super::shortcuts::use_shortcuts;

@@ -1,7 +1,7 @@
 //! Screen for faults that the app cannot recover from.
 //!
-//! After a panic no code of the app can be relied on, so the screen and its buttons belong to a
-//! script in index.html, which only needs the report.
+//! After a panic, no code of the app can be relied on, so a script in index.html shows the screen
+//! and its buttons. It only needs the report.
 
 use leptos::prelude::window;
 use std::panic::PanicHookInfo;
@@ -10,7 +10,7 @@ use web_sys::{CustomEvent, CustomEventInit};
 /// Event that the script in index.html listens for.
 const EVENT: &str = "venture-directory-fault";
 
-/// Shows the screen for faults after every panic.
+/// Installs a panic hook that shows the fault screen.
 pub(super) fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         let report = report(info);

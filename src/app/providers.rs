@@ -29,8 +29,8 @@ pub fn provide_all(mut config: Config) {
     provide_local_directory(&config, key, queries.clone());
     provide_saved(&config.service);
     provide_theme();
-    // The app forgets all data, so that it cannot send it to another service. A browser that
-    // refuses leaves the page as it is.
+    // Reloading discards all data, so that none of it can reach another service. If the browser
+    // refuses, the page stays as it is.
     provide_context(Restart(Callback::new(|()| drop(window().location().reload()))));
     let value = key.value();
     let mut known = value.get_untracked();

@@ -37,8 +37,8 @@ pub(super) fn Shell(children: Children) -> impl IntoView {
     }
 }
 
-/// Main navigation. On a narrow screen its pages are at the bottom; the palette and the settings
-/// stay at the top.
+/// Main navigation. On a narrow screen, the links to pages are at the bottom; the palette and the
+/// settings stay at the top.
 #[component]
 fn Navigation() -> impl IntoView {
     let pages = [
@@ -92,7 +92,7 @@ fn NavigationLink(
     }
 }
 
-/// Number of saved ventures; empty without any.
+/// Number of saved ventures; empty if there are none.
 #[component]
 fn SavedCount() -> impl IntoView {
     let saved = use_saved();
@@ -111,7 +111,8 @@ fn SavedCount() -> impl IntoView {
     }
 }
 
-/// Opens the palette. On a wide screen it looks like a search field, because the palette is one.
+/// Button that opens the palette. On a wide screen, it looks like a search field, because the
+/// palette has one.
 #[component]
 fn PaletteButton() -> impl IntoView {
     let OpenPalette(open) = expect_context();

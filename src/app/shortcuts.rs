@@ -36,7 +36,7 @@ pub(super) fn use_shortcuts(commands: Commands) {
     on_cleanup(move || listener.remove());
 }
 
-/// True if a key belongs to a field or to a dialog, and not to the page.
+/// True if a key press belongs to a field or a dialog rather than to the page.
 fn belongs_to_field(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_field = target.is_some_and(|target| target.matches(FIELDS).is_ok_and(|it| it));
@@ -90,7 +90,7 @@ pub(super) fn ShortcutList() -> impl IntoView {
     }
 }
 
-/// Keys of the palette, as they are called on this machine.
+/// Keys that open the palette, named as on this device.
 #[component]
 pub(super) fn PaletteKeys() -> impl IntoView {
     let control = if has_command_key() { tr("⌘") } else { tr("Ctrl") };

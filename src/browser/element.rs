@@ -44,8 +44,8 @@ pub fn use_media(query: &'static str) -> Signal<bool> {
 /// answered in time.
 const NEAR: &str = "200px";
 
-/// Sets `is_seen` once the element is on the screen. In a browser that does not observe elements,
-/// all count as visible.
+/// Sets `is_seen` once the element is on the screen. If the browser cannot observe elements, every
+/// element counts as visible.
 pub fn set_when_seen<E>(place: NodeRef<E>, is_seen: RwSignal<bool>)
 where
     E: ElementType,

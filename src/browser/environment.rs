@@ -43,13 +43,13 @@ pub fn use_online() -> ReadSignal<bool> {
     online
 }
 
-/// Calls `act` whenever the network returns, as long as the current owner lives.
+/// Calls `act` whenever the network returns, until the current owner is disposed.
 pub fn on_online(act: impl Fn() + 'static) {
     let found = window_event_listener_untyped("online", move |_| act());
     on_cleanup(move || found.remove());
 }
 
-/// Languages that the person reads, the best first; empty if the browser does not tell.
+/// Languages that the person prefers, best first; empty if the browser does not report them.
 pub fn languages() -> Vec<String> {
     let languages = Reflect::get(&window().navigator(), &"languages".into());
     let languages = languages.ok().and_then(|languages| languages.dyn_into::<Array>().ok());
@@ -68,7 +68,7 @@ pub async fn copy(text: String) -> bool {
     resolve(write_text(&text)).await.is_some()
 }
 
-/// Value of a promise; `None` if it fails or the call that makes it throws.
+/// Value of a promise; `None` if it rejects or the call that creates it throws.
 pub(super) async fn resolve(promise: Result<Promise, JsValue>) -> Option<JsValue> {
     JsFuture::from(promise.ok()?).await.ok()
 }

@@ -24,9 +24,8 @@ extern "C" {
 /// Time in milliseconds that the browser may take to read a file that it saves.
 const READING: u32 = 60_000;
 
-/// Content of a file, collected piece by piece. The pieces belong to the browser, which may keep
-/// them on disk, and take no memory of the app. If the browser has no room for one, there is no
-/// file.
+/// Content of a file, collected in pieces. The browser holds the pieces, possibly on disk, so they
+/// take no memory of the app. If it has no room for a piece, no file is made.
 #[derive(Clone, Default)]
 pub struct FileParts {
     parts: Vec<Blob>,
@@ -61,8 +60,8 @@ impl FileParts {
     /// Hands the content to the browser to be saved under this name or [shared](shares_files).
     ///
     /// # Errors
-    /// Error of the browser if it cannot hold the file. It does not tell if the person
-    /// saves the file.
+    /// Error of the browser if it has no room for the file. The browser does not report whether the
+    /// person saves the file.
     pub fn save(&self, name: &str, media_type: &str) -> Result<(), JsValue> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());
@@ -77,7 +76,7 @@ impl FileParts {
             if let Err(error) = JsFuture::from(sharing).await
                 && !is_abort(&error)
             {
-                // Sharing failed, too; there is no better way to say so.
+                // Falls back to a download. If that fails, too, nothing can report it.
                 drop(download(&blob, &name));
             }
         });
@@ -91,7 +90,8 @@ pub fn shares_files() -> bool {
     Reflect::get(&window().navigator(), &"standalone".into()).is_ok_and(|it| it.is_truthy())
 }
 
-/// Offers a file to other apps, if the browser can. It refuses some time after the last touch.
+/// Shares a file with other apps; `None` if the browser cannot. Browsers refuse if the last touch
+/// was too long ago.
 fn share(blob: &Blob, name: &str, media_type: &str) -> Option<Promise> {
     if !shares_files() {
         return None;
@@ -118,7 +118,7 @@ fn download(blob: &Blob, name: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // After that nobody needs the address, which keeps the file in memory.
+    // The address keeps the file in memory, so it is revoked once the browser has read the file.
     Timeout::new(READING, move || drop(Url::revoke_object_url(&url))).forget();
     Ok(())
 }
@@ -128,8 +128,8 @@ const TIMEOUT: u32 = 15_000;
 
 /// Text of a file of the app; `None` if it cannot be loaded in time.
 ///
-/// The browser may have cached another response under its name, such as a page about a deployment,
-/// so a failed file is requested once more, past the browser's cache.
+/// The browser may have cached another response under this address, such as a maintenance page, so
+/// a file that fails is requested again without the browser's cache.
 pub async fn file_text(address: &str) -> Option<String> {
     let controller = AbortController::new().ok()?;
     let signal = controller.signal();

@@ -15,7 +15,7 @@ pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>
 /// Function that renders a view whose code is a chunk.
 pub type Render = fn() -> AnyView;
 
-/// Function that fetches the chunk of a view, unless that was done before.
+/// Function that fetches the chunk of a view, unless it is already loaded.
 pub type Chunk = fn() -> Loading<Render>;
 
 /// Declares a function that fetches a chunk and returns its value: the entry point to the code of
@@ -74,8 +74,8 @@ impl Lazy {
     }
 
     /// Fetches the code, unless it is loaded or being fetched. If its chunk was loaded before, the
-    /// code is ready at once. Calls `finished` with the success of the attempt, unless the view
-    /// that waits for it is gone.
+    /// code is ready at once. Calls `finished` with true if the attempt succeeded, unless the
+    /// waiting view is gone.
     pub fn load(self, finished: impl FnOnce(bool) + 'static) {
         let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
         if is_ready || self.is_loading.get_untracked() {

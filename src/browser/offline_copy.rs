@@ -26,7 +26,7 @@ extern "C" {
     fn cached(address: &str, options: &JsValue) -> Result<Promise, JsValue>;
 }
 
-/// True if this build and this browser can keep a copy. Development builds have none.
+/// True if this build and this browser can keep a copy. Development builds cannot.
 pub fn can_keep_offline_copy() -> bool {
     let has_workers = Reflect::has(&window().navigator(), &"serviceWorker".into());
     !page_setting("offline-copy").is_empty() && has_workers.unwrap_or_default()

@@ -10,8 +10,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// Beginning of the names of notes that hold the size in bytes of a list in the database, which
-/// would have to read all of it to tell.
+/// Prefix of names under which the app notes the size in bytes of each list in the database. The
+/// database itself would have to read the whole list to find its size.
 pub const IN_DATABASE: &str = "directory:";
 
 /// Full name of a value in the storage. The scripts in `index.html` and `early_request.js` build
@@ -66,7 +66,7 @@ impl Store {
     /// Removes the text under the name.
     pub fn remove(self, name: &str) {
         if let Some(storage) = self.open() {
-            // Removing a missing name is not a failure, and there is no other.
+            // Removing a missing name is not an error, and nothing else can fail.
             let _ = storage.remove_item(&stored_name(name));
         }
     }
@@ -85,8 +85,8 @@ pub fn stored_size() -> Option<u64> {
     Some(all.into_iter().flatten().map(size).fold(0, u64::saturating_add))
 }
 
-/// Removes everything that the app stores under names. Returns the names of lists, which the
-/// database still has.
+/// Removes everything that the app stores under names. Returns the names of the lists that are
+/// still in the database.
 pub fn clear_stored() -> Vec<String> {
     let mut of_lists = Vec::new();
     for store in [Store::Device, Store::Tab] {
@@ -98,8 +98,8 @@ pub fn clear_stored() -> Vec<String> {
     of_lists
 }
 
-/// Calls the function whenever another tab changes a value whose name begins with `start`, as long
-/// as the current owner lives.
+/// Calls the function whenever another tab changes a value whose name begins with `start`, until
+/// the current owner is disposed.
 pub fn on_storage(start: String, on_changed: impl Fn() + 'static) {
     // Other apps of the origin have names of their own.
     let start = stored_name(&start);

@@ -1,4 +1,4 @@
-//! Theme: light or dark, following the system unless the person chose.
+//! Theme: light or dark, following the system unless the person has chosen one.
 //!
 //! A script in index.html applies the stored theme before the first paint; it reads the same name.
 
@@ -52,7 +52,7 @@ pub fn provide_theme() {
             None => Store::Device.remove(NAME),
         }
         let Some(page) = document().document_element() else { return };
-        // A page without its attribute follows the system.
+        // If this fails, the page has no attribute and follows the system.
         let _ = match word {
             Some(word) => page.set_attribute("data-theme", word),
             None => page.remove_attribute("data-theme"),

@@ -17,8 +17,8 @@ pub async fn sleep(milliseconds: u32) {
     TimeoutFuture::new(milliseconds).await;
 }
 
-/// Runs a task up to its first wait at once and the rest later. A task without a wait has ended
-/// when this returns, so that views only render its outcome.
+/// Runs a task at once up to its first wait, and the rest later. A task that does not wait has
+/// ended when this returns, so views render only its outcome.
 pub fn spawn_at_once(task: impl Future<Output = ()> + 'static) {
     let mut task = Box::pin(task);
     if task.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending() {
@@ -26,7 +26,7 @@ pub fn spawn_at_once(task: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// Call that waits until nothing has happened for a while. Copies share one state.
+/// Debounced call, from [`use_debounce`]. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Debounce {
     pause: Duration,
@@ -58,7 +58,7 @@ impl Debounce {
     }
 }
 
-/// Trimmed text once it has not changed for a while.
+/// Trimmed text, updated once the text has not changed for `pause`.
 pub fn use_debounced_text(text: Signal<String>, pause: Duration) -> Signal<String> {
     let debounced = RwSignal::new(String::new());
     let take = move || debounced.set(text.with_untracked(|text| text.trim().to_owned()));

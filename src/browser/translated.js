@@ -1,6 +1,7 @@
 // Keeps pages correct after the browser has translated them. Google Translate replaces each text node with a
-// <font> element, while the app keeps changing the removed text node. This script inserts the text again, empty,
-// next to its translation. Once the app changes or removes it, the translation goes, and the new text is translated.
+// <font> element, while the app keeps changing the removed text node. This script reinserts the node, emptied, next
+// to its translation. Once the app changes or removes the node, the translation is removed, and the browser
+// translates the new text.
 {
   const [fontOf, textsOf] = [new WeakMap(), new WeakMap()];
 
@@ -46,7 +47,7 @@
         if (node.isConnected) continue;
         release(node);
         if (textsOf.has(node)) {
-          // The browser shows the original again. The text that the browser added would double it.
+          // The browser shows the original again. The copy that it added would repeat the text.
           forget(node);
           for (const text of addedNodes) if (text.nodeType === Node.TEXT_NODE) text.remove();
         }

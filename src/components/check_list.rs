@@ -28,7 +28,7 @@ pub fn CheckList(
     #[prop(into)] checks: Signal<Vec<Check>>,
     #[prop(into)] on_toggle: Callback<String>,
 ) -> impl IntoView {
-    // A box keeps its focus while its number changes.
+    // A box stays, with its focus, when its number changes.
     let boxes = move || {
         let own = |check: &Check| (check.value.clone(), check.label.clone());
         checks.with(|checks| checks.iter().map(own).collect::<Vec<_>>())

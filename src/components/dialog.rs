@@ -20,8 +20,8 @@ pub fn Modal(
     let dialog = move || node.try_get_untracked().flatten();
     Effect::new(move || {
         open.track();
-        // The content must be rendered before the dialog opens and looks for its focus, and it may
-        // be rendered after this.
+        // The content must be rendered before the dialog opens and sets its focus, and that may
+        // happen after this effect.
         queue_microtask(move || {
             let Some(dialog) = dialog() else { return };
             match (open.try_get_untracked(), dialog.open()) {
@@ -41,7 +41,7 @@ pub fn Modal(
                 // The browser fires this event later, when the dialog may be open again.
                 open.try_set(dialog().is_some_and(|it| it.open()));
             }
-            // A click would also close it after a text selection that ends outside.
+            // A click listener would also close the dialog when a text selection ends outside it.
             on:mousedown=move |event| {
                 if is_on_backdrop(&event) {
                     event.prevent_default();

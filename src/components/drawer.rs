@@ -5,7 +5,7 @@ use super::icon::{Glyph, Icon};
 use crate::text::tr;
 use leptos::prelude::*;
 
-/// Button that opens a modal dialog.
+/// Button that opens the drawer, which is a modal dialog.
 #[component]
 pub fn Drawer(
     #[prop(into)] open_label: Signal<String>,

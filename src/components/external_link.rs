@@ -13,7 +13,7 @@ const LONG_WORD: usize = 24;
 /// Link to another site, by an http(s) address, in a new tab that learns nothing about this one.
 #[component]
 pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> impl IntoView {
-    // The icon must not wrap to a line of its own, so the last word is kept together with it.
+    // The last word and the icon stay together, so that the icon never wraps to a line of its own.
     let start = text.rfind(' ').map_or(0, |space| space + 1);
     let (words, last) = text.split_at(start);
     let class = (last.chars().count() < LONG_WORD).then_some("nowrap");

@@ -22,13 +22,13 @@ pub fn FactsList(facts: Vec<(&'static str, AnyView)>) -> impl IntoView {
     (!rows.is_empty()).then(|| view! { <dl class="facts-list">{rows}</dl> })
 }
 
-/// Text instead of a missing value.
+/// Text in place of a missing value.
 pub fn absent(text: &'static str) -> AnyView {
     view! { <span class="absent">{text}</span> }.into_any()
 }
 
-/// Coordinates as given, as a link to a map if they are a point on Earth. The map is another site,
-/// which learns of the person only when they open it.
+/// Coordinates as given, as a link to a map if they are a point on Earth. The map is on another
+/// site, which learns nothing until the person opens it.
 #[component]
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
     let place = Coordinates::new(latitude.as_ref(), longitude.as_ref());

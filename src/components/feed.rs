@@ -16,7 +16,7 @@ pub struct FeedEntry {
     subject: Option<String>,
     /// Description of the action, as HTML that may be malformed.
     action: Option<String>,
-    /// Text of the entry, as HTML of any quality.
+    /// Text of the entry, as HTML that may be malformed.
     content: Option<String>,
     when: Option<Timestamp>,
 }
@@ -77,7 +77,7 @@ pub fn Feed(
     }
 }
 
-/// Moves the focus between entries by Page Down and Page Up.
+/// Moves the focus between entries with Page Down and Page Up.
 fn move_between_entries(event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let entry = target.and_then(|target| target.closest("article").ok().flatten());
@@ -92,7 +92,7 @@ fn move_between_entries(event: &KeyboardEvent) {
     }
 }
 
-/// Day of an entry.
+/// Date without the time of day.
 #[component]
 pub fn Day(at: Timestamp) -> impl IntoView {
     time_element(&at, format::day(&at))

@@ -54,7 +54,7 @@ pub fn VentureLink(
     view! { <CoverLink to on_intent>{children()}</CoverLink> }
 }
 
-/// Keyboard-only link that skips what people do not want to tab through.
+/// Link, visible only while it has the focus, that moves the focus past repeated content.
 #[component]
 pub fn SkipLink(
     text: &'static str,

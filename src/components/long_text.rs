@@ -29,7 +29,7 @@ pub fn LongText(
     .into_any()
 }
 
-/// Text to be read, with its line breaks.
+/// Paragraph of text that keeps its line breaks.
 #[component]
 pub fn Prose(text: String) -> impl IntoView {
     view! {

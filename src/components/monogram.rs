@@ -39,7 +39,8 @@ pub fn Monogram(
     let class = format!("{} hue-{}", size.class(), hue(&id));
     let picture = move || {
         let source = logo.with(|logo| logo.as_ref()?.image_source())?;
-        // The class belongs to the element: while the element stays, its picture is not loaded again.
+        // The events set the class on the element itself, so the element stays and the picture is
+        // not loaded again.
         Some(view! {
             <img
                 src=source
@@ -68,7 +69,7 @@ pub fn PersonMonogram(#[prop(into)] name: Signal<String>, size: Size) -> impl In
     view! { <span class=class aria-hidden="true">{initials}</span> }
 }
 
-/// Monogram without a name.
+/// Empty monogram, for a record without a known name.
 #[component]
 pub fn MonogramBlank(size: Size) -> impl IntoView {
     view! { <span class=format!("{} blank-box", size.class()) aria-hidden="true"></span> }

@@ -23,8 +23,7 @@ pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
     view! { <div class=class><Icon glyph />{children()}</div> }
 }
 
-/// Empty state of a list: says what is missing, and what to do if that helps. The children are
-/// buttons and links.
+/// Empty state of a list, with advice if something can be done. The children are buttons and links.
 #[component]
 pub fn EmptyState(
     glyph: Glyph,
@@ -50,7 +49,7 @@ pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
     view! { <p class="visually-hidden" role="status">{text}</p> }
 }
 
-/// Quiet lines, which are read out when they appear; empty without lines.
+/// Quiet lines, which screen readers read out when they appear.
 #[component]
 pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> impl IntoView {
     let is_settled = use_is_settled();
@@ -74,7 +73,7 @@ pub fn QuietLines(lines: impl Fn() -> Vec<String> + Send + Sync + 'static) -> im
 /// added to a live region, but not a region that is added with its text.
 pub fn use_is_settled() -> ReadSignal<bool> {
     let (is_settled, set) = signal(false);
-    // The view may be gone again.
+    // The view may be gone by then.
     request_animation_frame(move || {
         let _ = set.try_set(true);
     });

@@ -112,7 +112,7 @@ fn last(window: Window) -> Option<u64> {
     window.last_page().filter(|last| *last > window.page())
 }
 
-/// Keys of the page links: the number of a page, or the position of a gap.
+/// Keys of the page links: the position of a gap, or the number of a page.
 fn numbers(window: Window) -> Vec<(usize, Option<u64>)> {
     if !has_others(window) {
         return Vec::new();

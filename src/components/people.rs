@@ -83,8 +83,8 @@ pub fn PeopleByName(
     }
 }
 
-/// Quiet line that says why people are shown by number and offers a way out; empty if their names
-/// are known.
+/// Quiet line that says why people are shown by number, with a link to the settings if a key helps;
+/// empty if their names are known.
 #[component]
 pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl IntoView {
     move || {
@@ -108,7 +108,7 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
 pub fn PersonCard(person: UserSummary, #[prop(into)] on_intent: Callback<UserId>) -> impl IntoView {
     let id = person.id.clone();
     let name = person.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
-    // The chosen name is usually first and last name; only a different one is followed by these.
+    // The display name is usually the full name, which follows only if it differs.
     let full_name = full_name(&person).filter(|full| *full != name);
     let role = [&person.title, &person.organization].map(|it| it.as_deref());
     let parts: Vec<_> =

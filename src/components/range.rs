@@ -14,7 +14,7 @@ enum End {
 }
 
 /// Two fields and a button that clears them. `on_change` gets the range once an end is complete,
-/// not while it is typed: half a year would find nothing.
+/// not while it is typed, because an incomplete year would find nothing.
 #[component]
 pub fn RangeFields<T: Bound + Send + Sync + 'static>(
     name: &'static str,
@@ -96,7 +96,7 @@ fn fields(
     let clear = move |_| {
         invalid.set(None);
         clear.run(());
-        // The button disappears, and the focus must not disappear with it.
+        // The button disappears, so the focus moves to the first field.
         browser::focus(first.get_untracked());
     };
     view! {
@@ -147,7 +147,8 @@ fn amount(typed: &str) -> Option<String> {
     (!whole.is_empty() && text.len() == whole.len() + zeros).then_some(text)
 }
 
-/// Text without commas and spaces between groups of three digits. Others may separate decimals.
+/// Number without the commas and spaces between groups of three digits; `None` if other separators
+/// remain, which may be decimal points.
 fn without_separators(typed: &str) -> Option<String> {
     let mut groups = typed.split(|letter: char| letter.is_whitespace() || letter == ',');
     let first = groups.next()?.to_owned();
@@ -155,7 +156,7 @@ fn without_separators(typed: &str) -> Option<String> {
     groups.try_fold(first, |all, group| (is_grouped && group.len() == 3).then(|| all + group))
 }
 
-/// Range with another end. Two ends in the wrong order are swapped.
+/// Range with one end replaced. Two ends in the wrong order are swapped.
 fn with_end<T: Bound>(
     now: Option<ValueRange<T>>,
     end: End,

@@ -20,8 +20,8 @@ use leptos::prelude::*;
 pub fn RoundListRow(
     round: Round,
     name: Option<Name>,
-    /// Statuses of the list: rows do not repeat a single one, and links lead to rounds with the
-    /// same.
+    /// Statuses of the list. Rows leave out the status if the list has only one, and links lead to
+    /// rounds of these statuses.
     listed: Vec<RoundStatus>,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
@@ -90,7 +90,7 @@ pub fn RoundListRow(
     }
 }
 
-/// Link to the venture; the title of a round whose venture is not given.
+/// Link to the venture, or the title of a round whose venture is not given.
 fn heading(round: &Round, name: Option<Name>, on_intent: Callback<VentureId>) -> AnyView {
     let Some(id) = round.venture_id.cloned() else {
         let title = round.title.as_deref().map(format::short);

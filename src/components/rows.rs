@@ -46,7 +46,7 @@ where
     keyed_rows(Box::new(rows))
 }
 
-/// Part that does not depend on the type of the rows: a `<For>` is much code.
+/// Part of [`Rows`] that does not depend on the type of the records, because `<For>` is much code.
 fn keyed_rows(rows: Box<dyn Fn() -> Vec<(u64, RowView)> + Send + Sync>) -> impl IntoView {
     view! { <For each=rows key=|(number, _)| *number children=|(_, row)| row() /> }
 }

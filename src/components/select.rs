@@ -58,7 +58,7 @@ pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl In
             </li>
         }
     };
-    // A link keeps its focus on the page while its address changes.
+    // Rendering the tabs again keeps their elements, and with them the focus.
     view! {
         <nav class="tabs" aria-label=name>
             <ul>{move || tabs.get().into_iter().map(item).collect_view()}</ul>

@@ -1,4 +1,4 @@
-//! Bars in place of text that is loading. Skeletons of larger parts are next to these parts.
+//! Bars in place of text that is loading. Skeletons of components are next to the components.
 
 use crate::text::tr;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ pub enum Width {
     Word,
     /// Some words.
     Short,
-    /// Half a line and more.
+    /// More than half a line.
     Half,
     /// Nearly a line.
     Long,
@@ -34,8 +34,8 @@ pub fn SkeletonLines(widths: &'static [Width]) -> impl IntoView {
     widths.iter().map(|width| view! { <SkeletonBar width=*width /> }).collect_view()
 }
 
-/// Frame of every skeleton: silent except for one word, and invisible for the blink of an eye. The
-/// children are the bars.
+/// Frame of every skeleton. Screen readers read a single word, and the bars appear after a moment.
+/// The children are the bars.
 #[component]
 pub fn Skeleton(children: Children) -> impl IntoView {
     view! {

@@ -5,8 +5,8 @@ use crate::routes;
 use directory_api::Lenient;
 use leptos::prelude::*;
 
-/// Link from a value to its list, also inside a row that another link covers. A value too long for
-/// a line is plain text.
+/// Link from a value to its list; it also works inside a row that another link covers. A value too
+/// long for a line is plain text.
 #[component]
 pub fn TopicLink(value: String, to: String) -> impl IntoView {
     let href = (value.len() <= LINE).then(|| routes::href(&to));
@@ -29,7 +29,7 @@ pub fn PlaceLine(address: Lenient<String>, country: Lenient<String>) -> impl Int
     view! { <bdi>{city}{comma}</bdi>{country} }
 }
 
-/// First sectors of a venture, each a link to its list, and the number of others.
+/// First sectors of a venture, each a link to its list, and the number of further sectors.
 #[component]
 pub fn SectorLinks(
     mut values: Vec<String>,

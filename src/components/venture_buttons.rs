@@ -29,8 +29,9 @@ pub fn SaveButton(
     view! { <ToggleButton glyph=Glyph::Saved class="save" name words is_pressed on_press /> }
 }
 
-/// Button that adds a venture to the comparison, or removes it; empty if comparing is not possible.
-/// If the comparison is full, the button is disabled but stays, so that the rows do not change.
+/// Button that adds a venture to the comparison, or removes it; empty on pages without a
+/// comparison. If the comparison is full, the button is disabled but stays, so that the rows do not
+/// change.
 #[component]
 pub fn CompareButton(
     id: VentureId,
@@ -53,7 +54,7 @@ pub fn CompareButton(
     })
 }
 
-/// Toggle button. It can be inside a card that is a link.
+/// Button with a pressed state. It also works inside a card that a link covers.
 #[component]
 fn ToggleButton(
     glyph: Glyph,
@@ -87,8 +88,8 @@ fn ToggleButton(
 
 /// Memo over state of the whole app, which unsubscribes with its owner.
 ///
-/// A signal keeps its subscribers until it changes, even those that are gone. A signal that hardly
-/// ever changes would keep memory of each row of each visited page.
+/// A signal keeps its subscribers until it changes, even those that are gone. A signal that rarely
+/// changes would keep every row of every visited page in memory.
 fn scoped_memo(read: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
     let memo = ArcMemo::new(move |_| read());
     let subscriber = memo.to_any_subscriber();

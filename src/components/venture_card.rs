@@ -1,4 +1,4 @@
-//! Venture in a list: as a card, or by name inside a page, and the link to it.
+//! Venture in a list: as a card, or as a linked name inside a page.
 
 use super::facts::NetworkMeter;
 use super::link::{Link, VentureLink};
@@ -13,7 +13,7 @@ use crate::text::{tr, ventures};
 use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
-/// Card of a venture with the fields of its source.
+/// Card of a venture, with the fields that the list provides.
 #[component]
 pub fn VentureCard(
     venture: VentureSummary,

@@ -12,7 +12,7 @@ pub use parse::ConfigError;
 /// Page sizes that a person can choose from.
 pub const PAGE_SIZES: [u32; 4] = [10, 20, 50, 100];
 
-/// Settings of an operator.
+/// Settings of the deployment, chosen by its operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Base address of the service without a trailing slash; empty means the app's own origin.
@@ -27,7 +27,7 @@ pub struct Config {
     pub page_size: u32,
     /// Name of the app.
     pub title: String,
-    /// Maximum number of requests a minute that the local directory sends.
+    /// Maximum number of requests per minute that the local directory sends.
     pub requests_a_minute: u32,
 }
 

@@ -28,7 +28,7 @@ pub fn apply_own_service(config: &mut Config) {
     provide_context(ServiceChoice { deployed, own });
 }
 
-/// Address of a service as typed by a person, in the form of the configuration block.
+/// Normalizes the address of a service that a person typed; `None` if it is empty or invalid.
 pub fn service_address(text: &str) -> Option<String> {
     base_address(text).filter(|_| !text.trim().is_empty())
 }

@@ -87,8 +87,8 @@ fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Option<T> {
     words.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
 }
 
-/// Reads the address of a service, and drops trailing slashes: empty, a path, or an http(s)
-/// address, without a query or fragment.
+/// Reads the address of a service without its trailing slashes: empty, a path, or an http(s)
+/// address. An address with a query or fragment is invalid.
 pub(super) fn base_address(text: &str) -> Option<String> {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));

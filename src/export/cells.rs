@@ -1,4 +1,4 @@
-//! Cells of a record, for people: countries, statuses and stages are called as in the app.
+//! Cells of a record for people: countries, statuses and stages have the names that the app shows.
 
 use crate::format::country;
 use crate::routes;
@@ -15,7 +15,7 @@ pub const TIMES: [&str; 5] = ["date_created", "date_founded", "lastActive", "pos
 /// Separator of the values of a list. Names contain commas more often than semicolons.
 const BETWEEN: &str = "; ";
 
-/// Names of columns, as the app calls them. The title of a person is a role.
+/// Names of columns, as the app shows them. The title of a person is their role.
 pub fn headings(columns: &[&'static str]) -> impl Iterator<Item = &'static str> {
     let is_of_people = columns.contains(&"displayName");
     columns.iter().map(move |column| match *column {
@@ -99,7 +99,7 @@ fn last_round(record: &Map<String, Value>) -> Option<String> {
     ventures::last_round(&serde_json::from_value(record.get("last_round")?.clone()).ok()?)
 }
 
-/// Address in the app of a record's venture or of the person.
+/// Address, in the app, of the venture or person of a record.
 fn link(record: &Map<String, Value>) -> String {
     let field = if is_round(record) { "venture_id" } else { "id" };
     let id = record.get(field).map(text).filter(|id| !id.is_empty());

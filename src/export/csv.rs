@@ -3,13 +3,13 @@
 use csv::{Terminator, WriterBuilder};
 use directory_api::Decimal;
 
-/// Beginnings of formulas. Wide forms count: some spreadsheets read them as the plain ones.
+/// First characters of formulas. Some spreadsheets read the full-width forms like the ASCII ones.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// Separators that spreadsheets may expect instead of the comma.
 const OTHER_SEPARATORS: [char; 2] = [';', '\t'];
 
-/// Text of rows.
+/// CSV text of rows.
 pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut builder = WriterBuilder::new();
     builder.terminator(Terminator::CRLF).flexible(true);
@@ -23,9 +23,9 @@ pub(super) fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// Marks a cell that would be a formula as text by an apostrophe. A number is not a formula and
-/// stays one, even with a sign. Text after another separator becomes a cell if the file is opened
-/// with that separator, so it is treated as one.
+/// Puts an apostrophe before a cell that would be a formula, which marks it as text. A number stays
+/// as it is, even with a sign. Text after another separator becomes a cell if the file is opened
+/// with that separator, so it is guarded like a cell.
 fn guard(cell: String) -> String {
     let parts = cell.split_inclusive(OTHER_SEPARATORS);
     let guard = parts.map(|part| {

@@ -92,7 +92,7 @@ fn Running(export: Export) -> impl IntoView {
             None => plural(records, "# record so far", "# records so far"),
         }
     };
-    // Without a value, the bar shows an unknown share.
+    // Without a value, the bar is indeterminate.
     let done = move || progress.get().total.map(|_| progress.get().records.to_string());
     view! {
         <p>{words}</p>
@@ -107,7 +107,7 @@ fn Running(export: Export) -> impl IntoView {
     }
 }
 
-/// After a failure the person can continue, keep the records so far, or drop them.
+/// Failure, with buttons to continue, to save the records so far, or to discard them.
 #[component]
 fn Failed(export: Export, fault: Fault) -> impl IntoView {
     let records = export.progress.get_untracked().records;

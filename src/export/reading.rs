@@ -32,7 +32,7 @@ pub(super) struct ExportProgress {
     /// Length of the list, if it is known.
     pub(super) total: Option<u64>,
     /// True after the last record; false if the reading stopped at the maximum, or because the
-    /// service repeats the same records endlessly.
+    /// service repeats the same records endlessly; `None` while reading.
     pub(super) is_complete: Option<bool>,
 }
 

@@ -120,7 +120,7 @@ impl Export {
         let (task, run) = abortable(async move {
             let read = job.read(client, |progress| self.progress.set(progress)).await;
             let saved = read.and_then(|()| job.save());
-            // A file that took too long to be shared at once is shared by a button.
+            // If the file was finished too late to be shared at once, a button shares it.
             let is_kept = saved.is_err() || browser::shares_files();
             self.job.set_value(is_kept.then_some(job));
             if saved.is_err() {
@@ -154,7 +154,7 @@ impl Job {
             Some(writer) => writer,
             none => none.insert(format.begin(source.columns.clone()).await?),
         };
-        // The list may have been read before, with a file that could not be saved.
+        // After a failed save, the whole list has already been read.
         while reading.progress().is_complete.is_none() {
             match (source.pages)(client.clone(), reading.plan()).await {
                 Ok(batch) => {

@@ -1,4 +1,4 @@
-//! List to export: its pages, with the query of the current page.
+//! List to export: its columns, and a function that fetches its pages.
 
 use crate::api::{QueryClient, RequestError};
 use directory_api::{Page, PageRequest, Record, Window};

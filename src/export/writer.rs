@@ -1,4 +1,4 @@
-//! File formats, written while records arrive. Tables leave out columns without values.
+//! File formats, written while records arrive. CSV leaves out columns without values.
 
 use super::cells::{LINK, cells, headings};
 use super::run::Fault;
@@ -52,7 +52,7 @@ impl FileFormat {
 pub(super) trait Writer {
     fn add(&mut self, records: Vec<Map<String, Value>>);
 
-    /// File of all records so far, unless it cannot be written. More records can be added later.
+    /// File of all records so far; `None` if it cannot be written. More records can be added later.
     fn file(&mut self) -> Option<FileParts>;
 }
 
@@ -75,7 +75,7 @@ impl Writer for CsvWriter {
             cells.map(|(cell, _)| cell.clone()).collect()
         });
         let mut file = FileParts::default();
-        // Without the byte order mark spreadsheets mistake UTF-8 for an older encoding.
+        // Without the byte order mark, spreadsheets mistake UTF-8 for an older encoding.
         file.push_text(&format!("\u{feff}{}", csv::rows(rows)));
         Some(file)
     }

@@ -1,4 +1,5 @@
-//! Workbooks of one sheet: a row of column names, and one for each record.
+//! Workbooks of one sheet: a row of column names, and one for each record. Columns without values
+//! are hidden.
 //!
 //! The code that writes them is as large as that of a page, so it is a chunk of its own.
 
@@ -100,9 +101,9 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes a value by the name of its column; columns of the same name are alike in all lists. A
-    /// value that a spreadsheet would change stays a text, such as a number with too many digits or
-    /// an impossible day.
+    /// Writes a value by the name of its column: columns of the same name have the same kind of
+    /// values in all lists. A value that a spreadsheet would change stays a text, such as a
+    /// number with too many digits or an impossible day.
     fn write_cell(&mut self, column: u16, name: &str, text: &str) -> Result<(), XlsxError> {
         let row = self.row;
         let sheet = self.book.worksheet_from_index(0)?;
@@ -134,7 +135,7 @@ impl Sheet {
         sheet.autofilter(0, 0, self.row, last_column(&self.columns))?;
         sheet.set_autofit_max_width(WIDEST).autofit();
         for ((column, name), has_values) in (0..).zip(&self.columns).zip(&self.has_values) {
-            // The library takes all times for days.
+            // The library measures all times as days, which are shorter.
             if TIMES.contains(name) {
                 sheet.set_column_width(column, MOMENT as f64)?;
             }

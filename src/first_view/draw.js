@@ -1,7 +1,7 @@
 // Shows the frame of the page at this address, and writes the words of the early response into it.
 //
-// Draws only strings, as text. Values that need a rule (places, statuses, money, dates), and values
-// that this script does not know, stay skeletons until the app replaces the frame (mod.rs).
+// Draws only strings, as text. Values that need formatting (places, statuses, money, dates), and
+// values that this script does not know, stay skeletons until the app replaces the frame (mod.rs).
 try {
   const { base, config, page, id, hasKey } = globalThis.visit;
   const asked = new URLSearchParams(location.search);
@@ -13,7 +13,7 @@ try {
   const all = (selector) => [...frame.querySelectorAll(selector)];
   const one = (selector) => frame.querySelector(selector);
 
-  // The page, in the view, language and length of the address.
+  // Keeps the parts of the frame for this page, view and language, and repeats its rows.
   const keep = (attribute, value) => {
     for (const part of all(`[${attribute}]`)) if (part.getAttribute(attribute) !== value) part.remove();
   };
@@ -63,7 +63,7 @@ try {
   };
   const nameOf = (user) => text(user.displayName) || [text(user.firstName), text(user.lastName)].filter(Boolean).join(" ");
 
-  // Writes a record into a row of each list. Without a name, the row stays a skeleton.
+  // Functions that write a record into a row. Without a name, the row stays a skeleton.
   const venture = (row, record) => {
     const title = text(record.title);
     if (!title) return;
@@ -134,7 +134,7 @@ try {
     venture: ventureDetail,
     person: ({ user }) => personDetail(user),
   }[name];
-  // A service that does not apply a filter answers with other rows.
+  // A service that ignores a filter returns other rows.
   const isApplied = ({ _metadata }) => {
     const applied = [_metadata].flat()[0]?.applied ?? [];
     const plain = ["page", "size", "view", "shade", ...(page === "fundraising" ? ["status"] : [])];

@@ -22,7 +22,7 @@ try {
   // For the script that draws the first view.
   globalThis.visit = { base, config, page, id, hasKey: key !== "" };
 
-  // Lists, with their counts.
+  // Pages with a list: its endpoint, and the facets that the app requests.
   const lists = {
     "": { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
     users: { path: "/v1/users", facets: [] },
@@ -31,8 +31,8 @@ try {
   };
   const ofPage = ["page", "size", "view", "shade"];
 
-  // Path and query of the first request of a list, or nothing: its own query, with the page as the
-  // service takes it.
+  // Path and query of a list's first request: the query of the address, with the page as `limit` and
+  // `offset`. Undefined if the app's request is uncertain.
   const ofList = ({ path, facets }) => {
     // Parameters that the service does not apply; see extension.rs.
     const unapplied = sessionStorage.getItem(`venture-directory:${base}:unapplied:${service}`) ?? "";
@@ -63,7 +63,7 @@ try {
     if (page !== "fundraising" && /^[\w-]+$/.test(id)) return `${lists[page].path}/${id}`;
   };
 
-  // Equals `target` in transport.rs.
+  // Must match `target` in transport.rs.
   const target = (address) => {
     const url = service + address;
     const name = config.keyName.trim();

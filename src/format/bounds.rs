@@ -31,8 +31,8 @@ pub fn start(text: &str, most: usize) -> Option<String> {
     Some(plain(text.get(..end)?) + "…")
 }
 
-/// Text without piles of marks. The browser knows Unicode; our own tables would have to be
-/// downloaded.
+/// Text without piles of marks. The browser has the Unicode tables; tables in the app would make
+/// its download larger.
 pub fn plain(text: &str) -> String {
     // The first mark is U+0300; smaller characters begin with a smaller byte in UTF-8.
     if text.bytes().all(|byte| byte < 0xcc) {

@@ -27,8 +27,8 @@ thread_local! {
     static COMPARE: Function = Collator::new(&locales(), &options(&[("numeric", "true")])).compare();
 }
 
-/// Locale of the reader in the app's language, which determines whether the month or the day comes
-/// first; a date in another language would look odd in a sentence. `Intl` accepts the result.
+/// Reader's locale in the app's language, as an array for `Intl`. Its region determines whether the
+/// month or the day is first; a date in another language would look odd in a sentence.
 pub fn locales() -> Array {
     let language = language::current();
     let is_own = |tag: &&String| Language::of_tag(tag) == Some(language) && is_valid(tag);

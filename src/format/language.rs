@@ -1,4 +1,4 @@
-//! Language of the app: that of the browser, unless the person chose.
+//! Language of the app: the browser's language, unless the person has chosen one.
 
 use crate::browser::{self, Store};
 use leptos::prelude::document;
@@ -22,7 +22,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// Name of the language in itself.
+    /// Name of the language, in that language.
     pub fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -54,8 +54,7 @@ pub fn current() -> Language {
 pub fn set(language: Language) {
     let _ = CURRENT.set(language);
     if let Some(page) = document().document_element() {
-        // A page without the attribute has the language of index.html, which is an acceptable
-        // failure.
+        // If this fails, the page keeps the language of index.html, which is acceptable.
         let _ = page.set_attribute("lang", language.tag());
     }
 }

@@ -17,7 +17,7 @@ pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     (!parts.is_empty()).then(|| short(&parts.join(", ")))
 }
 
-/// Text of a place before its country, if the address has one.
+/// City in an address: the last name that is not the country; `None` if there is none.
 pub fn city(address: &str, country: &str) -> Option<String> {
     names(address).into_iter().rfind(|name| !country::is_called(country, name))
 }

@@ -51,7 +51,7 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
         (Self::ADDRESS)(&self.parameters(|_| true))
     }
 
-    /// Filters, such as the search text.
+    /// Parameters that filter, including the search text.
     fn filters(&self) -> Query {
         self.parameters(|name| !Self::NON_FILTERS.contains(&name))
     }
@@ -73,7 +73,7 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
         Self::read(&changed).0
     }
 
-    /// This query with these values of a parameter or, if it has any of them, without them.
+    /// This query with these values of a parameter added or, if it has any of them, removed.
     fn toggled(&self, parameter: &str, toggled: &[String]) -> Self {
         let mut values = self.values(parameter);
         let before = values.len();
@@ -99,7 +99,7 @@ pub trait AppQuery: ListQuery + PartialEq + Send + Sync + 'static {
         self.with_values("sort", sort.map(|sort| sort.to_string()))
     }
 
-    /// Query that the list requests for this one of its address.
+    /// Query to request, if this is the query of the address.
     fn requested(&self) -> Self {
         self.clone()
     }
@@ -155,7 +155,7 @@ impl AppQuery for RoundQuery {
     const OWN_ORDER: SortKey = SortKey::Posted;
     const NON_FILTERS: &'static [&'static str] = &["status", "sort"];
 
-    /// Rounds of one status or of all; of those that are raising capital, unless one is chosen.
+    /// Requests the rounds of one status or of all; by default, those that are raising capital.
     fn requested(&self) -> Self {
         let mut query = self.clone();
         if RoundStatus::ALL.iter().any(|status| !query.statuses.contains(status)) {

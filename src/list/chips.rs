@@ -1,4 +1,4 @@
-//! Active filters, each with a button that removes it, and a link that saves them.
+//! Active filters, each with a button that removes it, and a button that saves the search.
 
 use super::app_query::AppQuery;
 use super::listing::Listing;
@@ -8,8 +8,8 @@ use crate::saved::{canonical, use_saved};
 use crate::text::{filters, tr};
 use leptos::prelude::*;
 
-/// Active filters, in the order of the parameters: the parameter and the label of each. Several
-/// names of one country are one filter.
+/// Parameter and label of each active filter, in the order of the parameters. Several names of one
+/// country are one filter.
 pub fn chips<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
     let mut chips = Vec::new();
     for (name, value) in query.filters().pairs() {
@@ -23,12 +23,12 @@ pub fn chips<Q: AppQuery>(query: &Q) -> Vec<(String, String)> {
     chips
 }
 
-/// Active filters, as people read them.
+/// Labels of the active filters.
 pub fn descriptions<Q: AppQuery>(query: &Q) -> Vec<String> {
     chips(query).into_iter().map(|(_, label)| label).collect()
 }
 
-/// Filters that have an effect on the rows, and a button that removes all.
+/// Filters that affect the rows, and a link that removes all of them.
 #[component]
 pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     let chip = move |(parameter, label): (String, String)| {
@@ -43,8 +43,7 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
         view! { <RemovableChip label on_remove=remove /> }
     };
     let chips = Memo::new(move |_| {
-        // The query of the address: the requested query has more, such as the other names of a
-        // country.
+        // The requested query would add filters, such as the other names of a country.
         let mut chips = listing.with_query(chips);
         let is_applied = |name: &str| listing.summary.with(|it| !it.unapplied.contains(&name));
         chips.retain(|(parameter, _)| is_applied(parameter));
@@ -71,7 +70,8 @@ pub(super) fn ActiveFilters<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     }
 }
 
-/// Button that saves the search, and then a link to the saved searches; empty without a search.
+/// Button that saves the search or, once it is saved, a link to the saved searches. Empty if there
+/// is no search.
 #[component]
 pub fn SaveSearch<Q: AppQuery>(listing: Listing<Q>) -> impl IntoView {
     let search = Signal::derive(move || {

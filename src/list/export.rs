@@ -1,4 +1,4 @@
-//! Export of a list: its pages, with the query of the current page.
+//! Export of all pages of a list, with the current query.
 
 use super::app_query::AppQuery;
 use super::listing::Listing;
@@ -29,7 +29,7 @@ pub fn ListExport<Q: AppQuery>(
     view! { <ExportMenu export /> }
 }
 
-/// Records that a query finds.
+/// Export source with the records that a query finds.
 pub fn source<Q: AppQuery>(query: Q, name: String) -> ExportSource {
     let filtered = if query.filters().is_empty() { "" } else { "-filtered" };
     let pages = move |client: QueryClient, page: PageRequest| -> FetchedPage {

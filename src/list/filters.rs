@@ -54,8 +54,8 @@ pub fn ChoiceFilter<Q: AppQuery>(listing: Listing<Q>, field: FacetField) -> impl
     view! { <CountedChoices field chosen on_toggle summary=listing.summary /> }
 }
 
-/// Check boxes with the numbers of rows that they would give. Values that are chosen when the page
-/// opens are first; none moves while the person chooses.
+/// Check boxes with the number of results that each value would give. Values that are chosen when
+/// the page opens are first; none moves while the person chooses.
 #[component]
 fn CountedChoices(
     field: FacetField,
@@ -78,7 +78,7 @@ fn CountedChoices(
     let (typed, is_open) = (RwSignal::new(String::new()), RwSignal::new(false));
     let shown = Signal::derive(move || {
         let (all, chosen, has_counts) = (all.get(), chosen.get(), facet.read().is_some());
-        // Values without records are offered last.
+        // If values are counted, those without results are not offered at first.
         let is_offered = |(place, choice): &(usize, Choice)| {
             let is_frequent = *place < OFFERED && (choice.count.is_some() || !has_counts);
             is_frequent || choice.is_in(&chosen)
@@ -190,14 +190,14 @@ pub(super) fn use_lookup(field: FacetField, summary: Memo<Summary>) -> Option<Qu
     Some(use_query(move || summary.with(|summary| summary.is_known).then(call)))
 }
 
-/// Values of a lookup that are known so far. Old ones are good enough while a refresh fails.
+/// Values of a lookup, empty until it has loaded. Old values are good enough while a refresh fails.
 pub(super) fn listed(lookup: Query<Page<String>>) -> Vec<String> {
     let values = lookup.state.with(|state| state.data.as_ref().map(|page| page.items.clone()));
     values.unwrap_or_default()
 }
 
-/// Choices with their numbers, the most frequent first. A service may know more values than it
-/// lists, so the chosen values are among them.
+/// Choices with their counts, the most frequent first. A service may know more values than it
+/// lists, so the chosen values are always included.
 fn choices(
     field: FacetField,
     facet: Option<&Facet>,
@@ -259,7 +259,7 @@ pub fn WithUnknown<Q: AppQuery>(listing: Listing<Q>, range: &'static str) -> imp
     }
 }
 
-/// Line with the number of rows for which the value is known, if it is not known for all.
+/// Line with the number of results for which the value is known; empty if it is known for all.
 #[component]
 pub fn CoverageNote(label: &'static str, facet: Signal<Option<Facet>>) -> impl IntoView {
     move || {

@@ -13,8 +13,8 @@ pub fn is_shared(filter: &str) -> bool {
     ["name", "country", "sector", "founded"].contains(&filter)
 }
 
-/// Link to the other list with the filters that both share; empty without any. Its text has the
-/// number of records if that is known without reading the local directory.
+/// Link to the other list with the filters that both share; empty if there are none. Its text has
+/// the number of records if that is known without reading the local directory.
 #[component]
 pub fn OtherListLink<Q: AppQuery, O: AppQuery>(
     listing: Listing<Q>,
@@ -28,7 +28,7 @@ pub fn OtherListLink<Q: AppQuery, O: AppQuery>(
         (!shared.is_empty()).then(|| complete(O::read(&shared).0))
     };
     let found = use_query(move || {
-        // Other filters of this list would be missing from the number.
+        // The number would ignore the other filters of this list.
         let filters = listing.requested.with(Q::filters);
         let is_exact = filters.pairs().all(|(name, _)| is_shared(name));
         Some(query().filter(|_| is_exact)?.call(PageRequest { offset: 0, limit: 1 }, &[]))

@@ -16,7 +16,8 @@ use leptos::prelude::*;
 pub struct Listing<Q: AppQuery> {
     /// State of the address.
     pub url: UrlSignal<ListState<Q>>,
-    /// Requested query of the address, with a status of rounds and all names of a country.
+    /// Query that is requested: the query of the address, with a round status and all names of its
+    /// countries.
     pub requested: Memo<Q>,
     pub answer: Query<Results<Q::Record>>,
     pub summary: Memo<Summary>,
@@ -51,7 +52,7 @@ impl<Q: AppQuery> Listing<Q> {
         })
     }
 
-    /// Parts of the address that have no effect.
+    /// Messages about parts of the address that have no effect.
     pub fn invalid_parameters(self) -> Vec<String> {
         // Only stages and capital can be left unapplied.
         let unapplied = match self.with_query(Q::needs_rounds) {
@@ -75,18 +76,18 @@ impl<Q: AppQuery> Copy for Listing<Q> {}
 /// Summary of the last answer: everything except its rows. It stays until the next answer arrives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// True once there was an answer or a failure.
+    /// True once an answer or a failure has arrived.
     pub is_known: bool,
     /// Position of the page in the list.
     pub window: Option<Window>,
     pub facets: Facets,
-    /// Numbers of records that only lack the value of a range.
+    /// Numbers of records that are left out only because they lack the value of a range.
     pub unknown: UnknownCounts,
     /// True for a plain list of a service without the query extension.
     pub is_plain: bool,
     /// Parameters of the query that were not applied.
     pub unapplied: Vec<&'static str>,
-    /// Part of the directory that the answer is based on; `None` is all of it.
+    /// Part of the local directory that the answer is based on; `None` if the service answered.
     pub coverage: Option<Coverage>,
 }
 

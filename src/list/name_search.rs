@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Pause that ends a word; a shorter one would send a request for every letter.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Search field of a list. Its text is ahead of the address during typing.
+/// Search field of a list. During typing, its text is ahead of the address.
 #[component]
 pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl IntoView {
     let Listing { url, summary, .. } = listing;
@@ -34,8 +34,8 @@ pub fn NameSearch<Q: AppQuery>(listing: Listing<Q>, label: &'static str) -> impl
         }
     };
     let debounce = use_debounce(PAUSE, apply);
-    // A name that entered the address in another way, such as by Back, replaces the draft. A name
-    // from this field does not, because more may have been typed since.
+    // A name that got into the address in another way, such as by Back, replaces the draft. A name
+    // from this field does not, because the person may have typed more since.
     Effect::new(move || {
         let name = listing.with_query(Q::name);
         if applied.get_value() != name {

@@ -1,4 +1,4 @@
-//! Order of a list: the choice above the rows, and links in the heads of columns.
+//! Order of a list: the choice above the rows, and links in the column headers.
 
 use super::app_query::AppQuery;
 use super::listing::{Listing, Summary};
@@ -10,7 +10,7 @@ use crate::text::tr;
 use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
-/// Sort key and direction.
+/// Choice of the sort key and its direction.
 #[component]
 pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) -> impl IntoView {
     let summary = listing.summary;
@@ -61,7 +61,8 @@ pub(super) fn OrderChoice<Q: AppQuery>(listing: Listing<Q>, words: ListTexts) ->
     }
 }
 
-/// Link in the head of a column, which sorts the list by a key and then turns the order around.
+/// Link in a column header that sorts the list by a key, or reverses the order if the list is
+/// already sorted by it.
 #[component]
 pub fn SortLink<Q: AppQuery>(
     listing: Listing<Q>,

@@ -29,7 +29,7 @@ pub fn ListPage<Q, C, R>(
     listing: Listing<Q>,
     words: ListTexts,
     glyph: Glyph,
-    /// Actions at the end of the page's head.
+    /// Actions at the end of the page header.
     #[prop(into)]
     tools: ViewFn,
     /// Tabs between the head and the rows.
@@ -66,7 +66,7 @@ where
     let is_empty =
         |results: &Results<_>| results.page.items.is_empty() && results.page.lost_count() == 0;
     let line = NodeRef::<Div>::new();
-    // The link to another page disappears with its rows, so the focus goes to the line above them.
+    // The clicked link disappears with the rows, so the focus goes to the line above them.
     let on_click = move |_| {
         if exists(".pager a:focus") {
             browser::focus(line.get_untracked());
@@ -154,7 +154,7 @@ fn ResultLine<Q: AppQuery>(
             true => found(),
             false => before.cloned().unwrap_or_default(),
         });
-    // The order stays while another answer is loading, and so does the focus in it.
+    // The order choice stays while another answer loads, and keeps its focus.
     let has_rows = move || {
         let summary = summary.read();
         let received = summary.window.map(|window| window.received);
@@ -174,8 +174,8 @@ fn ResultLine<Q: AppQuery>(
     }
 }
 
-/// Message for an empty list, a filter without results, or a page past the end of the list; with a
-/// way on.
+/// Message for an empty list, a filter without results, or a page past the end of the list, with a
+/// link that helps.
 #[component]
 fn EmptyList<Q: AppQuery>(listing: Listing<Q>, words: ListTexts, glyph: Glyph) -> impl IntoView {
     let link = |to: String, name| view! { <Link to class="button">{name}</Link> };

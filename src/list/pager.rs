@@ -39,12 +39,12 @@ pub fn Pager(
     }
 }
 
-/// True if another page size would show other rows than the smallest one.
+/// True if a larger page size would show more rows than the smallest one.
 fn has_sizes(window: Window) -> bool {
     window.received > SIZES[0].into()
 }
 
-/// Pager of the list of a page.
+/// Pager of a list page.
 ///
 /// A service may apply a smaller page size than the requested one; the links then continue with the
 /// size that fits best, so that no row is skipped.

@@ -13,7 +13,7 @@ use directory_api::endpoint::Values;
 /// Page sizes that are offered.
 pub const SIZES: [u32; 4] = [10, 20, 50, 100];
 
-/// Last page that an address may have; larger numbers are slips or mischief.
+/// Last page that an address may have; larger numbers are reported as invalid.
 pub const LAST_PAGE: u64 = 1_000_000_000;
 
 /// State of a list in its address: the parameters of the query extension, `page` and `size` instead
@@ -118,16 +118,16 @@ pub fn read_query<Q: AppQuery>(address: &Query, invalid: &mut Vec<String>) -> Q 
     query
 }
 
-/// Page of a list, with its size.
+/// Page number and page size of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paging {
     /// Number of the page, from 1.
     pub page: u64,
-    /// Number of rows of a page: one of [`SIZES`].
+    /// Number of rows per page, one of [`SIZES`].
     pub size: u32,
 }
 
-/// Reads one parameter. A text that `read` rejects is left out and reported under a label.
+/// Reads one parameter. A text that `read` rejects is ignored and reported under `label`.
 pub fn parameter<T>(
     query: &Query,
     name: &str,

@@ -45,7 +45,8 @@ struct Settings {
     lock: Rc<Mutex<()>>,
 }
 
-/// Functions of the chunk: no other code calls the crate's engine, reader and storage.
+/// Functions of the chunk, which is the only code that calls the engine, reader and storage of the
+/// crate.
 #[derive(Clone, Copy)]
 struct Code {
     open: fn(String, Settings, Owner) -> LocalBoxFuture<'static, Rc<dyn DirectoryHandle>>,
@@ -177,7 +178,7 @@ impl Directory {
 
     /// Directory of the current key. It is opened if that is allowed, or if a list is stored.
     async fn open(self, may_start: bool) -> Result<Rc<dyn DirectoryHandle>, RequestError> {
-        // Without settings the app is gone, and no view waits for an answer.
+        // If the settings are gone, the app is gone, and no view waits for an answer.
         let settings = self.settings.try_get_value().ok_or(RequestError::NotLoaded)?;
         let _guard = settings.lock.lock().await;
         let scope = settings.scope();
@@ -207,7 +208,7 @@ impl Settings {
     }
 }
 
-/// True if a list of this scope is stored, according to its note.
+/// True if local storage has a note that a list of this scope is in the database.
 fn is_stored(scope: &str) -> bool {
     ListKind::all().any(|list| Store::Device.read(&list.owner(scope)).is_some())
 }

@@ -42,7 +42,7 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
         let Progress { phase, read, total, .. } = progress.get();
         let total = total.filter(|_| phase != Phase::LoadingDetails);
         matches!(phase, Phase::Opening | Phase::Reading | Phase::LoadingDetails).then(|| {
-            // Without a value, the bar shows an unknown share.
+            // Without a value, the bar is indeterminate.
             view! {
                 <progress
                     aria-label=tr("Loading progress")
@@ -79,7 +79,7 @@ pub(super) fn ProgressNotice(directory: LocalDirectory) -> impl IntoView {
     }
 }
 
-/// True if reading needs a key, or another one.
+/// True if reading needs a key, or a different one.
 fn lacks_key(progress: &Progress) -> bool {
     progress.stored == 0 && matches!(&progress.phase, Phase::Failed(error) if error.is_about_key())
 }
@@ -96,7 +96,7 @@ fn controls(progress: &Progress) -> Vec<Control> {
         Phase::ReadingElsewhere { is_frozen: true } => {
             vec![control(tr("Load it in this tab"), LocalDirectory::take_lock)]
         }
-        // The person can do nothing here.
+        // These phases have nothing to control.
         Phase::Opening | Phase::Offline => Vec::new(),
         Phase::Idle if progress.without_details > 0 => {
             vec![refresh, control(tr("Load more sectors"), LocalDirectory::load_details)]

@@ -1,4 +1,4 @@
-//! Requests of the crate, sent by the app's client.
+//! Requests of the crate `local_directory`, sent by the app's client.
 
 use crate::api::{Priority, QueryClient, RequestError};
 use directory_api::{
@@ -7,7 +7,7 @@ use directory_api::{
 };
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
-/// Service, for the lists.
+/// Sends the requests of the local directory.
 pub(super) struct Service(pub(super) QueryClient);
 
 impl ListService<RequestError> for Service {
@@ -30,8 +30,8 @@ impl ListService<RequestError> for Service {
 }
 
 impl Service {
-    /// The crawl decides how long to wait before a request is repeated. Responses from the
-    /// browser's cache would hide later changes.
+    /// Sends a call without repetition, because the crawl repeats it after a wait of its own.
+    /// Responses from the browser's cache would hide later changes.
     fn fetch<T: Response + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {
         let client = self.0.clone();
         Box::pin(async move { client.client().fetch(&call, Priority::NoCache).await })
@@ -58,7 +58,8 @@ mod tests {
     use super::*;
     use directory_api::ServiceError;
 
-    /// A response that is not from the service must not end a list, nor the requests for a detail.
+    /// A response that is not from the service must end neither a list nor the requests for
+    /// details.
     #[test]
     fn failure_depends_on_kind_of_error() {
         let blocked = ServiceError::without_envelope(403, None, None);

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
 
-/// Parameters of the address. A page keeps them while another page replaces it.
+/// Parameters of the address. While another page replaces a page, the old page keeps its own.
 pub fn use_query() -> Memo<Query> {
     let url = use_url();
     Memo::new(move |_| url.with(|url| Query::parse(url.search())))
@@ -54,9 +54,9 @@ impl Navigator {
 
 /// Keeps the router's record of the history correct. The router adds no entry for an address that
 /// equals the last one in its record. It does not record the target of Forward, or of Back by more
-/// than one entry, so that a link may change the page and not the address
-/// (<https://github.com/leptos-rs/leptos/issues/4324> mended Back by one entry). Writing the
-/// address of the entry once more puts it into the record.
+/// than one entry, so a link may then change the page but not the address
+/// (<https://github.com/leptos-rs/leptos/issues/4324> fixed Back by one entry). Writing the address
+/// of the entry again puts it into the record.
 ///
 /// Must be called inside the router, which has to see the event first.
 pub(super) fn record_back_and_forward() {
@@ -89,7 +89,7 @@ pub(super) fn press_links_once() {
 #[derive(Clone, Copy)]
 pub struct Restart(pub Callback<()>);
 
-/// Restarts the app, for changes that cannot be applied while it runs.
+/// Callback that restarts the app, for changes that cannot be applied while it runs.
 pub fn use_restart() -> Callback<()> {
     expect_context::<Restart>().0
 }

@@ -70,12 +70,12 @@ fn heading() -> Option<HtmlElement> {
 
 /// Focuses an element that is not a control, without scrolling.
 fn focus(element: &HtmlElement) {
-    // Scripts may focus it, the Tab key may not.
+    // Scripts can focus the element, but the Tab key cannot.
     if element.tab_index() < 0 {
         element.set_tab_index(-1);
     }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // An element that cannot be focused only costs an announcement.
+    // If the element cannot be focused, only the announcement is lost.
     let _ = element.focus_with_options(&options);
 }

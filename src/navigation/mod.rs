@@ -11,12 +11,12 @@ pub use url_state::{UrlSignal, UrlState, use_url_state};
 
 use leptos::prelude::Callback;
 
-/// Opens the palette, from the context.
+/// Callback that opens the palette, in the context.
 #[derive(Clone, Copy)]
 pub struct OpenPalette(pub Callback<()>);
 
-/// Makes focus, scroll position and the router's record of the history follow the pages, inside the
-/// router.
+/// Makes the focus, the scroll position and the router's record of the history follow navigation.
+/// Must be called inside the router.
 pub fn follow_navigation() {
     address::record_back_and_forward();
     address::press_links_once();

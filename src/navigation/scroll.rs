@@ -1,5 +1,6 @@
-//! Scroll positions: Back, Forward and reload return to the position that was left. Chromium
-//! restores positions before the rows have loaded, and no browser restores them after a reload.
+//! Scroll positions: Back, Forward and reload restore the position at which the page was left.
+//! Chromium restores positions before the rows have loaded, and no browser restores them after a
+//! reload.
 
 use super::focus::exists;
 use crate::browser::{self, Store};

@@ -91,8 +91,8 @@ impl<S: UrlState> UrlSignal<S> {
         self.address(&apply(self.state.get(), change))
     }
 
-    /// Applies a chosen change to the current state. Back returns to the previous state; the scroll
-    /// position stays.
+    /// Applies a change to the current state with an entry in the history, so that Back returns to
+    /// the previous state. The scroll position stays.
     pub fn push_with(self, change: impl FnOnce(&mut S)) {
         self.navigator.push(&self.settle(change));
     }

@@ -1,4 +1,4 @@
-//! Ventures that are collected for a comparison, until the tab is closed. The comparison itself has
+//! Ventures that are collected for a comparison, until the tab is closed. The comparison page keeps
 //! its ventures in its address.
 
 use crate::browser::Store;

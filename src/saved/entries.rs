@@ -12,7 +12,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Pause between a change by another tab and its reading: an import changes thousands of entries at once.
+/// Delay before changes by another tab are read, because an import changes thousands of entries at
+/// once.
 const PAUSE: Duration = Duration::from_millis(20);
 
 type EntryMap = HashMap<String, Arc<SavedEntry>>;
@@ -21,7 +22,7 @@ type EntryMap = HashMap<String, Arc<SavedEntry>>;
 #[derive(Clone, Copy, Debug)]
 pub struct SavedEntries {
     kind: &'static EntryKind,
-    /// Beginning of their names in the storage.
+    /// Prefix of the storage keys, with the service.
     start: StoredValue<String>,
     all: RwSignal<EntryMap>,
     /// Keys of entries that could not be stored yet.
@@ -41,8 +42,8 @@ pub struct ImportCounts {
 }
 
 impl SavedEntries {
-    /// Reads the entries of a service, also when another tab changes them, as long as the current
-    /// owner lives.
+    /// Reads the entries of a service, and again whenever another tab changes them, until the
+    /// current owner is disposed.
     pub(super) fn open(kind: &'static EntryKind, service: &str) -> Self {
         // The space ends the address.
         let start = format!("{}{service} ", kind.start);

@@ -3,8 +3,8 @@
 //! An exported file is `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos",
 //! "savedAt":1700000000000,"note":"Call in May","lists":["Pipeline"]}],
 //! "searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`, where
-//! `savedAt` counts milliseconds since 1970. Only `id` and `query` are required. `query` is the query string
-//! of the list of ventures, or follows `/fundraising?` in a search of rounds.
+//! `savedAt` counts milliseconds since 1970. Only `id` and `query` are required. `query` is the
+//! query string of the list of ventures, or follows `/fundraising?` in a search of rounds.
 
 use crate::format::short;
 use crate::routes::{self, FUNDRAISING, is_identifier};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Longest query of an address of the app.
+/// Maximum length of the query of a saved search.
 const LONGEST_QUERY: usize = 4_000;
 /// Last moment of a JavaScript `Date`, in milliseconds since 1970.
 const LAST_TIME: u64 = 8_640_000_000_000_000;
@@ -23,7 +23,7 @@ const LAST_TIME: u64 = 8_640_000_000_000_000;
 pub(super) struct EntryKind {
     /// Prefix of the storage keys.
     pub(super) start: &'static str,
-    /// Largest number of entries.
+    /// Maximum number of entries.
     pub(super) most: usize,
     /// Name of the key in an exported file.
     key: &'static str,
@@ -60,7 +60,7 @@ pub struct SavedEntry {
     /// Note of the person.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
-    /// Names of the person's own lists that have the venture.
+    /// Names of the person's own lists that contain the venture.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lists: Vec<String>,
     /// First records of the search at the last visit; `None` before the first one.
@@ -124,7 +124,8 @@ impl SavedEntry {
         }
     }
 
-    /// Number of records of a search that are new since the last visit; `None` before the first visit.
+    /// Number of records of a search that are new since the last visit; `None` before the first
+    /// visit.
     pub fn count_new(&self, now: &[String]) -> Option<usize> {
         let seen = self.seen.as_ref()?;
         let last = now.iter().rposition(|id| seen.contains(id));

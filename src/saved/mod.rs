@@ -54,8 +54,8 @@ impl Saved {
         sorted_by_text(counts.into_iter().collect(), |(name, _)| name.clone())
     }
 
-    /// Saves a venture, or removes it if it is saved. A venture that was removed last gets back its
-    /// note and its lists.
+    /// Saves a venture, or removes it if it is saved. If it is the last removed venture, its note
+    /// and lists are restored.
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
         let key = id.as_str();
         if untrack(|| self.ventures.has(key)) {
@@ -76,7 +76,7 @@ impl Saved {
         self.removed.set(self.ventures.remove(key));
     }
 
-    /// Restores the last removed venture, unless it was saved since.
+    /// Restores the last removed venture, unless it has been saved since.
     pub fn restore(self) {
         let removed = self.removed.try_update(Option::take).flatten();
         let removed = removed.filter(|entry| self.ventures.read(&entry.key).is_none());
@@ -88,7 +88,7 @@ impl Saved {
     pub fn set_lists(self, key: &str, typed: &str) {
         let mut known = untrack(|| self.lists());
         self.ventures.edit(key, |entry| {
-            // The only venture of a list may change the spelling of its name.
+            // If this is the only venture of a list, the name of the list may be respelled.
             known.retain(|(name, count)| *count > 1 || !entry.lists.contains(name));
             entry.lists.clear();
             for typed in typed.split(',').map(str::trim).filter(|name| !name.is_empty()) {

@@ -9,7 +9,8 @@ pub fn subject(component: Option<&str>, kind: Option<&str>) -> Option<String> {
     (!parts.is_empty()).then(|| short(&parts.join(" · ")))
 }
 
-/// Component or type in words; an unknown one as the service writes it, without underscores.
+/// Component or type in words. An unknown one gets a capital letter, and spaces instead of
+/// underscores.
 fn words(name: &str) -> String {
     tr(match name {
         "activity" => "Activity",

@@ -6,18 +6,18 @@ use js_sys::{Array, JSON, Object};
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// English sentences in order, each with its translation. Empty as long as the app is English.
+/// Sorted English sentences, each with its translation. Unset while the app is in English.
 static DICTIONARY: OnceLock<Vec<(String, &'static str)>> = OnceLock::new();
 
-/// Translates all sentences by a dictionary from now on: a JSON object whose names are the English
-/// sentences. Call it once, before anything is on the screen. Returns false if the text is not such
-/// an object; the sentences then stay English.
+/// Installs the dictionary: a JSON object of English sentences and their translations. Call this
+/// once, before anything is on the screen. Returns false if the text is not such an object; the
+/// sentences then stay English.
 pub fn install(json: &str) -> bool {
     read(json).is_some_and(|sentences| DICTIONARY.set(sentences).is_ok())
 }
 
 fn read(json: &str) -> Option<Vec<(String, &'static str)>> {
-    // The browser reads it: serde's code for it would be in every first view, also in English.
+    // Parsed by the browser: serde's code would be part of every first view, also in English.
     let sentences = JSON::parse(json).ok()?.dyn_into::<Object>().ok()?;
     let pair = |entry: JsValue| {
         let entry = entry.unchecked_into::<Array>();

@@ -22,7 +22,7 @@ pub fn words() -> ListTexts {
 /// Link to the ventures with the filters of the list.
 pub fn ventures_link(count: Option<u64>) -> String {
     match count {
-        // Not every venture has one of the rounds.
+        // Not every counted venture has such a round.
         Some(count) => {
             plural(count, "# venture with these filters", "# ventures with these filters")
         }

@@ -18,9 +18,9 @@ pub struct MeasureWords {
     pub name: &'static str,
     pub map: &'static str,
     pub table: &'static str,
-    /// Name of the shades with their numbers.
+    /// Title of the legend of the shades.
     pub legend: &'static str,
-    /// First shade.
+    /// Label of the first shade, of countries without a value.
     pub none: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub fn value(value: u64, measure: Measure) -> String {
 pub fn country(name: &str, value: u64, measure: Measure) -> String {
     let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
     match measure {
-        // The name may have a `#`, too.
+        // Filled in separately, because the name may contain a `#`.
         Measure::Ventures => {
             let count = plural(value, "# venture", "# ventures");
             filled("{name}: {count}", &[("name", name), ("count", &count)])
@@ -81,7 +81,7 @@ pub fn range((first, last): (u64, u64), measure: Measure) -> String {
     }
 }
 
-/// Number of rounds of the capital, after the basis of the map.
+/// Sentence with the number of rounds whose capital the map shows.
 pub fn rounds(count: u64, measure: Measure) -> String {
     match measure {
         Measure::Raised => plural(

@@ -11,10 +11,10 @@ use nix::unistd::Pid;
 use crate::interrupt;
 use crate::process::{POLL, ensure_success, start_failure};
 
-/// Time for a program to end after a request to end.
+/// Time for a program to end after SIGTERM.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Program in the background, which is stopped when this is dropped.
+/// Background program, which is stopped on drop.
 pub(crate) struct BackgroundProgram {
     name: &'static str,
     pub(crate) child: Child,

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-/// Writes a file whose name has a hash of its content, as long as those of Trunk, by which the
-/// hosts in `docs/deploy` recognize files that browsers may keep. Returns the name.
+/// Writes a file whose name has a hash of its content, and returns the name. The hash is as long as
+/// Trunk's, by which the hosts in `docs/deploy` recognize files that browsers may keep.
 pub(crate) fn write(directory: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<String> {
     let file = format!("{name}-{}.{ending}", hash(bytes));
     fs::write(directory.join(&file), bytes).with_context(|| format!("could not write {file}"))?;

@@ -1,4 +1,4 @@
-//! Ctrl-C and signals to end, as a flag that waiting loops check.
+//! Ctrl-C and termination signals, as a flag that waiting loops check.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// Makes Ctrl-C, SIGTERM and SIGHUP set the flag instead of ending this program. Only called once
-/// programs run in the background.
+/// Makes Ctrl-C, SIGTERM and SIGHUP set the flag instead of ending this program. Called before
+/// programs are started in the background, which this program must then stop.
 pub(crate) fn listen() -> Result<()> {
     ctrlc::set_handler(|| REQUESTED.store(true, Ordering::SeqCst))
         .context("could not listen for Ctrl-C")

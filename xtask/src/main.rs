@@ -38,9 +38,9 @@ enum Command {
     Bench(commands::bench::Args),
     /// Check licenses, versions and sources of the packages in Cargo.lock
     Deny(commands::deny::Args),
-    /// Take pictures of all pages, into docs/screenshots
+    /// Take screenshots of all pages, into docs/screenshots
     Screenshots,
-    /// Only install the tools of the other commands
+    /// Install the tools that the other commands need
     Setup,
 }
 

@@ -24,12 +24,12 @@ pub struct Call<R> {
     response: PhantomData<fn() -> R>,
 }
 
-/// Type of a response, read from the JSON of a success.
+/// Type that is read from the JSON body of a successful response.
 ///
 /// A [`Call`] has no reader of its own, so code that only sends calls, to prefetch data, does not
 /// contain the readers.
 pub trait Response: Sized {
-    /// Reads the JSON of a success.
+    /// Reads the JSON body of a successful response.
     ///
     /// # Errors
     /// Reason why the body is not a response to this call.
@@ -63,7 +63,7 @@ impl<R> Call<R> {
         &self.address
     }
 
-    /// True if the service wants an API key.
+    /// True if the service requires an API key.
     pub fn needs_key(&self) -> bool {
         self.endpoint.access == Access::Key
     }
@@ -118,7 +118,7 @@ pub fn find_people(query: &PersonQuery, page: PageRequest) -> Call<Results<UserS
 }
 
 /// `GET /v1/fundraising` with a query. The endpoint requires a status, so a query without a status
-/// is sent with all of them.
+/// is sent with all statuses.
 pub fn find_rounds(query: &RoundQuery, page: PageRequest) -> Call<Results<Round>> {
     let mut query = query.clone();
     if query.statuses.is_empty() {

@@ -5,7 +5,7 @@ use crate::response::Problem;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// Value that is also read from similar JSON types: a number as a text, `"1"` as `true`.
+/// Value that can also be read from a similar JSON type: a number from a string, `true` from `"1"`.
 pub trait FromJson: Sized {
     /// Expected value in words, for example "a whole number".
     const EXPECTED: &'static str;
@@ -103,7 +103,7 @@ impl<T: Serialize> Serialize for Lenient<T> {
     }
 }
 
-/// Serializes a field with its odd values, which are useful to people.
+/// Serializes a field, and keeps an odd value as it is, because people can still read it.
 pub(crate) fn serialize_raw<T: Serialize, S: Serializer>(
     field: &Lenient<T>,
     serializer: S,
@@ -187,7 +187,7 @@ pub(crate) fn text_or_number(value: &Value) -> Option<String> {
     }
 }
 
-/// Short description of a value's type.
+/// Short description of a value: its type, or the beginning of its text.
 pub(crate) fn describe(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),

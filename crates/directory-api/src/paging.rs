@@ -1,5 +1,5 @@
 //! Page arithmetic that does not trust the total ("Pagination metadata"), since services report
-//! wrong ones: after a full page there may always be another.
+//! wrong totals: after a full page there may always be another.
 
 use crate::response::Metadata;
 
@@ -37,11 +37,11 @@ pub enum Total {
     About(u64),
     /// Number of rows seen: the total is missing or unreliable, and there may be a next page.
     AtLeast(u64),
-    /// The total is unknown.
+    /// The page is empty but not the first, and the response gives no total.
     Unknown,
 }
 
-/// Position of a page in its list, if the response gives it.
+/// Position of a page in its list, from the response or else from the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// Index of the page's first record, from 0.
@@ -138,7 +138,7 @@ pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<P
     let seen = current.saturating_add(u64::from(may_have_next));
     let end = last.unwrap_or(seen).max(1);
     let near = current.saturating_sub(1).max(1)..=current.saturating_add(1).min(end);
-    // The pages ascend: none is before the first.
+    // The pages ascend from 1, so the subtraction below cannot overflow.
     let mut pages: Vec<u64> =
         [1].into_iter().chain(near).chain([end]).filter(|page| *page <= end).collect();
     pages.dedup();

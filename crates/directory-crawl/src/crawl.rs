@@ -28,13 +28,13 @@ pub enum Step {
     WaitUntil(f64),
     /// The sweep has ended; call [`Crawl::finish_sweep`].
     SweepEnded(SweepEnd),
-    /// End of the reading.
+    /// No work is left.
     Idle,
     /// Too many requests failed in a row; call [`Crawl::retry`] to continue.
     Stuck,
 }
 
-/// Reading of one list at a time, and of details of rows.
+/// Reads one list at a time, and details of rows.
 #[derive(Debug)]
 pub struct Crawl {
     pace: Pace,
@@ -42,7 +42,7 @@ pub struct Crawl {
     sweep: Option<Sweep>,
     /// Rows whose details will be requested.
     details: VecDeque<String>,
-    /// Rows whose details were requested.
+    /// Rows whose details have been requested and have not arrived.
     in_flight: Vec<String>,
 }
 
@@ -86,7 +86,7 @@ impl Crawl {
         self.backoff.reset();
     }
 
-    /// Requests the details of these rows after the list. Replaces the rows that are waiting.
+    /// Queues the details of these rows, to be requested after the list. Replaces the queue.
     pub fn request_details(&mut self, ids: impl IntoIterator<Item = String>) {
         self.details = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
     }
@@ -167,8 +167,9 @@ impl Crawl {
     }
 
     /// Finishes a sweep that has ended, given the identifiers of all stored rows. Returns
-    /// identifiers of rows to remove; `None` if the list has changed and another sweep has started,
-    /// to look for rows that this sweep missed. The caller aborts the page requests in flight.
+    /// the identifiers of the rows to remove, or `None` if the list has changed and another sweep
+    /// has started, to look for rows that this sweep missed. The caller aborts the page requests
+    /// in flight.
     pub fn finish_sweep<'a>(
         &mut self,
         stored: impl Iterator<Item = &'a str>,

@@ -1,9 +1,10 @@
-//! Reading of a whole list page by page while it changes. No I/O, no clock, any target.
+//! Reads a whole list page by page while it changes. Has no I/O and no clock, and compiles for any
+//! target.
 //!
-//! A [`Sweep`] is one reading of a list: it chooses the next window and records each response. A
+//! A [`Sweep`] is one pass over a list: it chooses the next window and records each response. A
 //! [`Crawl`] adds the pace of requests, failures, and the details of rows: a caller asks
-//! [`Crawl::next_step`] for a step, takes it, and reports the outcome. All times are milliseconds on
-//! any one clock.
+//! [`Crawl::next_step`] for a step, takes it, and reports the outcome. All times are in
+//! milliseconds, on a clock of the caller's choice.
 //!
 //! # Guarantee and proof
 //! A list has no revision and no cursor. Its windows are read at different times, and meanwhile

@@ -81,7 +81,7 @@ impl Sweep {
     fn is_linked(&self, segment: &Segment) -> bool {
         let shared: usize =
             self.recent.iter().map(|fingerprints| segment.shared_with(fingerprints)).sum();
-        // Pages of one row cannot overlap, so only a gap can be excluded.
+        // Pages of one row cannot overlap; they are linked if there is no gap between them.
         let touches = self.frontier.is_some() && segment.offset <= self.next_offset();
         shared >= self.least_shared() && (shared > 0 || touches)
     }

@@ -4,7 +4,7 @@
 const WAITS: (f64, f64) = (1_000.0, 60_000.0);
 /// Number of successive failures after which requests stop until a person resumes them.
 const MOST_FAILURES: u32 = 6;
-/// Longest wait at all, in milliseconds, in case the clock was set back.
+/// Upper limit of any wait, in milliseconds, in case the clock was set back.
 const LONGEST_WAIT: f64 = 600_000.0;
 /// One minute in milliseconds, and a second more, because requests may arrive closer together than
 /// they were sent.
@@ -24,8 +24,8 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Minimum pause of all requests, in milliseconds; `None` if the failure does not concern other
-    /// requests.
+    /// Minimum pause of all requests, in milliseconds; `None` if a pause would not
+    /// help.
     pub(crate) fn service_pause(self) -> Option<f64> {
         match self {
             Self::Busy(seconds) => Some(f64::from(seconds.unwrap_or_default()) * 1000.0),

@@ -1,8 +1,8 @@
 //! Windows of a list as they were read, as fingerprints of identifiers, so that a sweep does not
 //! store rows.
 
-/// Hash of an identifier. Two of them collide with a probability of 2^-64; then a removed row seems
-/// to exist.
+/// Hash of an identifier. Two identifiers collide with a probability of 2^-64; a removed row would
+/// then seem to exist.
 pub(crate) type Fingerprint = u64;
 
 /// Hashes an identifier by FNV-1a with a final mix.

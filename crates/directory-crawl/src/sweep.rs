@@ -1,4 +1,4 @@
-//! [`Sweep`]: one reading of a whole list, window by window.
+//! [`Sweep`]: one pass over a whole list, window by window.
 
 use crate::segment::{Fingerprint, Segment, fingerprint};
 use directory_api::PageRequest;
@@ -33,7 +33,7 @@ pub struct SweepPosition {
     rows: Vec<Fingerprint>,
 }
 
-/// One reading of a list.
+/// One pass over a list.
 #[derive(Clone, Debug, Default)]
 pub struct Sweep {
     /// Requested page size.
@@ -134,7 +134,8 @@ impl Sweep {
         }
     }
 
-    /// Reduces the page size after the service has rejected a page; false if it cannot be smaller.
+    /// Reduces the page size after the service has rejected a page; returns false if it is already
+    /// the smallest.
     pub fn reduce_limit(&mut self) -> bool {
         let can_shrink = self.frontier.is_none() && self.limit > SMALLEST_PAGE;
         if can_shrink {

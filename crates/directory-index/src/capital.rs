@@ -16,7 +16,7 @@ pub struct Capital<'a> {
     pub rounds: u32,
     /// Identifier of the latest round. Of rounds with the same time, the latest stage counts.
     pub last_round: Option<&'a str>,
-    /// Number of amounts that the sums leave out: unreadable or impossible ones.
+    /// Number of amounts that the sums leave out: unreadable or implausible ones.
     pub odd_amounts: u32,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Sums {
     last: Option<(Recency, u32)>,
 }
 
-/// Time, stage and rank by age of a round, which decide on the last one.
+/// Time, stage and rank by age of a round, which determine the latest round.
 type Recency = (u64, u8, Reverse<u32>);
 
 impl Sums {

@@ -1,5 +1,5 @@
-//! Search engine of the service and the app: ventures, people and rounds in memory. No I/O, any
-//! target.
+//! Search engine of the service and the app: ventures, people and rounds in memory. It does no I/O
+//! and compiles for any target.
 //!
 //! It answers the queries of the contract: text with one typo forgiven, filters, order, a page, and
 //! the counts for the filters. The service answers requests with it; the app does so in the browser
@@ -51,7 +51,7 @@
 //! adds its cost to the remaining rows and drops the rows without it. If few rows remain and the
 //! lists of the word are long, the texts of these rows are read instead.
 //!
-//! **A word costs one scan of all texts at most.** Thousands of terms may share a beginning, and
+//! **A word costs at most one scan of all texts.** Thousands of terms may share a beginning, and
 //! their lists are scattered in memory. If reading them would take longer, all texts are read in
 //! order, with the same result.
 //!
@@ -96,9 +96,9 @@
 //!
 //! # Limits
 //! A word is a run of letters and digits with the apostrophes between them. In scripts without
-//! spaces, typed text is found anywhere in a run, by a search of all runs in the dictionary. A
-//! typed text counts up to 32 words. Time and memory grow with the number of rows: the engine is
-//! made for a few hundred thousand, up to a million.
+//! spaces, typed text is found anywhere in a run, by a search of all runs in the dictionary. At
+//! most 32 typed words are searched. Time and memory grow with the number of rows: the engine is
+//! made for a few hundred thousand rows, up to a million.
 
 #![cfg_attr(
     test,

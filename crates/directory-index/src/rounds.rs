@@ -80,7 +80,7 @@ impl Rounds {
 }
 
 impl RoundRow {
-    /// Converts a round of the list of this status, with its stage if it is known.
+    /// Converts a round from the list of this status. `stage` takes precedence over its own stage.
     pub fn of(round: &Round, status: Option<&RoundStatus>, stage: Option<&Stage>) -> Self {
         let posted = round.post_date.as_ref();
         Self {

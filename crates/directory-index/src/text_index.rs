@@ -25,7 +25,7 @@ pub(crate) struct TextIndex {
 /// First term of a title without words.
 const NO_TERM: u32 = u32::MAX;
 
-/// Numbers of words of a row, saturating.
+/// Word counts of a row, saturating.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lengths {
     pub(crate) title: u8,
@@ -48,8 +48,8 @@ impl TextIndex {
         self.lengths.len()
     }
 
-    /// Appends a row, whose words are in the dictionary, in one pass over its text: building an
-    /// index spends its time here.
+    /// Appends a row whose words are in the dictionary. Takes one pass over its text, because
+    /// building an index spends most of its time here.
     pub(crate) fn append(&mut self, text: &[u8]) {
         for term in number(self.initials.terms())..number(self.dictionary.terms().len()) {
             self.initials.add_term(self.dictionary.terms().get(term));
@@ -80,7 +80,7 @@ impl TextIndex {
         self.texts.push(text);
     }
 
-    /// Numbers of words of a row.
+    /// Word counts of a row.
     #[inline]
     pub(crate) fn lengths(&self, row: usize) -> Lengths {
         self.lengths.get(row).copied().unwrap_or_default()

@@ -11,7 +11,7 @@ use directory_api::{Coverage, PageRequest};
 /// Reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerError<E> {
-    /// No list is stored, and the address may not start reading.
+    /// No list is stored, and the call may not start reading; or the address is not one of a list.
     NotStored,
     /// The service failed before any row was read.
     Failed(E),
@@ -133,7 +133,7 @@ impl<E: FetchError> Directory<E> {
         !self.is_blocked() && lists.iter().any(|kind| queue.contains(kind) && is_such(kind))
     }
 
-    /// True if reading is not possible at present.
+    /// True if reading is currently impossible.
     fn is_blocked(&self) -> bool {
         let inner = &*self.0;
         inner.is_closed.get() || inner.is_paused.get() || !inner.is_online.get() || self.is_frozen()

@@ -30,7 +30,7 @@ pub struct DirectoryOptions<E> {
     pub has_key: bool,
 }
 
-/// Lists of a service that answer addresses. Clones share them.
+/// Answers addresses from the lists of a service. Clones share the lists.
 #[derive(Clone)]
 pub struct Directory<E: FetchError>(pub(crate) Rc<DirectoryState<E>>);
 
@@ -93,8 +93,8 @@ impl<E: FetchError> Directory<E> {
         self.0.signals.progress.read_only()
     }
 
-    /// Number as a signal, which changes when answers may have changed, at most four times a
-    /// second.
+    /// Signal of a number that changes when answers may have changed: at most four times a second,
+    /// and whenever the phase changes.
     pub fn revision(&self) -> ArcReadSignal<u32> {
         self.0.signals.revision.read_only()
     }
@@ -126,7 +126,8 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Requests all details that the last question needs or, if it needs none, of all ventures.
+    /// Requests all details that the last question needs or, if it needs none, all details of all
+    /// ventures.
     pub fn load_details(&self) {
         self.plan_all_details();
         self.resume();
@@ -139,7 +140,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Sets the state of the network. Requests wait while it is offline.
+    /// Sets the state of the network. Requests wait while there is no connection.
     pub fn set_online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.forget_failures(E::is_about_connection) {

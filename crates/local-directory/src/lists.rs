@@ -125,8 +125,8 @@ impl LoadedLists {
         }
     }
 
-    /// Adds stored rows, one a line, and removes their identifiers from `missing`; `None` if a row
-    /// is damaged. To open a directory quickly, ventures are parsed only for the engine.
+    /// Adds stored rows, one per line, and removes their identifiers from `missing`; `None` if a
+    /// row is damaged. To open a directory quickly, ventures are parsed only for the engine.
     pub(crate) fn load(
         &mut self,
         kind: &ListKind,
@@ -163,7 +163,7 @@ impl LoadedLists {
         Some(())
     }
 
-    /// Stores rows as JSON. Returns true if a row has changed.
+    /// Inserts rows as JSON. Returns true if a row has changed.
     fn insert_rows<R: Record + Serialize>(&mut self, kind: &ListKind, rows: &[R]) -> bool {
         let list = self.get_mut(kind);
         let mut has_changed = false;
@@ -223,7 +223,7 @@ impl LoadedLists {
         Some(Cow::Owned(encode::add_round_sums(&row, &fields)))
     }
 
-    /// Stored row.
+    /// Row in memory, as JSON.
     pub(crate) fn row(&self, kind: &ListKind, id: &str) -> Option<Cow<'_, str>> {
         Some(Cow::Borrowed(self.get(kind)?.rows.get(id)?))
     }
@@ -250,8 +250,8 @@ impl LoadedLists {
         serde_json::from_str(self.get(kind)?.rows.get(id)?).ok()
     }
 
-    /// The next `most` rows after an identifier, one a line in the order of identifiers, and their
-    /// last identifier. Rows may change between two calls.
+    /// At most `most` rows after an identifier, one per line in the order of identifiers, and the
+    /// last of these. Rows may change between two calls.
     pub(crate) fn slice(
         &self,
         kind: &ListKind,

@@ -66,7 +66,7 @@ pub type PostMessage = Box<dyn Fn(&str)>;
 /// Stored form of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredRecord {
-    /// Slices: texts with several rows, as JSON, one a line.
+    /// Slices: texts with several rows, as JSON, one per line.
     pub rows: Vec<String>,
     /// Position of an unfinished reading, as JSON.
     pub position: Option<String>,

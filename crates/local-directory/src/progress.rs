@@ -62,7 +62,7 @@ pub enum Phase<E> {
     Offline,
     /// Too many requests failed, the last one with this error.
     Failed(E),
-    /// End of the reading.
+    /// No work is left.
     Idle,
 }
 

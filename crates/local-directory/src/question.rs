@@ -17,7 +17,7 @@ use std::borrow::Cow;
 pub(crate) enum Question {
     Ventures(VentureQuery),
     People(PersonQuery),
-    /// Query of rounds without filter, order and counts by stage, which lists lack.
+    /// Query of rounds. It has no filter, order or counts by stage, because lists lack the stage.
     Rounds(RoundQuery),
 }
 
@@ -135,8 +135,8 @@ impl Question {
             Self::Ventures(query) => engine.ventures(query, page),
             Self::People(query) => engine.people(query, page),
             Self::Rounds(query) => {
-                // A count with all statuses chosen would have statuses without rounds, unlike that
-                // of the service.
+                // With all statuses chosen, the counts would include statuses without rounds,
+                // unlike the counts of the service.
                 let is_all = RoundStatus::ALL.iter().all(|it| query.statuses.contains(it));
                 let statuses = if is_all { Vec::new() } else { query.statuses.clone() };
                 let mut found = engine.rounds(&RoundQuery { statuses, ..query.clone() }, page);
@@ -204,7 +204,7 @@ impl Question {
     }
 }
 
-/// Removes other statuses, whose rounds may be unread.
+/// Removes statuses other than these, whose rounds may be unread.
 fn retain_statuses(facet: &Facet, statuses: &[RoundStatus]) -> Facet {
     let mut facet = facet.clone();
     facet.values.retain(|value| statuses.iter().any(|status| status.as_str() == value.value));

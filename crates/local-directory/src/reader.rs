@@ -1,4 +1,4 @@
-//! [`Reader`]: reading of lists, one after another, and then of details, within one budget.
+//! [`Reader`]: reads lists one after another, and then details, within one budget.
 
 use crate::directory::Directory;
 use crate::lists::ListRows;
@@ -89,7 +89,7 @@ impl<E: FetchError> Directory<E> {
         self.run();
     }
 
-    /// Reads for the last question again, after failures; with `whole`, also fresh lists.
+    /// Reads the lists of the last question again after failures; with `whole`, fresh lists too.
     pub(crate) fn read_again(&self, whole: bool) {
         self.0.reader.crawl.borrow_mut().retry();
         self.0.reader.planned_filters.replace(None);
@@ -278,8 +278,8 @@ impl<E: FetchError> Directory<E> {
         self.notify();
     }
 
-    /// Records that a list or details cannot be read, and drops other lists that are needed only
-    /// with it.
+    /// Records that a list or details cannot be read, and removes the other lists of the same
+    /// question from the queue.
     fn give_up(&self) {
         let (reader, crawl) = (&self.0.reader, &self.0.reader.crawl);
         let Some(error) = reader.last_error.take() else { return crawl.borrow_mut().retry() };

@@ -12,8 +12,8 @@ pub type Fetch<T, E> = LocalBoxFuture<'static, Result<T, E>>;
 
 /// Requests to the service.
 ///
-/// Requests must be sent once, because the crate decides on retries, and pages must not come from a
-/// cache.
+/// Each request must be sent only once, because this crate decides on retries, and pages must not
+/// come from a cache.
 pub trait ListService<E> {
     /// Requests a page of the list of ventures.
     fn ventures(&self, page: PageRequest) -> Fetch<Page<VentureSummary>, E>;
@@ -28,7 +28,7 @@ pub trait ListService<E> {
     fn venture(&self, id: &VentureId) -> Fetch<Venture, E>;
 }
 
-/// Error of a request, in a type of the app.
+/// Error of a request. The app defines the type.
 pub trait FetchError: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Consequence of the failure for further requests.
     fn failure(&self) -> Failure;

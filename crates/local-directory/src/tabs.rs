@@ -10,18 +10,18 @@ use std::cell::{Cell, RefCell};
 pub(crate) const STORED: &str = "stored";
 /// Heartbeat: message that the tab with the lock is alive.
 const ALIVE: &str = "alive";
-/// Interval of heartbeats, and time without one after which a tab counts as frozen, in
-/// milliseconds.
+/// Interval of heartbeats, in milliseconds.
 const HEARTBEAT_INTERVAL: f64 = 10_000.0;
+/// Time without a heartbeat after which a tab counts as frozen, in milliseconds.
 const FROZEN_AFTER: f64 = 30_000.0;
 
 /// Role of a tab among the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// The tab has no list to read.
+    /// The tab has not requested the lock.
     #[default]
     None,
-    /// The tab has requested the lock, or has it and is still loading the data of others.
+    /// The tab has requested the lock, or has it and is still loading what other tabs stored.
     Requested,
     /// Another tab has the lock.
     Waiting,
@@ -84,7 +84,7 @@ impl<E: FetchError> Directory<E> {
         }
     }
 
-    /// Records that the tab with the lock is alive, and schedules the check if it is frozen.
+    /// Records that the tab with the lock is alive, and schedules a check for the next heartbeat.
     fn record_heartbeat(&self) {
         let tabs = &self.0.tabs;
         if tabs.role.get() == Role::Waiting {

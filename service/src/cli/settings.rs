@@ -37,7 +37,7 @@ impl Serve {
         })
     }
 
-    /// Limits of connections for these arguments, capped by the system's limits.
+    /// Limits on connections for these arguments, capped by the system's limits.
     pub fn limits(&self) -> Limits {
         let requested = u64::from(self.max_connections);
         let files = rlimit::increase_nofile_limit(requested + OTHER_FILES).unwrap_or(u64::MAX);

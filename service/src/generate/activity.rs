@@ -20,8 +20,8 @@ struct Event<'a> {
 }
 
 impl Event<'_> {
-    /// Action and content for a row of `texts.txt`: `action => topic of the content`. Only two of
-    /// three items have content.
+    /// Action and content for a row of `texts.txt`: `action => topic of the content`. About
+    /// two thirds of the items with a topic have content.
     fn texts(&mut self, row: &str, rng: &mut Rng) -> (String, Option<String>) {
         let (action, topic) = row.split_once(" => ").unwrap_or((row, ""));
         let content = rng.maybe(0.65, topic).filter(|topic| !topic.is_empty());

@@ -66,7 +66,7 @@ pub(super) struct Facts {
     /// State of the product: none, prototype or working.
     pub(super) state: &'static str,
     pub(super) has_revenue: bool,
-    /// Number of customers, relative to similar ventures at the Series A.
+    /// Number of customers, relative to similar ventures at Series A.
     pub(super) reach: f64,
 }
 
@@ -137,8 +137,8 @@ impl Facts {
     }
 }
 
-/// Time at which a venture's entry was created. Ventures with smaller numbers are earlier, and
-/// every year has more of them.
+/// Time at which a venture's entry was created. Ventures with smaller numbers were created earlier,
+/// and each year has more new ventures than the one before.
 fn created(outline: &Outline, number: u32) -> Moment {
     let fraction = (f64::from(number) / f64::from(outline.plan.ventures.max(1))).powf(0.7);
     let jitter = outline.rng("created", number).fraction() * 0.01;

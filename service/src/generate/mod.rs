@@ -43,7 +43,7 @@ pub struct Plan {
 
 impl Plan {
     /// Directory of a service without a database: large enough to page through, small enough to be
-    /// generated at start.
+    /// generated at startup.
     pub const DEMONSTRATION: Self = Self { ventures: 2_000, users: 4_000, rounds: 3_000, seed: 1 };
 }
 
@@ -58,7 +58,7 @@ struct Outline {
 
 impl Outline {
     fn new(plan: &Plan) -> Self {
-        // The higher the exponent, the fewer ventures have most users or rounds.
+        // The higher the exponent, the fewer ventures have most of the users or rounds.
         let shares = |total: u32, exponent: f64, offset: f64| {
             let mut sum = 0.0;
             let sums = (0..plan.ventures).map(|venture| {

@@ -68,7 +68,7 @@ pub(super) fn person(outline: &Outline, number: u32) -> Person {
     random_person(outline, &mut outline.rng("person", number), number).0
 }
 
-/// Names that fit the place where a person lives, which is that of the employer.
+/// Draws a person's names and home. Employees live where their employer is based.
 fn random_person(
     outline: &Outline,
     rng: &mut Rng,

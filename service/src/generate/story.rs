@@ -13,7 +13,7 @@ pub(super) struct Story {
     /// Name of the venture; may be empty.
     pub(super) title: String,
     pub(super) slug: String,
-    /// Title and tagline of an extreme venture.
+    /// Extreme title and tagline, if the venture is an edge case.
     pub(super) edge_case: Option<(&'static str, &'static str)>,
     pub(super) country: Country,
     pub(super) city: City,

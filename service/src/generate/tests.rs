@@ -30,7 +30,7 @@ fn directories_have_planned_records() {
 
 #[test]
 fn all_slots_of_texts_are_filled() {
-    // A venture has a name that looks like a slot.
+    // One venture has a name that looks like a slot.
     let is_filled = |text: &str| !text.replace("{venture}", "").contains(['{', '}']);
     let check = |text: &str| assert!(is_filled(text), "{text}");
     let outline = Outline::new(&PLAN);

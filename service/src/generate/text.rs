@@ -75,7 +75,7 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// Number rounded as people do, to half a unit of its first digit.
+/// Rounds a number as people do, to half a unit of its first digit.
 pub(super) fn round_number(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor()) / 2.0;
     ((number / unit).round() * unit) as u64

@@ -136,7 +136,7 @@ fn followers(outline: &Outline, number: u32) -> BTreeSet<u32> {
     (0..count).map(|_| rng.number_below(users)).collect()
 }
 
-/// Adds the pitch and, for nine of ten ventures, booleans and summaries, most of them known.
+/// Adds the pitch and, for nine in ten ventures, booleans and summaries, few of them missing.
 fn add_quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     let kind = rng.pick(&["longer", "longer", "longer", "elevator", "complex"]);
     venture.pitch = rng.maybe(0.97, story.pitch(kind)).into();

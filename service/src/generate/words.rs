@@ -58,7 +58,7 @@ impl Words {
         rng.pick(minorities.or(cultures.get(..1)).unwrap_or_default())
     }
 
-    /// Draws a place to live, or the base of a venture.
+    /// Draws the home of a person or the base of a venture.
     pub(super) fn draw_location(&self, rng: &mut Rng) -> (Country, City) {
         let country = rng.pick_weighted(&self.countries, |country| country.weight);
         let cities: Vec<City> = country.cities().collect();
@@ -93,7 +93,7 @@ fn list(text: &'static str, separator: &str) -> List {
     Vec::leak(text.split(separator).collect())
 }
 
-/// Country in which ventures have their base.
+/// Country in which ventures are based.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Country {
     pub(super) name: &'static str,
@@ -111,7 +111,7 @@ impl Country {
         Some(Self { name, region, wider, weight: weight.parse().ok()?, cultures, cities })
     }
 
-    /// Cities of the country, starting with the most ventures.
+    /// Cities of the country, those with the most ventures first.
     fn cities(&self) -> impl Iterator<Item = City> {
         self.cities.split(", ").filter_map(City::read)
     }
@@ -207,14 +207,14 @@ impl PersonNames {
 /// Business of a venture. Its parts form a sentence together.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Business {
-    /// Hemisphere in which it makes sense; empty for both.
+    /// Hemisphere in which the business makes sense; empty for both.
     pub(super) hemisphere: &'static str,
     /// Verb: the venture makes goods, offers a subscription, or runs a service paid by use.
     pub(super) verb: &'static str,
     /// Singular noun. Goods have a plural in "s".
     pub(super) product: &'static str,
     pub(super) customers: &'static str,
-    /// Usual number of customers at the Series A.
+    /// Usual number of customers at Series A.
     pub(super) reach: f64,
     /// Verb phrase with the customers as subject.
     pub(super) benefit: &'static str,

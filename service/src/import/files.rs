@@ -1,4 +1,4 @@
-//! Files that an import reads. References point to earlier files.
+//! Files that an import reads. Records refer only to records of earlier files.
 
 use super::Object;
 use super::strict::{StrictReader, excerpt, id_field, text_field};

@@ -63,7 +63,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         })?;
     }
     ensure!(errors.is_empty(), "{}", errors.join("\n"));
-    tracing::info!("all files are read; sorting and indexing the records");
+    tracing::info!("all files have been read; sorting and indexing the records");
     builder.finish().with_context(|| write_failure(target))
 }
 

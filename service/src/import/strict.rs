@@ -1,5 +1,5 @@
-//! Strict reader of records: every field is known, readable, in the canonical form of its JSON
-//! Schema, and stored with its value unchanged.
+//! Strict reader of records: every field must be known and readable, have the canonical form of
+//! its JSON Schema, and be stored with its value unchanged.
 
 use super::Object;
 use crate::log::truncate;
@@ -58,8 +58,8 @@ impl StrictReader {
     }
 }
 
-/// Checks that a value is stored unchanged. Digits may be a number, a boolean `0` or `1`, and a
-/// missing value `null` or an empty string.
+/// Checks that a value is stored unchanged. The input may have a number for a string of digits, `0`
+/// or `1` for a boolean, and `null` or an empty string for a missing value.
 fn check_unchanged(
     shape: &Shape,
     input: &Value,
@@ -123,7 +123,7 @@ fn json_excerpt(value: &Value) -> String {
     excerpt(&value.to_string()).into_owned()
 }
 
-/// Text in a field of a line that the record does not have.
+/// Text in a field of a line.
 ///
 /// # Errors
 /// Fails if the field is present but not a text.

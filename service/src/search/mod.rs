@@ -1,7 +1,7 @@
 //! Questions: the query extension, and the two original searches.
 //!
 //! The engine of `directory-index` has the whole directory in memory. `store::engine` builds it in
-//! the background. It never changes, so that all requests use it without a lock.
+//! the background. The engine never changes, so all requests use it without a lock.
 
 mod question;
 
@@ -52,7 +52,7 @@ pub(crate) struct LoadedEngine {
     cache: Cache<(Question, u32), Arc<Answer>, Weight>,
 }
 
-/// Memory of cached answers, in bytes.
+/// Weigher of cached answers, by their memory in bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Weight;
 

@@ -17,7 +17,7 @@ pub(crate) enum Question {
     People(PersonQuery),
     /// Finds rounds.
     Rounds(RoundQuery),
-    /// Finds ventures that have such rounds, for the original search. Each result has the ids of a
+    /// Finds ventures with matching rounds, for the original search. Each result has the ids of a
     /// venture's rounds, separated by commas.
     Fundraising(RoundQuery),
 }
@@ -63,7 +63,7 @@ impl Question {
     /// list, or if the endpoint takes no questions.
     ///
     /// # Errors
-    /// Returns the first faulty parameter.
+    /// Returns the first invalid parameter.
     pub(crate) fn of_list(
         endpoint: &Endpoint,
         query: &Query,

@@ -20,7 +20,7 @@ pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 /// Query parameter for a key.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// Number of keys of a request that are tried. An address has room for thousands.
+/// Maximum number of keys to try for a request, because an address has room for thousands.
 const MAX_TRIED_KEYS: usize = 8;
 
 /// Keys that protected endpoints accept.
@@ -114,7 +114,7 @@ fn hash(key: &str) -> [u8; 32] {
     Sha256::digest(key).into()
 }
 
-/// Possible keys in a request, the first few.
+/// First few possible keys in a request.
 fn sent_keys(request: &Request) -> Vec<String> {
     let headers = request.headers();
     let text = |value: &HeaderValue| Some(value.to_str().ok()?.to_owned());

@@ -16,7 +16,7 @@ use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
-/// Response to a request that took too long. That of tower-http has no envelope.
+/// Response to a request that took too long. The response of tower-http has no envelope.
 pub(crate) async fn timeout_response(_: BoxError) -> HttpError {
     let text = "The service took too long; try again";
     HttpError::new(StatusCode::SERVICE_UNAVAILABLE, text)
@@ -52,8 +52,8 @@ pub(crate) async fn limit_rate(
         .into_response()
 }
 
-/// Limits the requests of a client that are answered at once, so that one client does not delay
-/// others. This also bounds the memory of compression, even for slow readers.
+/// Limits the concurrent requests of each client, so that one client does not delay others. This
+/// also bounds the memory of compression, even for slow readers.
 pub(crate) async fn limit_concurrency(request: Request, next: Next) -> Response {
     let peer: Option<Peer> = request.extensions().get().cloned();
     let _permit = match &peer {

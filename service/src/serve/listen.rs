@@ -1,4 +1,4 @@
-//! HTTP server with limits of connections, in total and per client, which `axum::serve` lacks, and
+//! HTTP server with limits on connections, in total and per client, which `axum::serve` lacks, and
 //! with graceful shutdown.
 
 use super::write_timeout::WriteTimeout;
@@ -29,14 +29,14 @@ const MAX_HEAD: usize = 64 << 10;
 /// Time for requests in progress to finish at shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Limits of connections.
+/// Limits on connections and requests.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Number of open connections; others wait until one is closed.
     pub connections: usize,
     /// Number of open connections of each client network; others are closed at once.
     pub connections_per_client: usize,
-    /// Number of requests of each client network that are answered at once; others wait.
+    /// Number of concurrent requests of each client network; others wait.
     pub requests_per_client: usize,
     /// Time for the head of a request, from the start of the connection or the end of the last
     /// response.
@@ -166,7 +166,7 @@ fn serve_connection(
     });
 }
 
-/// Network of one customer of a provider: an IPv4 address, or the first 64 bits of IPv6.
+/// Network of a client: an IPv4 address, or the first 64 bits of an IPv6 address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Network(IpAddr);
 

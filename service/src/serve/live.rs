@@ -62,9 +62,9 @@ impl LiveService {
         Ok(Self { current: watch::Sender::new(current), metrics, registry })
     }
 
-    /// Replaces the service by one with these settings, over this database or the old one. The old
-    /// service serves until the new one is ready, and after an error. Returns true if the database
-    /// is another one.
+    /// Replaces the service with one that has these settings, over this database or the old one.
+    /// The old service keeps serving until the new one is ready, and after an error. Returns true
+    /// if the database is a different one.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = self.service();
         let other = database.filter(|file| !old.data.pool.serves(file));

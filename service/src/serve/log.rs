@@ -1,4 +1,4 @@
-//! Log of requests, by layers of tower-http: one line each, and the request id on all others.
+//! Request log, by layers of tower-http: one line per request, and the request id on all others.
 
 use super::access::Caller;
 use super::listen::{Network, Peer};
@@ -14,7 +14,7 @@ use tracing::field::{Empty, display};
 /// Header for the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Removes a request id that is unsafe in a log, or several ids. `SetRequestIdLayer` keeps any.
+/// Removes request ids that are unsafe in a log or not unique. `SetRequestIdLayer` keeps them.
 pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
     let is_safe = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     let headers = request.headers_mut();
@@ -28,10 +28,11 @@ pub(crate) fn remove_unsafe_id(mut request: Request) -> Request {
     request
 }
 
-/// Number of characters of a method or path that are logged, since clients choose their length.
+/// Maximum number of characters of a method or path to log, because clients choose the length.
 const MAX_LOGGED: usize = 256;
 
-/// Creates the fields of all lines about a request, without the query, which may contain a key.
+/// Creates the span of a request, whose fields are on all of its log lines. It lacks the query,
+/// which may contain a key.
 pub(crate) fn create_span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
     let method = truncate(request.method().as_str(), MAX_LOGGED);

@@ -104,7 +104,7 @@ fn offered_endpoints(service: &Service) -> impl Iterator<Item = (&'static Endpoi
     all.filter(move |(_, source)| search || !source.is_search())
 }
 
-/// Paths of an endpoint. If the path ends with a parameter, that includes the suffix, which
+/// Paths of an endpoint. A parameter at the end of the path includes the suffix `.json`, which
 /// `handle` removes.
 fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     let plain = endpoint.path.to_owned();

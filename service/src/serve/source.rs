@@ -111,8 +111,8 @@ pub(crate) fn body(
     Ok(Some(plain_page(request, &records)))
 }
 
-/// Page of results. Those of the original searches have the specified form, others the fields of
-/// the extension.
+/// Page of results. Results of the original searches have the specified form; all others also have
+/// the fields of the extension.
 fn results(
     reader: &Reader,
     answer: &Answer,

@@ -52,7 +52,7 @@ async fn wait_until(condition: impl Fn() -> bool) {
     tokio::time::timeout(Duration::from_secs(60), wait).await.expect("in time");
 }
 
-/// Sends a request of a client with these permits.
+/// Sends a request from a client with these permits.
 async fn client_status(router: &Router, requests: &Arc<Semaphore>, path: &str) -> u16 {
     let mut request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
     let peer = Peer { address: [192, 0, 2, 1].into(), requests: Arc::clone(requests) };

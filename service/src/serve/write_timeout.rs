@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
-/// Stream whose writes fail if the other side does not read for too long.
+/// Stream whose writes fail if the other side stops reading for too long.
 pub(super) struct WriteTimeout<S> {
     stream: S,
     stall_timeout: Duration,

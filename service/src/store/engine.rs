@@ -9,7 +9,7 @@ use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
 use unicode_normalization::UnicodeNormalization;
 
-/// Folds a text, ignoring case and accents.
+/// Folds the case and accents of a text.
 pub(crate) fn fold(text: &str) -> String {
     let lower: String = text.nfkd().flat_map(char::to_lowercase).collect();
     directory_index::fold_lowercase(&lower)

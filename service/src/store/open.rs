@@ -119,7 +119,7 @@ pub(super) fn check_file(path: &Path) -> Result<OriginalFile, OpenError> {
     Ok(original)
 }
 
-/// Checks that every page and row is intact, which takes a second for some hundred MiB.
+/// Checks that every page and row is intact, which takes a second for a few hundred MiB.
 pub(super) fn check_content(db: &Connection) -> Result<(), OpenError> {
     let result: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if result != "ok" {
@@ -157,7 +157,7 @@ impl OriginalFile {
         own.is_some() && own == path.metadata().map(identity).ok() && self.is_unchanged()
     }
 
-    /// True if the content has not changed, so that all data read until now is from it.
+    /// True if the file has not changed, so all data read so far is from the original content.
     pub(super) fn is_unchanged(&self) -> bool {
         self.file.metadata().is_ok_and(|metadata| {
             metadata.len() == self.size && metadata.modified().is_ok_and(|at| at == self.modified)

@@ -1,8 +1,8 @@
 //! Pool of a fixed number of connections, which bounds memory. Reads run outside the threads of the
 //! async runtime.
 //!
-//! All connections are opened at start (`unmanaged`), because the file may be replaced or deleted
-//! while it is served.
+//! All connections are opened at startup (`unmanaged`), because the file may be replaced or
+//! deleted while it is served.
 
 use super::open::{OpenError, OriginalFile, check_content, check_file, connect};
 use super::read::Reader;
@@ -102,7 +102,7 @@ impl Pool {
         self.connections.try_get().map_err(|_| PoolError::Aborted)
     }
 
-    /// Checks that the file was not overwritten until the end of a read, and returns its result.
+    /// Checks that the file was not overwritten before the end of a read, and returns its result.
     ///
     /// # Errors
     /// Fails if the read did, or the file was overwritten.
@@ -128,7 +128,7 @@ impl Pool {
         blocking::run(work).await.map_err(|_| PoolError::Aborted)?
     }
 
-    /// Checks that the database can be served, by the results of earlier reads.
+    /// Checks that the database can be served, judging by the results of earlier reads.
     pub fn health(&self) -> Result<(), PoolError> {
         if !self.file.original.is_unchanged() {
             return Err(PoolError::Changed);

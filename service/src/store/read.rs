@@ -10,10 +10,10 @@ use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, ToSql}
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Steps of SQLite's virtual machine between two checks of the stop flag: some microseconds.
+/// Steps of SQLite's virtual machine between two checks of the stop flag: a few microseconds.
 const STEPS: i32 = 1_000;
 
-/// Read-only connection to the database. All errors are those of SQLite.
+/// Read-only connection to the database.
 pub struct Reader {
     pub(super) db: Connection,
 }

@@ -1,5 +1,5 @@
 //! Statements that answer requests, whose query plans a test checks, and statements that read whole
-//! lists at start.
+//! lists at startup.
 
 /// Table of a list, and its column of owners if it has one.
 #[derive(Clone, Copy, Debug)]
@@ -96,9 +96,9 @@ pub fn all() -> impl Iterator<Item = String> {
     lists.flat_map(|list| [list.page(), list.total()]).chain(lookups.map(str::to_owned))
 }
 
-/// All ventures, read once at start.
+/// All ventures, read once at startup.
 pub const EVERY_VENTURE: &str = "SELECT unseal(summary), unseal(extension) FROM venture";
-/// All users, read once at start.
+/// All users, read once at startup.
 pub const EVERY_USER: &str = "SELECT unseal(summary), '' FROM user";
-/// All rounds, read once at start.
+/// All rounds, read once at startup.
 pub const EVERY_ROUND: &str = "SELECT unseal(item), unseal(extension), status FROM round";

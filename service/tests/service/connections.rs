@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 /// Size of a body that exceeds the buffers of a connection.
 const LARGE: usize = 64 << 20;
 
-/// Serves a small and a large response, to a few connections at once, which may not be idle.
+/// Serves a small and a large response, with few connections and short timeouts.
 fn serve() -> Server {
     let short = Duration::from_millis(100);
     let limits =
@@ -60,7 +60,7 @@ fn clients_without_reads_block_no_others() {
     let mut slow = open_idle(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);
     let mut received = Vec::new();
-    // It depends on the system whether the end is an error.
+    // Some systems report the end as an error.
     drop(slow.remove(0).read_to_end(&mut received));
     assert!(received.len() < LARGE, "the rest of the response is not sent");
 }

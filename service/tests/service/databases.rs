@@ -1,5 +1,5 @@
-//! Databases that cannot be served, or change while they are: the error names fault and remedy, and
-//! no wrong data is sent.
+//! Databases that cannot be served, or that change while they are served: the error names the fault
+//! and a remedy, and no wrong data is sent.
 
 use crate::support::{PROGRAM, ServiceProcess, change_taglines, fixture, import_fixture};
 use directory_service::generate::{Plan, generate};
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 fn check(file: &Path, expected: &str) {
     let error = Pool::open(file, 1).err().unwrap().to_string();
     assert!(error.contains(expected), "{error}\nis expected to contain\n{expected}");
-    assert!(!error.contains('\n'), "one sentence: {error}");
+    assert!(!error.contains('\n'), "one line: {error}");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn damage(file: &Path, change: impl FnOnce(&mut [u8])) {
 fn changed_rows_are_never_sent() {
     let (_folder, file, service) = serve();
     damage(&file, change_taglines);
-    // A detail, because SQLite may have cached the list when the engine was built.
+    // Requests a detail, because SQLite may have cached the list when the engine was built.
     let reply = service.get("/v1/ventures/100");
     let text = reply.expect_error(500);
     assert!(!text.contains("row") && text.contains("request id"), "{text}");
@@ -128,7 +128,7 @@ fn changed_rows_are_never_sent() {
     let line = log.lines().find(|line| line.contains("a row has changed")).unwrap();
     assert!(line.contains("ERROR") && line.contains(&request), "{line}");
     let check = Command::new(PROGRAM).args(["serve", "--database"]).arg(&file).output().unwrap();
-    assert_eq!(check.status.code(), Some(2), "found at start");
+    assert_eq!(check.status.code(), Some(2), "found at startup");
 }
 
 /// Query plan of a statement.

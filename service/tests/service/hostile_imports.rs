@@ -19,7 +19,7 @@ use std::path::Path;
 /// Fields with a default.
 const DEFAULTS: [&str; 3] = ["displayName", "status", "stage"];
 
-/// Files, each with a new line and the names of all fields.
+/// Files, each with an additional line and the names of all fields.
 fn files() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     let with = |name, names: Vec<_>| [names, vec![name]].concat();
     let of_venture = json!({"venture_id": "101"});

@@ -22,7 +22,7 @@ pub(crate) fn fixture_with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     (folder, number)
 }
 
-/// Checks that the error of a line names it, and that no database is left.
+/// Checks that the error names the wrong line, and that no database is left behind.
 fn check(file: &str, line: &[u8], expected: &str) {
     let (folder, number) = fixture_with_line(file, line);
     let target = tempfile::tempdir().unwrap();

@@ -53,7 +53,7 @@ fn permissions_of_target_stay() {
 fn full_disk_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("directory.sqlite");
-    // A limit of the file size simulates a full disk.
+    // A file-size limit simulates a full disk.
     let script =
         "trap '' XFSZ; ulimit -f 64; exec \"$0\" generate --ventures 200 --database \"$1\"";
     let mut command = Command::new("sh");

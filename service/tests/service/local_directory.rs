@@ -1,5 +1,5 @@
-//! Agreement of both hosts: the service sends the same bodies as the app's local directory, which
-//! has read the plain lists and details of the same service.
+//! Agreement of the service with the app's local directory, which has read the plain lists and
+//! details of that service: both answer with the same bodies.
 
 use crate::random::{files, question};
 use crate::support::{Server, cases};

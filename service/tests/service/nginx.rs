@@ -1,4 +1,4 @@
-//! Cache of nginx in front of two instances, configured by `docs/deploy/nginx.conf`.
+//! nginx with a cache in front of two instances, configured by `docs/deploy/nginx.conf`.
 
 use crate::support::{Reply, ServiceProcess, import_fixture, send, wait_until};
 use std::fs;

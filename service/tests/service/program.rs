@@ -150,7 +150,7 @@ fn health_has_its_own_address() {
     assert!(log.contains("all 1 connections are in use"), "{log}");
 }
 
-/// Number of requests whose log lines exceed a pipe.
+/// Number of requests whose log lines exceed the buffer of a pipe.
 const REQUESTS: usize = 600;
 
 /// Checks that a service answers many requests and ends on a signal.

@@ -1,5 +1,5 @@
-//! Response bodies: those of the small handmade directory equal snapshots, all are valid by the
-//! OpenAPI document, and the calls of the contract read them without loss.
+//! Response bodies: bodies of the small handmade directory match snapshots, all bodies conform to
+//! the OpenAPI document, and the calls of the contract read them without loss.
 
 use crate::support::{Document, KEY, Server, keyed_settings};
 use directory_api::response::envelope::HttpHead;

@@ -28,7 +28,7 @@ pub(super) struct Finder {
     pub(super) people: Query<Results<UserSummary>>,
     pub(super) countries: Query<Page<String>>,
     pub(super) sectors: Query<Page<String>>,
-    /// Text that is searched.
+    /// Text of the search: the typed text after the pause.
     searched: Signal<String>,
 }
 
@@ -75,7 +75,7 @@ impl Finder {
     }
 }
 
-/// Line about the search for ventures, and lines about failures; empty if all is well.
+/// Status of the search for ventures, and failures; empty if all is well.
 #[component]
 pub(super) fn SearchLine(finder: Finder) -> impl IntoView {
     let Finder { ventures, people, countries, sectors, .. } = finder;

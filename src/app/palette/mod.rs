@@ -152,11 +152,11 @@ fn List(state: PaletteState) -> impl IntoView {
         state.sections.get().into_iter().map(section).collect_view()
     };
     view! {
-        // Pressing the mouse here must not take the focus from the input.
+        // Pressing a mouse button here must not take the focus from the input.
         <div class="palette-list" on:mousedown=|event| event.prevent_default()>
             <LiveRegion text=Signal::derive(count) />
-            // Browsers make scrolling boxes a stop of the Tab key; here the input moves through the
-            // list.
+            // Browsers make scrollable boxes tab stops; here the arrow keys of the input move
+            // through the list.
             <div id=LIST role="listbox" tabindex="-1" aria-label=tr("Suggestions")>
                 {sections}
             </div>

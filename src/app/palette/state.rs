@@ -17,7 +17,7 @@ pub(super) struct PaletteState {
 }
 
 impl PaletteState {
-    /// Number of suggestions. There is always one, because a text can be searched in the lists.
+    /// Number of suggestions. It is never 0, because the lists can be searched for any text.
     pub(super) fn count(self) -> usize {
         self.sections.with(|sections| sections.iter().map(|section| section.entries.len()).sum())
     }
@@ -36,7 +36,7 @@ impl PaletteState {
         self.typed.set(text);
     }
 
-    /// Handles a key; the browser handles all keys without a meaning here.
+    /// Handles a key; keys without a meaning here are left to the browser.
     pub(super) fn press(self, event: &KeyboardEvent) {
         let (active, last) = untrack(|| (self.active(), self.last()));
         match browser::key(event).as_deref() {

@@ -60,8 +60,8 @@ pub(super) enum PaletteAction {
     Shortcuts,
 }
 
-/// Suggestions for the typed text. Those that need no search are first, so that the results of a
-/// search do not move them.
+/// Suggestions for the typed text. Pages, filters and saved ventures precede the results of the
+/// search, which therefore do not move them.
 pub(super) fn use_sections(finder: Finder, saved: Saved) -> Memo<Vec<Section>> {
     let (location, query) = (use_location(), use_query_of_page());
     Memo::new(move |_| {
@@ -89,7 +89,7 @@ pub(super) fn use_sections(finder: Finder, saved: Saved) -> Memo<Vec<Section>> {
     })
 }
 
-/// Makes a suggested venture join the comparison on the screen, if there is room for it.
+/// Lets a suggested venture join the comparison on the screen instead of opening, if there is room.
 fn add_to_comparison(entry: &mut Suggestion, compared: &CompareState) {
     if let PaletteAction::Venture(id) = &entry.action {
         let mut after = compared.clone();
@@ -198,7 +198,7 @@ fn records_by_number(typed: &str) -> Section {
 
 /// Countries and sectors whose names contain the typed text, an exact match first.
 fn filters(countries: &[String], sectors: &[String], typed: &str) -> Section {
-    // The service's name for a country finds it as well.
+    // A country is also found by the service's name for it.
     let called = country::name(typed);
     let values = countries.iter().map(|name| (name.clone(), 0)).collect();
     let countries = group_values(values, country::name).into_iter();

@@ -37,7 +37,8 @@ fn fill(shade: usize) -> &'static str {
 #[component]
 pub(super) fn Drawing(shapes: Arc<Vec<CountryShape>>, shared: MapData) -> impl IntoView {
     let navigator = use_navigator();
-    // The router only follows links in HTML; a click with a modifier key opens a tab or a window.
+    // The router only follows links in HTML. A click with a modifier key is left to the browser,
+    // which opens a tab or a window.
     let on_click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let link = target.and_then(|target| target.closest("a[href]").ok().flatten());

@@ -6,8 +6,8 @@ const SHADES: i32 = 5;
 /// Maximum ratio between the greatest value and the value from which steps are counted.
 const WIDEST: u64 = 1_000;
 
-/// First value of each shade. A few countries have most of the ventures and capital, so each step
-/// is a multiple of the one before; the country with the greatest value has the last shade.
+/// First value of each shade. A few countries have most of the ventures and capital, so each first
+/// value is a multiple of the one before. The country with the greatest value has the last shade.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     starts: Vec<u64>,

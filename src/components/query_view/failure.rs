@@ -23,7 +23,7 @@ pub(super) fn Failure(
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
-            // A missing key is not an error of the person, and nothing is broken.
+            // A missing key means neither a mistake nor a fault.
             let tone = if error.is_about_key() { Tone::Calm } else { Tone::Trouble };
             view! {
                 <Notice tone>
@@ -106,7 +106,7 @@ pub fn RetryButton(
 }
 
 /// Quiet line about a query whose data is optional, such as the options of a filter: the failure,
-/// or what could not be read. Empty if all is well.
+/// or the unreadable parts. Empty if all is well.
 #[component]
 pub fn RetryLine<R: HasProblems + Send + Sync + 'static>(
     query: Query<R>,

@@ -1,8 +1,8 @@
-//! Wrapper around everything that is loaded from the service.
+//! View of data from the service.
 //!
 //! It shows exactly one of: a skeleton while loading, an error with a way out, an empty state, or
 //! the data. Stale data whose refresh failed stays, with a line above it; a line below the data
-//! lists what of the response could not be read.
+//! lists the parts of the response that could not be read.
 
 mod failure;
 pub mod text;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use text as errors;
 
-/// Response that reports what of it could not be read.
+/// Response that reports its unreadable parts.
 pub trait HasProblems {
     fn problems(&self) -> &[Problem];
 }
@@ -72,8 +72,7 @@ where
     let content = move || {
         let first = query.state.with_untracked(|state| state.data.clone())?;
         let data = move |before: Option<&Arc<R>>| {
-            // Rendered content is removed once there is no data any more, and may be read before
-            // that.
+            // The memo may run once more between the removal of the data and that of its content.
             let now = query.state.with(|state| state.data.clone());
             now.or_else(|| before.cloned()).unwrap_or_else(|| Arc::clone(&first))
         };

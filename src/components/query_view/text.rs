@@ -96,7 +96,7 @@ fn service_advice(error: &ServiceError) -> String {
     format!("{advice} {}", service_message(error))
 }
 
-/// Message of the service with its status, to be passed on to its administrator.
+/// Message of the service with its status, for the person to pass on to the administrator.
 pub fn service_message(error: &ServiceError) -> String {
     service_words(error.message.as_deref().unwrap_or_default(), error.status)
 }

@@ -106,7 +106,7 @@ fn find(names: &SortedNames, name: &str) -> Option<&'static str> {
     fold_name(name).iter().find_map(code)
 }
 
-/// Codes of all countries, of three and of two letters.
+/// Three-letter and two-letter codes of all countries.
 fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
     CODES.split_ascii_whitespace().filter_map(|both| both.split_at_checked(3))
 }
@@ -158,8 +158,8 @@ fn names_in(locales: &Array) -> DisplayNames {
     DisplayNames::new(locales, &super::intl::options(&[("type", "region")]))
 }
 
-/// Name without spaces, signs, marks and capitals, and a second form without optional words. Both
-/// are empty for a text that is too long for a name.
+/// Lowercase name without spaces, punctuation and marks, and a second form without optional words.
+/// Both are empty for a text that is too long for a name.
 fn fold_name(name: &str) -> [String; 2] {
     if name.len() > LONGEST {
         return [String::new(), String::new()];

@@ -1,6 +1,6 @@
 //! Country data that the browser lacks: other codes and other names.
 
-/// Codes of ISO 3166-1 of each country, three letters before two, and those in use for Kosovo.
+/// ISO 3166-1 codes of each country, three letters then two, and the codes in use for Kosovo.
 pub(super) const CODES: &str = "\
     abwAW afgAF agoAO aiaAI alaAX albAL andAD areAE argAR armAM asmAS ataAQ atfTF atgAG ausAU \
     autAT azeAZ bdiBI belBE benBJ besBQ bfaBF bgdBD bgrBG bhrBH bhsBS bihBA blmBL blrBY blzBZ \

@@ -34,7 +34,7 @@ pub(super) struct Row {
     pub(super) differs: bool,
 }
 
-/// Rows of the fields that a venture has or may have; those of a group are neighbors.
+/// Rows of the fields that at least one venture has or may have. Rows of a group are adjacent.
 pub(super) fn rows(columns: &[Column]) -> Vec<Row> {
     // Each venture has the same fields in the same order.
     let mut columns: Vec<_> = columns.iter().map(|column| cells(column).into_iter()).collect();

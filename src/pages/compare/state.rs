@@ -1,5 +1,5 @@
-//! State of the comparison in its address: `ids`, the ventures between commas, and `show`, which may be
-//! `differences`.
+//! State of the comparison in its address: `ids`, the ventures separated by commas, and `show`,
+//! which may be `differences`.
 
 use crate::format::shorten;
 use crate::navigation::UrlState;

@@ -17,8 +17,8 @@ pub(super) const ROWS: &str = "chart rows";
 /// Class of a chart with vertical bars, side by side; one below the other if there is no room.
 pub(super) const COLUMNS: &str = "chart columns";
 
-/// Length of the longest bar, in drawing units. Whole numbers are precise enough: writing fractions
-/// would be a large part of the download.
+/// Length of the longest bar, in drawing units. Whole numbers are precise enough, and the code that
+/// formats fractions is large.
 const LENGTH: u64 = 1000;
 /// Shortest bar of a value above zero, which must not look like zero.
 const SHORTEST: u64 = 10;
@@ -28,7 +28,7 @@ const SHORTEST: u64 = 10;
 pub(super) struct Chart {
     pub(super) bars: Vec<Bar>,
     pub(super) remarks: String,
-    /// True if the bars are as long as the capital of rounds, and not as the number of ventures.
+    /// True if the bars show the capital of rounds instead of the number of ventures.
     pub(super) is_of_capital: bool,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn ChartPanel(
             .into_any(),
         );
     };
-    // One bar has nothing to be compared with.
+    // A single bar has nothing to compare with.
     if chart.bars.len() < 2 {
         return None;
     }
@@ -133,7 +133,7 @@ fn item(chart: &Chart, bar: &Bar, greatest: u64) -> AnyView {
         <span class="bar-value">{short}</span>
         {more}
     };
-    // No record has nothing to lead to.
+    // A bar without records has no list to link to.
     let href = (bar.tally.count > 0).then(|| routes::href(&bar.to));
     view! { <li><a href=href class="chart-bar">{content}</a></li> }.into_any()
 }

@@ -12,7 +12,7 @@ pub(super) const SECTORS: usize = 10;
 /// Maximum number of years or months with a bar.
 pub(super) const TIMES: u32 = 12;
 
-/// Number of years of capital that fit into half of the page with their long sums.
+/// Maximum number of years in a chart of capital, whose long sums must fit into half of the page.
 const YEARS_OF_CAPITAL: u32 = 8;
 
 /// Ventures by sector; no bars if the sectors of nearly all are unknown.
@@ -129,7 +129,7 @@ struct Series {
     earlier: u64,
 }
 
-/// Sums of the `most` newest years or months. A time in the future must be a slip and is left out.
+/// Sums of the `most` newest years or months. A time in the future is a mistake and is left out.
 fn series(values: &[(u32, Tally)], now: u32, most: u32) -> Series {
     let known = || values.iter().filter(|(time, tally)| *time <= now && tally.count > 0);
     let times = || known().map(|(time, _)| *time);

@@ -32,7 +32,7 @@ const BY_STATUS: &[FacetField] = &[FacetField::Status];
 /// up.
 const OF_COMPLETED: &[FacetField] = &[FacetField::Stage, FacetField::Posted];
 
-/// Page of a question about counts alone.
+/// Page of a request that needs only counts.
 const ONE: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 /// Counts of a whole list: `None` while they are loading, empty if the service does not count and
@@ -43,7 +43,7 @@ type Counts = Option<Facets>;
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     let first = PageRequest::numbered(1, use_config().page_size);
-    // True once a person has asked to load the directory, so that it can be counted here.
+    // True once the person has asked to load the directory and count its records in the browser.
     let is_wanted = RwSignal::new(false);
     // The list pages send the same requests, so both share a cache entry.
     let ventures =
@@ -150,7 +150,7 @@ fn use_newest_rounds() -> Query<Results<Round>> {
 }
 
 /// Counts of the records that a query finds: from its answer or, if that has none, from a separate
-/// question, which starts the local directory once `is_wanted`.
+/// request, which starts the local directory once `is_wanted` is true.
 fn use_counts<Q: AppQuery>(
     answer: Query<Results<Q::Record>>,
     query: Q,
@@ -179,7 +179,7 @@ fn counts_in<R: Record>(state: &QueryState<Results<R>>) -> Counts {
     }
 }
 
-/// Offer to load the directory and count here, for a service that does not count.
+/// Offer to load the directory and count in the browser, for a service that does not count.
 #[component]
 fn LoadDirectory(
     ventures: Query<Results<VentureSummary>>,
@@ -208,15 +208,15 @@ fn LoadDirectory(
     }
 }
 
-/// Newest records of a list, and charts of all. The heading is visible only if a notice replaces
-/// the panels.
+/// Newest records of a list, and charts of all its records. The heading is visible only if a notice
+/// replaces the panels.
 #[component]
 fn OverviewSection<R: Record + Send + Sync + 'static>(
     title: &'static str,
     query: Query<Results<R>>,
     counts: Memo<Counts>,
     glyph: Glyph,
-    /// Title without records.
+    /// Title of the message that replaces the panels if there are no records.
     empty: &'static str,
     /// Panels in two columns, or their skeletons without data.
     panels: fn(Option<Arc<Results<R>>>, Counts) -> AnyView,
@@ -271,7 +271,7 @@ fn round_panels(found: Option<Arc<Results<Round>>>, counts: Counts) -> AnyView {
     view! {
         <div class="pair">
             <NewestPanel title=tr("Newest rounds") found row=round_row />
-            // Only services that count stages know them.
+            // Empty unless the service counts stages.
             <ChartPanel
                 title=tr("Raised, by stage")
                 id="by-stage"

@@ -76,7 +76,7 @@ pub(super) fn round_row(round: &Round) -> AnyView {
     row_of(link, about.into_any(), view! { {capital} {status} }.into_any())
 }
 
-/// Row with a picture, a name, a line about the record, and what is at its end.
+/// Row with a picture, a name, a line about the record, and facts at the end.
 fn row_of([picture, name]: [AnyView; 2], about: AnyView, end: AnyView) -> AnyView {
     view! {
         <li>

@@ -1,4 +1,4 @@
-//! Totals that link to their lists, and the notice in the place of those that need a key.
+//! Totals that link to their lists, and the notice that replaces totals that need a key.
 
 use crate::api::{Query, RequestError, use_api_key};
 use crate::components::query_view::text as errors;
@@ -68,7 +68,7 @@ pub(super) fn TotalTile(
     }
 }
 
-/// Notice that a key is missing or refused, with the words of the service.
+/// Notice that a key is missing or refused, with the message of the service.
 #[component]
 pub(super) fn KeyNotice(error: RequestError) -> impl IntoView {
     let what = match &error {

@@ -41,7 +41,7 @@ struct SavedState {
     is_by_name: bool,
     /// Name of a list of the person; without one, all ventures are shown.
     list: Option<String>,
-    /// Text that is searched in names, notes and lists.
+    /// Text to search for in names, notes and lists.
     text: String,
 }
 
@@ -178,7 +178,7 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Option<Outcome>>) -> impl IntoVi
 }
 
 async fn import(saved: Saved, file: &gloo_file::File) -> Outcome {
-    // A longer file is not one of this app, and its beginning cannot be read as one.
+    // A longer file is not from this app, and its beginning is not a valid file.
     let file = gloo_file::Blob::slice(file, 0, LONGEST_FILE);
     let Ok(bytes) = read_as_bytes(&file).await else {
         return Outcome::complaint(tr("Couldn’t open the file."));

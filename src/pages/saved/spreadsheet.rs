@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Fields of ventures by their names, by identifier.
+/// Fields of each venture by name, under the identifier of the venture.
 type Details = HashMap<String, Map<String, Value>>;
 
 /// Button that makes a file of the shown list.

@@ -28,7 +28,7 @@ pub fn KeyPanel() -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.storage());
     let (is_invalid, outcome) = (RwSignal::new(false), RwSignal::new(None));
-    // Number of tests, so that the result of an earlier one is not taken for that of the last.
+    // Number of tests, to recognize the result of an outdated one.
     let tests = StoredValue::new(0_u32);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
@@ -58,7 +58,7 @@ pub fn KeyPanel() -> impl IntoView {
         key.forget();
         tests.update_value(|tests| *tests += 1);
         is_invalid.set(false);
-        // The button is done, so the focus moves to the field, where the person can go on.
+        // The button is disabled now, so the focus moves to the field.
         browser::focus(field.get_untracked());
         outcome.set(Some(Outcome::news(tr("Key removed."))));
     };

@@ -34,7 +34,7 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// Radio buttons for the theme, which applies at once, and for the language, in which the page reloads.
+/// Radio buttons for the theme, which applies at once, and the language, which reloads the page.
 #[component]
 fn AppearancePanel() -> impl IntoView {
     let (theme, restart) = (use_theme(), use_restart());
@@ -85,7 +85,7 @@ fn AppearancePanel() -> impl IntoView {
 /// Radio buttons under a title.
 #[component]
 fn RadioChoices<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// Name that tells the buttons from those of other choices.
+    /// Name that groups the buttons.
     name: &'static str,
     title: &'static str,
     /// Each value with its label and a note.

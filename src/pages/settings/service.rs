@@ -119,7 +119,8 @@ fn full_address(address: &str) -> String {
     }
 }
 
-/// Requests a record that needs a key by the specification. Returns a sentence about the success.
+/// Requests a record that needs a key according to the specification. Returns a sentence about the
+/// success.
 pub async fn test_key(config: &Arc<Config>, key: ApiKey) -> Result<&'static str, RequestError> {
     let is_entered = key.current().is_some();
     let client = Client::new(Arc::clone(config), key);

@@ -66,7 +66,7 @@ pub fn StoredPanel() -> impl IntoView {
     let (directory, restart) = (use_directory(), use_restart());
     let entered = key.value();
     let size = move || {
-        // The panels above store these.
+        // The size changes when the panels above store the key or the theme.
         let _ = (entered.get(), theme.get());
         match stored_size() {
             None => {

@@ -64,7 +64,7 @@ fn MapPart() -> impl IntoView {
         Some(query.call(page, &[FacetField::Country]).needing_counts())
     });
     let has_rounds = move || filter.with(rounds_of).is_some();
-    // A memo reads a source before its dependents; otherwise it misses changes of the source.
+    // `wanted` is read before `rounds`, which depends on it; otherwise the memo would miss changes.
     let measure = Memo::new(move |_| {
         let wanted = wanted.get();
         let is_loaded = rounds.state.with(|it| it.error != Some(RequestError::NotLoaded));
@@ -150,7 +150,7 @@ fn MapPart() -> impl IntoView {
                     skeleton=|| view! { <SkeletonLines widths=&[Width::Long] /> }
                     let:_results
                 >
-                    // The countries have these names.
+                    // The map below shows the results.
                     ""
                 </QueryView>
             </Show>

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// cells to find the widths of the columns.
 const CELL: usize = 1_000;
 
-/// Fields with their labels; a field that the venture does not give has no value.
+/// Fields of one topic with their labels; a field that the venture lacks has no value.
 pub struct FieldGroup {
     pub title: &'static str,
     pub fields: Vec<(&'static str, Option<Value>)>,
@@ -74,7 +74,7 @@ pub fn groups(venture: &Venture) -> [FieldGroup; 10] {
         (tr("Sectors"), list(&venture.sectors, Value::Sectors)),
         (tr("Country"), venture.country.cloned().map(|name| Value::Countries(vec![name]))),
     ];
-    // Many ventures give the same text twice.
+    // Many ventures repeat the tagline as the pitch.
     let tagline = venture.tagline.as_deref().map(without_full_stop);
     let is_other = |pitch: &Lenient<String>| pitch.as_deref().map(without_full_stop) != tagline;
     let pitch = vec![

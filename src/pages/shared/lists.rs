@@ -37,7 +37,7 @@ pub fn has_no_rows<T>(found: &Results<T>) -> bool {
     found.page.items.is_empty() && found.page.lost_count() == 0
 }
 
-/// Panel of a list. It fails and is retried on its own.
+/// Panel of a list, which can fail and be retried independently of the page.
 #[component]
 pub fn ListPanel<T, C, V>(
     title: &'static str,
@@ -58,10 +58,10 @@ where
     C: Fn(Memo<Arc<Page<T>>>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    // A page after the end of a list has links to the others.
+    // A page past the end of a list has links to the others.
     let is_empty =
         |page: &Page<T>| page.items.is_empty() && page.lost_count() == 0 && page.window.offset == 0;
-    // A panel without anything is hidden.
+    // The style sheet hides a panel whose text has the class `nothing`.
     let class = if lead.is_some() { "muted small" } else { "muted small nothing" };
     let content = move |page: Memo<Arc<Page<T>>>| {
         let window = Signal::derive(move || page.with(|page| page.window));

@@ -17,8 +17,8 @@ struct NotedVenture {
     name: Signal<String>,
 }
 
-/// Note and lists of a venture; empty unless it is saved. The code is a chunk, because most visitors
-/// of the page have not saved the venture.
+/// Note and lists of a venture; empty unless it is saved. The code is a chunk, because most people
+/// who open the page have not saved the venture.
 #[component]
 pub fn SavedNotePart(id: VentureId, #[prop(into)] name: Signal<String>) -> impl IntoView {
     let saved = use_saved();
@@ -43,8 +43,8 @@ chunk! {
 
 /// Note and lists of a saved venture, with fields that can be opened.
 ///
-/// A note is stored as it is typed. Lists are stored when their field or the page is left; earlier,
-/// half a word would be the name of a list.
+/// A note is stored while it is typed. Lists are stored when the person leaves the field or the
+/// page, so that a half-typed name does not become a list.
 #[component]
 pub fn SavedNote(
     entry: Signal<Arc<SavedEntry>>,

@@ -6,8 +6,8 @@ use crate::saved::compare_list::{CompareList, MOST};
 use crate::text::{filled, tr};
 use leptos::prelude::*;
 
-/// Number of collected ventures, a link to their comparison, and a button that clears them. It is
-/// read out when it changes.
+/// Number of collected ventures, a link to their comparison, and a button that clears them. Screen
+/// readers announce changes.
 #[component]
 pub fn CompareTray(compare_list: CompareList) -> impl IntoView {
     let is_there = use_is_settled();

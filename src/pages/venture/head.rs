@@ -78,7 +78,7 @@ pub fn VentureHead(
             .into_any()
         }
         None if has_failed() => ().into_any(),
-        // With the venture the figures are replaced, because a long name would move these.
+        // The loaded venture replaces the figures, too, because a long name would move them.
         None => view! {
             <span class="venture-tools blank-tools"></span>
             <FiguresSkeleton />

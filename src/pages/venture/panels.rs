@@ -81,7 +81,7 @@ pub fn TeamPanel(
 pub fn FollowersPanel(ids: Vec<UserId>, url: UrlSignal<RecordState>) -> impl IntoView {
     let (total, limit) = (ids.len() as u64, u64::from(DEFAULT_LIMIT));
     let window = Signal::derive(move || {
-        // After the last page, the last one is shown.
+        // A page past the end shows the last page.
         let page = url.state.get().followers.min(total.div_ceil(limit));
         let offset = page.saturating_sub(1) * limit;
         let received = limit.min(total - offset);

@@ -1,4 +1,4 @@
-//! Filters by country, sector, status and years of founding.
+//! Filters by country, sector, status, founding year and capital raised.
 
 use crate::api::use_api_key;
 use crate::components::{Check, CheckList, Link, OFFERED, RangeFields};
@@ -22,7 +22,7 @@ pub(super) fn VentureFilters(listing: Listing<VentureQuery>) -> impl IntoView {
     }
 }
 
-/// Filter by years of founding, with counts by decades, because single years would be too many to
+/// Filter by founding year, with counts per decade, because there are too many single years to
 /// read.
 #[component]
 fn FoundedFilter(listing: Listing<VentureQuery>) -> impl IntoView {

@@ -57,8 +57,8 @@ pub(crate) struct CompiledApp {
 }
 
 impl CompiledApp {
-    /// Compiles and splits the app. `index.html` turns off wasm-opt in Trunk, which makes the code
-    /// no smaller.
+    /// Compiles and splits the app. `index.html` turns off wasm-opt in Trunk, because it does not
+    /// make the code smaller.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
         let wrapper = Wrapper::create(workspace)?;

@@ -11,8 +11,8 @@ use crate::{console, process};
 /// Arguments of `cargo xtask deny`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Checks to run: duplicate and banned packages, licenses, registries, known vulnerabilities;
-    /// all but the last by default, which downloads a database from GitHub
+    /// Checks to run: duplicate and banned packages, licenses, registries, known vulnerabilities.
+    /// By default all except the last, which downloads a database from GitHub
     #[arg(
         value_parser = ["bans", "licenses", "sources", "advisories"],
         default_values = ["bans", "licenses", "sources"]

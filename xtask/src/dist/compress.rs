@@ -12,11 +12,11 @@ use rayon::prelude::*;
 
 use crate::files;
 
-/// Endings of compressible files.
+/// Extensions of compressible files.
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
 
-/// Ending of pages, which get no copies because their settings may be edited after the build.
+/// Extension of pages, which get no copies because their settings may be edited after the build.
 const PAGE: &str = "html";
 
 /// File of the app and its sizes in bytes, which are equal if it is not compressed.

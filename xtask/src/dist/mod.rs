@@ -20,7 +20,7 @@ pub(crate) use report::Report;
 pub(crate) const BASE_PATH_PLACEHOLDER: &str = "/ANY-BASE-PATH/";
 
 /// Completes the page that Trunk wrote: base path, style sheet, service worker and
-/// Content-Security-Policy. Static hosts serve the copy `404.html` for paths of the app.
+/// Content-Security-Policy. Some static hosts serve the copy `404.html` for paths of the app.
 pub(crate) fn complete_page(dist: &Path, base_path: &str) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)

@@ -20,14 +20,14 @@ pub(super) const WORKER: &str = "service-worker.js";
 /// File of the web manifest, which makes the app installable.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 
-/// First segments of the paths of pages. That of the overview is empty.
+/// First path segment of each page; empty for the overview.
 const PAGES: [&str; 7] = ["", "compare", "fundraising", "saved", "settings", "users", "ventures"];
 
 /// Files that are not in the copy, which stores the page under its address.
 const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
 
-/// Writes both next to the app's files, which must not be compressed yet, and returns the page with
-/// their names and that of the build.
+/// Writes the service worker and the manifest next to the app's files, which must not be compressed
+/// yet, and returns the page with their names and the hash of the build.
 pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = add_manifest(page, dist, base_path)?;
     let files = files(dist)?;

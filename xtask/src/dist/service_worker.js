@@ -37,8 +37,8 @@ const fetchPage = async () => {
 const isFile = ({ ok, redirected, headers }) =>
   ok && !redirected && !/^text\/(html|plain)/.test(headers.get("Content-Type") ?? "");
 
-// Fetches a file. The browser's cache may have such a page instead, so the file is then requested again, past
-// the cache.
+// Fetches a file. The browser's cache may have such a page instead, so the file is then requested again,
+// bypassing the cache.
 const fetchFile = async (path) => {
   for (const cache of [hasHash(path) ? "default" : "no-cache", "reload"]) {
     const file = await fetch(base + path, { priority: "low", cache });

@@ -1,6 +1,6 @@
-//! Joins all style sheets into one, which is a single request, and a fifth smaller when compressed.
+//! Joins all style sheets into one, which takes a single request and compresses a fifth smaller.
 //!
-//! In development builds, each sheet stays a file, so that the browser's tools name it.
+//! In development builds, each sheet stays a separate file, so that developer tools show its name.
 
 use std::fs;
 use std::path::Path;

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 /// Files of each split point of the app, in the order of instantiation.
 pub(super) type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Name from which the main file imports the loaders. There is no such file.
+/// Name from which the main file imports the loaders. The app has no such file.
 pub(super) const LINK: &str = "./chunks.js";
 
 /// Source of the loader.

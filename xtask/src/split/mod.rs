@@ -2,8 +2,8 @@
 //!
 //! `chunk!` in `src/browser/lazy.rs` marks the split points, at which `wasm_split_cli_support`,
 //! from Leptos, splits the linked WebAssembly. That must happen between the linker and
-//! wasm-bindgen, where Trunk has no step. So Trunk gets this program under the name of
-//! wasm-bindgen, which splits and then calls the real wasm-bindgen for the main file.
+//! wasm-bindgen, where Trunk has no step. So Trunk runs this program under the name of
+//! wasm-bindgen; it splits the app and then calls the real wasm-bindgen for the main file.
 
 mod loader;
 
@@ -64,7 +64,7 @@ impl Wrapper {
             .env("CARGO_PROFILE_RELEASE_STRIP", "none");
     }
 
-    /// Copies the chunks to the other files of the app, and returns their names.
+    /// Copies the chunks next to the other files of the app, and returns their names.
     pub(crate) fn copy_chunks(&self, dist: &Path) -> Result<Vec<String>> {
         files::copy(&self.chunks(), dist)?;
         let names = fs::read_dir(self.chunks()).context("there are no chunks")?;
@@ -72,8 +72,8 @@ impl Wrapper {
     }
 }
 
-/// Path of this program. If cargo has rebuilt it meanwhile, Linux calls the old file deleted, and
-/// the new one is used.
+/// Path of this program. If cargo has rebuilt it meanwhile, Linux marks the path as deleted, and
+/// the new file is used.
 fn program_path() -> Result<PathBuf> {
     let path = env::current_exe().context("the path of this program is unknown")?;
     let new = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
@@ -131,7 +131,7 @@ fn split(app: &[u8], scratch: &Path, main: &Path, directory: &Path) -> Result<Ch
     split.prefetch_map.into_iter().map(chunk).collect()
 }
 
-/// Removes the custom sections of a module, whose names of functions would outweigh the code.
+/// Removes the custom sections of a module, because their function names would outweigh the code.
 fn remove_names(module: &[u8]) -> Result<Vec<u8>> {
     let mut stripped = wasm_encoder::Module::new();
     for payload in Parser::new(0).parse_all(module) {

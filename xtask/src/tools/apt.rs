@@ -28,7 +28,7 @@ pub(super) fn install(title: &str, package: &str) -> Result<()> {
     if !is_usable() {
         return Ok(());
     }
-    console::step(&format!("Installing {title} by apt-get"));
+    console::step(&format!("Installing {title} with apt-get"));
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());

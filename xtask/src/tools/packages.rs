@@ -49,7 +49,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<Option<PathBuf>> {
         command.current_dir(&folder).args(arguments);
         command
     };
-    console::step("Installing axe-core and OpenAPI linters by npm");
+    console::step("Installing axe-core and OpenAPI linters with npm");
     let mut install = npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     if let Err(error) = process::run(&mut install) {
         if process::succeeds(&mut npm(&["ping"])) {

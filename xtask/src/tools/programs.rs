@@ -1,4 +1,4 @@
-//! Programs of distributions, found on the PATH or installed as root on Debian.
+//! Programs from Linux distributions, found on the PATH or installed as root on Debian.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ const FLAGS: &[&str] = &[
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-gpu",
-    // Otherwise, Chromium ignores some navigations, which are faster than those of people.
+    // Otherwise, Chromium ignores some navigations, because tests navigate faster than people.
     "--disable-ipc-flooding-protection",
     "--disable-sync",
     "--no-first-run",
@@ -88,7 +88,7 @@ pub(crate) fn web_server(path: &str) -> Result<PathBuf> {
 
 /// Downloads and unpacks the packages of all web servers.
 fn unpack(folder: &Path) -> Result<()> {
-    console::step("Downloading nginx and Caddy by apt-get");
+    console::step("Downloading nginx and Caddy with apt-get");
     files::create(folder)?;
     let apt = |arguments: &[&str]| {
         process::run(Command::new("apt-get").args(arguments).current_dir(folder))

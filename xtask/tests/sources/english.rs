@@ -16,7 +16,7 @@ const PHRASES: &str = include_str!("phrases.txt");
 /// Maximum number of words in the name of a test.
 const MAX_WORDS: usize = 8;
 
-/// Fails with all faults, a line and a text, that `find` returns for Rust files.
+/// Fails with every fault that `find` returns for a Rust file, as a line number and a text.
 fn check(rule: &str, find: impl Fn(&str) -> Vec<(usize, String)>) {
     let mut faults = Vec::new();
     for folder in ["crates", "service", "src", "tests", "xtask"] {

@@ -47,9 +47,9 @@ fn paths_are_spelled_in_routes_only() {
 
 #[test]
 fn pages_ask_client_only() {
-    check("src/pages", &["local_directory"], "a page asks the local directory; the client does");
+    check("src/pages", &["local_directory"], "a page asks the local directory, not the client");
     for part in ["app", "components", "export", "list", "local_search", "pages", "saved"] {
-        check(&format!("src/{part}"), &["is_local"], "it depends on where an answer comes from");
+        check(&format!("src/{part}"), &["is_local"], "a module depends on the source of an answer");
     }
 }
 

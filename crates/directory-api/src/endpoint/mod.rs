@@ -16,7 +16,7 @@ pub(crate) const fn doc_text(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
 
-/// Content of a response, next to the envelope.
+/// Content of a response, besides the envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// Page of records and `_metadata`; the text names the record ([`Record::NAME`]).

@@ -21,7 +21,7 @@ pub const GREATEST_NUMBER: u64 = i64::MAX as u64;
 /// Values that a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// Whole number from 0 on.
+    /// Whole number, 0 or greater.
     Number,
     /// Any text.
     Text,
@@ -144,7 +144,7 @@ impl Parameter {
     }
 }
 
-/// Error for a parameter that cannot be applied. Its text is the sentence of a service's error.
+/// Error for a parameter that cannot be applied. Its text is the message that a service sends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadParameter {
     /// Parameter at fault.
@@ -195,9 +195,9 @@ const fn repeated(name: &'static str, values: Values, summary: &'static str) -> 
 }
 
 pub(super) const LIMIT: Parameter =
-    optional("limit", Values::Number, "The greatest number of records to return; 20 when absent.");
+    optional("limit", Values::Number, "The maximum number of records to return; 20 if absent.");
 pub(super) const OFFSET: Parameter =
-    optional("offset", Values::Number, "The index of the first record to return; 0 when absent.");
+    optional("offset", Values::Number, "The index of the first record to return; 0 if absent.");
 const NAME: Parameter = optional(
     "name",
     Values::Text,
@@ -208,8 +208,8 @@ const ID: Parameter = repeated("id", Values::Id, "The identifier of a record.");
 const LIKE: Parameter = optional(
     "like",
     Values::Id,
-    "The identifier of a venture, to find others: by shared sectors, rare ones first, then by \
-     country.",
+    "The identifier of a venture, to find similar ones: by shared sectors, rare ones first, then \
+     by country.",
 );
 const COUNTRY: Parameter =
     repeated("country", Values::Name, "A primary base country, from the countries list.");

@@ -10,7 +10,7 @@ pub enum FacetField {
     Country,
     /// Sectors; a record counts once for each of its sectors.
     Sector,
-    /// Fundraising status; for ventures also other words than the listed statuses.
+    /// Fundraising status; for ventures, also words other than the listed statuses.
     Status,
     /// Financing stage.
     Stage,

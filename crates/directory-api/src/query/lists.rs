@@ -1,6 +1,6 @@
 //! Queries of the lists of ventures, people and rounds (the query extension of this project).
 //!
-//! A record matches if it has, for each filter, one of its values, and every word of the text.
+//! A record matches if it has one of the values of each filter, and every word of the text.
 
 use super::list_query::{Argument, ListQuery};
 use super::{Days, Dollars, FacetField, Sort, Years};
@@ -23,13 +23,14 @@ pub struct VentureQuery {
     pub founded: Option<Years>,
     /// Sums of the completed rounds.
     pub raised: Option<Dollars>,
-    /// Names of ranges that let records without the value through.
+    /// Names of ranges that records without the value also match.
     pub unknown: Vec<String>,
     /// Identifiers of the ventures to choose from.
     pub ids: Vec<String>,
-    /// Identifier of a venture: only ventures that share a sector or the country with it.
+    /// Identifier of a venture; only ventures that share a sector or the country with it match.
     pub like: Option<String>,
-    /// Order; `None` is the most similar or the best match first and, without these, the newest.
+    /// Order; `None` is the most similar first with `like`, else the best match first with `name`,
+    /// else the newest first.
     pub sort: Option<Sort>,
     /// Fields to count.
     pub facets: Vec<FacetField>,
@@ -110,7 +111,7 @@ pub struct RoundQuery {
     pub posted: Option<Days>,
     /// Amounts.
     pub capital: Option<Dollars>,
-    /// Names of ranges that let records without the value through.
+    /// Names of ranges that records without the value also match.
     pub unknown: Vec<String>,
     /// Order; `None` is the newest first.
     pub sort: Option<Sort>,
@@ -138,8 +139,8 @@ impl ListQuery for RoundQuery {
         ]
     }
 
-    /// `status` is among them unless the query has exactly one status: a list without the extension
-    /// takes one, and a query without a status is sent with all.
+    /// Includes `status` unless the query has exactly one status: a list without the extension
+    /// takes only one, and a query without a status is sent with all statuses.
     fn extensions(&self) -> Vec<&'static str> {
         let mut names = self.parameter_names();
         names.retain(|name| *name != "status");

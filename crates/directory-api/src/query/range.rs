@@ -22,7 +22,7 @@ pub type Dollars = ValueRange<u64>;
 
 /// Value that can bound a range.
 pub trait Bound: Copy + Ord + fmt::Display {
-    /// First and last value of a text.
+    /// First and last value that a text denotes; `None` if the text is invalid.
     fn parse(text: &str) -> Option<(Self, Self)>;
 
     /// Text of a range that is shorter than `first..last`, if there is one.

@@ -63,7 +63,7 @@ pub struct VentureSummary {
     /// Latest round of all statuses.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub last_round: Lenient<LastRound>,
-    /// Number of amounts that the sums leave out: unreadable or impossible ones.
+    /// Number of amounts that the sums leave out because they are unreadable or implausible.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub odd_amounts: Lenient<u64>,
 }

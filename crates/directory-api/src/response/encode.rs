@@ -82,7 +82,7 @@ pub fn top_level(record: &str) -> String {
     format!("{{{fields}{comma}{SUCCESS}")
 }
 
-/// Adds the sums over a venture's rounds, the only values of `fields`, to its row.
+/// Adds the sums over a venture's rounds to its row. All other fields of `fields` must be empty.
 pub fn add_round_sums(row: &str, fields: &VentureSummary) -> String {
     let (plain, fields) = (to_json(&VentureSummary::default()), to_json(fields));
     let fields = plain.strip_suffix('}').and_then(|plain| fields.strip_prefix(plain));

@@ -1,6 +1,6 @@
 //! Errors of services, in all forms, as one type.
 
-/// Kinds of errors, by the action that helps.
+/// Kinds of errors, grouped by their remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// 400 and other faults of the request.

@@ -9,7 +9,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets(Vec<(FacetField, Facet)>);
 
-/// Counts of one field, over the records that pass all other filters than the field's own, so that
+/// Counts of one field, over the records that pass all filters except the field's own, so that
 /// they show the results of choosing another value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -30,8 +30,8 @@ pub struct FacetValue {
     pub value: String,
     /// Number of records.
     pub count: u64,
-    /// Sum of the rounds' capital in US dollars, without impossible amounts; `None` for other
-    /// records.
+    /// Sum of the rounds' capital in US dollars, without implausible amounts; `None` for records
+    /// other than rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capital: Option<u64>,
 }

@@ -30,7 +30,7 @@ impl ListShape {
     }
 }
 
-/// Elements of an array, which may be nested alone in another one, or of an index-keyed object.
+/// Elements of an array, of an array nested alone in another one, or of an index-keyed object.
 pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
     match value {
         Value::Array(items) => Some(match items.as_slice() {
@@ -115,7 +115,7 @@ fn unwrap_record<'a>(
     Some((record, fields.keys().filter(|key| *key != wrapper).collect()))
 }
 
-/// Reads records one by one. An unreadable record is reported, and the others are read; repetitions
+/// Reads records one by one. An unreadable record is reported, and the others are read; duplicates
 /// are dropped.
 pub(crate) fn read_records<R: Record>(
     items: &[&Value],

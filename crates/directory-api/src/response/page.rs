@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 /// Page of records, with its position in the whole list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
-    /// Readable records, in the service's order, without repetitions.
+    /// Readable records, in the service's order, without duplicates.
     pub items: Vec<T>,
     /// Problems of the unreadable records and fields.
     pub problems: Vec<Problem>,

@@ -1,4 +1,4 @@
-//! Unreadable parts of a response, which are reported, never dropped.
+//! Unreadable parts of a response. They are reported, never dropped silently.
 
 use std::fmt;
 
@@ -9,19 +9,20 @@ pub struct Problem {
     pub record: Option<usize>,
     /// Path of the field in its record: `capital[0].amount`; `None` if the whole record is meant.
     pub field: Option<String>,
-    /// Fault, as the end of a sentence: "is missing".
+    /// Fault, as the end of a sentence ("is missing"); a whole sentence if there is neither a
+    /// record number nor a field.
     pub fault: String,
     /// True if the record is left out.
     pub lost: bool,
 }
 
 impl Problem {
-    /// Creates a problem of a field. Its record is read.
+    /// Creates a problem with a field of a record that is read.
     pub fn in_field(field: impl Into<String>, fault: String) -> Self {
         Self { record: None, field: Some(field.into()), fault, lost: false }
     }
 
-    /// Creates a problem of a record, which is left out.
+    /// Creates a problem with a record that is left out.
     pub fn of_record(fault: String) -> Self {
         Self { record: None, field: None, fault, lost: true }
     }

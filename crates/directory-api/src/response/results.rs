@@ -40,13 +40,13 @@ pub struct Coverage {
     pub of: Option<u64>,
     /// Number of records that may belong to the results and are not checked yet.
     pub unchecked: u64,
-    /// True while more is being read.
+    /// True while more records are being read.
     #[serde(rename = "growing")]
     pub is_growing: bool,
 }
 
 impl<R> Results<R> {
-    /// Parameters of a query that were not applied, so that the records do not match it.
+    /// Parameters of a query that the service did not apply, so that its records may not match.
     pub fn unapplied(&self, query: &impl ListQuery) -> Vec<&'static str> {
         let mut names = query.extensions();
         names.retain(|name| !self.applied.iter().any(|applied| applied == name));

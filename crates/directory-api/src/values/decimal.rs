@@ -4,7 +4,7 @@ use crate::lenient::{FromJson, text_or_number};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Number of significant digits that every `u64` can hold.
+/// Number of decimal digits that always fit into a `u64`.
 const SIGNIFICANT: usize = 19;
 
 /// Decimal number that keeps its digits as written.

@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub enum RoundStatus {
     /// The round is open.
     Fundraising,
-    /// The round has been closed with success.
+    /// The round was closed successfully.
     Completed,
     /// The round is announced but not open yet.
     Pending,
@@ -165,8 +165,8 @@ impl FromJson for Stage {
     }
 }
 
-/// Words for people in `fundStatus`, in lower case, for each status. The specification gives no
-/// mapping; these are words that services use.
+/// Texts of `fundStatus`, in lower case, for each status. The specification gives no mapping; these
+/// are the words that services use.
 const STATUS_WORDS: [(VentureStatus, &[&str]); 5] = [
     (
         VentureStatus::Fundraising,
@@ -194,7 +194,7 @@ impl VentureStatus {
         row.map(|(status, _)| status.clone())
     }
 
-    /// Status by which queries find ventures with these words: a listed one, or the words.
+    /// Status under which queries find ventures with these words: a listed status, or the words.
     pub fn parse_words(words: &str) -> Self {
         Self::from_words(words).unwrap_or_else(|| Self::Other(words.trim().to_owned()))
     }

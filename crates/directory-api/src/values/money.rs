@@ -23,8 +23,8 @@ impl Usd {
         if self <= Self::GREATEST_PLAUSIBLE { self.0 } else { 0 }
     }
 
-    /// Parses digits, also in groups of three and with a dollar sign. An ambiguous amount, such as
-    /// `250.000` or `1,5`, is `None`.
+    /// Parses digits, optionally in groups of three, with a dollar sign or with `USD`. Returns
+    /// `None` for an ambiguous amount, such as `250.000` or `1,5`.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().trim_start_matches('$').trim_end_matches("USD").trim();
         let mut groups = text.split([',', '\'', ' ', '\u{a0}']);

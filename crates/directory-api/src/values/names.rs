@@ -42,7 +42,7 @@ impl Names {
         }
     }
 
-    /// Removes repetitions, surrounding white space and blank names.
+    /// Removes duplicates, surrounding white space and blank names.
     fn deduplicate(mut self) -> Self {
         let mut seen = HashSet::new();
         let names = self.names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());

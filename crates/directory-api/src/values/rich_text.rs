@@ -9,8 +9,8 @@ mod markup;
 use super::WebAddress;
 use markup::{Token, Tokens};
 
-/// Maximum number of characters; the rest becomes an ellipsis. This limits the time of parsing, and
-/// the number of spans on a page.
+/// Maximum number of characters; the rest becomes an ellipsis. This limits the parse time and the
+/// number of spans on a page.
 const MOST_CHARACTERS: usize = 20_000;
 
 /// Run of text, or a link.
@@ -22,12 +22,12 @@ pub enum Span {
     Link {
         /// Text of the link.
         text: String,
-        /// Address by http(s), or a path on the site of the directory, whose host is unknown.
+        /// Address with http(s), or a path on the directory's own site, whose host is unknown.
         href: String,
     },
 }
 
-/// Text and links of HTML.
+/// HTML reduced to text and links.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RichText(pub Vec<Span>);
 

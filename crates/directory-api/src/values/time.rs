@@ -64,7 +64,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Parses `hh:mm:ss`; fractions of a second and a zone may follow and are ignored.
+    /// Parses `hh:mm` or `hh:mm:ss`. Fractions of a second and a time zone are ignored.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.split(['.', 'Z', '+', '-']).next().unwrap_or(text);
         let mut parts = text.split(':');

@@ -24,7 +24,7 @@ impl WebAddress {
         &self.0
     }
 
-    /// Address as a link by http or https; a bare host gets `https://`. `None` for any other
+    /// Address as an http or https link; a bare host gets `https://`. `None` for any other
     /// scheme, and for text that is not an address.
     pub fn href(&self) -> Option<String> {
         let text = self.0.trim();

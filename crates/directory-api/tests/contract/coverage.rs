@@ -1,4 +1,4 @@
-//! `docs/coverage.md` names every endpoint, parameter and field of the contract, and no other.
+//! `docs/coverage.md` names every endpoint, parameter and field of the contract, and nothing else.
 
 use directory_api::endpoint::{self, Body, Endpoint};
 use directory_api::response::list::ListShape;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Rows of the page: names, after the heading of their section, with the path of the code.
+/// Rows of the page: each name, prefixed with the heading of its section, and the path of its code.
 fn table(text: &str) -> BTreeMap<String, String> {
     let mut table = BTreeMap::new();
     for section in text.split("\n## ").skip(1) {

@@ -40,7 +40,7 @@ fn html_becomes_text_with_safe_links() {
     check("<a href=\"https://x.example\">unclosed", "unclosed", &["https://x.example"]);
 }
 
-/// Texts that took hours when each search ran to the end of the text.
+/// Regression: these texts took hours when each search ran to the end of the text.
 #[test]
 fn long_html_is_cut_quickly() {
     const LENGTH: usize = 1_000_000;

@@ -66,7 +66,7 @@ fn check(seed: u64, rates: EventRates) -> bool {
 fn histories(first: u64, rates: EventRates) {
     let ended = (first..first + HISTORIES).filter(|seed| check(*seed, rates)).count();
     // A list that changes faster than it is read has no end, which must be rare.
-    assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} have ended");
+    assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} of {HISTORIES} histories ended");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn applied_page_size_is_learned() {
     }
 }
 
-/// Runs a crawl with responses by a function. Returns the last step and the number of requests.
+/// Runs a crawl with responses from a function. Returns the last step and the number of requests.
 fn run_crawl(
     respond: impl Fn(PageRequest) -> Option<(Window, Vec<&'static str>)>,
 ) -> (Step, usize) {
@@ -56,7 +56,7 @@ fn list_without_offsets_is_endless() {
     let windows: [fn(u64) -> Window; 3] = [
         |_| window(0, 2, 2, None),
         |offset| window(offset, 2, 2, None),
-        // Without the beginning of the list.
+        // Never sends the beginning of the list.
         |offset| window(offset + 7, 2, 2, Some(9)),
     ];
     for window in windows {

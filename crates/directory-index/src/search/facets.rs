@@ -40,7 +40,7 @@ impl Counts {
         }
     }
 
-    /// Counts one row of a value, which may be greater than all before.
+    /// Counts one row of a value, and makes room for the value if it is greater than all before.
     #[inline]
     fn grow_and_add(&mut self, value: u32, amount: u64) {
         let length = position(value) + 1;
@@ -194,7 +194,7 @@ impl Tally {
         self.rows.clear();
     }
 
-    /// Facets of all counted rows; `chosen` are the values that are filtered by.
+    /// Facets of all counted rows; `chosen` returns the values by which the query filters a field.
     pub(crate) fn facets(
         &self,
         names: &ValueNames<'_>,

@@ -74,7 +74,7 @@ impl FailedFilters {
         Self(named.fold(0, |all, (_, range)| all | range.0))
     }
 
-    /// True if no other filter than the one by this field fails.
+    /// True if no filter fails, except possibly the one by this field.
     #[inline]
     pub(crate) fn are_at_most(self, field: FacetField) -> bool {
         self.0 & !Self::by(field).0 == 0

@@ -13,7 +13,7 @@ const UNKNOWN: u64 = u64::MAX;
 /// Sort keys of the rows of a table, for a query.
 pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
-    /// True if rows are sorted by their rank as matches.
+    /// True if rows are sorted by how well they match the typed text.
     ranked: bool,
     descending: bool,
     /// Places of the terms that begin with the first typed word.

@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 /// Maximum number of words of a query, so that pasted text does not block the page.
 const MOST_WORDS: usize = 32;
 
-/// Size of short lists, in bytes: less than this, plus one for every 128 rows.
+/// Lists are short below this number of bytes, plus one for every 128 rows.
 const SHORT_LISTS: usize = 128;
 
 /// Cost of searching the text of one row, in bytes of postings that could be read instead.
@@ -39,8 +39,8 @@ pub(crate) enum Matches {
     All,
     /// Rows that have every word, ascending.
     Found(Vec<Hit>),
-    /// Cost of the only word in every row, and the number of rows that have it. They are not
-    /// listed, because they may be most of all rows.
+    /// Cost of the only word in every row, and the number of rows that have the word. These rows
+    /// are not listed, because they may be most of the table.
     Costs(Vec<u8>, usize),
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Hit {
 }
 
 impl Matches {
-    /// Searches for all words, in dead rows too.
+    /// Finds the rows that have all words, including dead rows.
     ///
     /// The word with the shortest lists goes first, since it costs the least and leaves the fewest
     /// rows for the others. If few rows remain, their texts are read instead of long lists of the

@@ -46,7 +46,7 @@ impl<'a> MatchingTerms<'a> {
         self.typos = find_typos(&self.index.dictionary, self.typed);
     }
 
-    /// Word that is a single letter whose terms are found by bits.
+    /// Typed letter, if the word is a single letter whose terms are found by bits.
     fn initial_with_bits(&self) -> Option<char> {
         let mut letters = self.typed.chars();
         let initial = letters.next().filter(|_| letters.next().is_none())?;
@@ -76,7 +76,7 @@ impl<'a> MatchingTerms<'a> {
         self.size() + if allows_typo(self.typed) { TYPO_SEARCH_COST } else { 0 }
     }
 
-    /// Places of the terms that match with a typo, unsorted, with repetitions.
+    /// Places of the terms that match with a typo, unsorted, with duplicates.
     fn typo_places(&self) -> impl Iterator<Item = (Range<usize>, Similarity)> {
         let words = self.typos.words.iter().map(|place| (*place..place + 1, Similarity::Typo));
         let prefix_places = self.prefix_places.clone();
@@ -131,7 +131,7 @@ impl<'a> MatchingTerms<'a> {
             let is_exact = self.has_exact && place == self.prefix_places.start;
             return Some(if is_exact { Similarity::Exact } else { Similarity::Prefix });
         }
-        // These terms are sorted by number.
+        // Unlike the alphabet, `containing` is sorted by term number.
         if self.containing.binary_search(&term).is_ok() {
             return Some(Similarity::Prefix);
         }

@@ -11,7 +11,8 @@ use std::ops::Range;
 pub(crate) struct Typos {
     /// Places of the terms that are one edit away from the typed word.
     pub(crate) words: Vec<usize>,
-    /// Places of these and all longer terms, as disjoint ranges in ascending order.
+    /// Places of the terms that begin with an edited form of the typed word, as disjoint ranges in
+    /// ascending order.
     pub(crate) prefixes: Vec<Range<usize>>,
 }
 
@@ -30,12 +31,12 @@ impl Typos {
     }
 }
 
-/// Finds the terms that are one edit away from a typed word, or begin like that.
+/// Finds the terms that are one edit away from a typed word, or have such a beginning.
 ///
 /// All candidates for an edit at one letter share the letters before it, a range of the sorted
 /// dictionary that narrows from letter to letter. The letters that may follow are read from the
 /// dictionary, and another bisection tests the rest. A word of eight letters takes a few hundred
-/// bisections, some hundredths of a millisecond.
+/// bisections, a few hundredths of a millisecond.
 pub(crate) fn find_typos(terms: &Dictionary, typed: &str) -> Typos {
     let mut found = Typos::default();
     if !allows_typo(typed) {

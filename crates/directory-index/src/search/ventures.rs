@@ -30,8 +30,8 @@ impl Engine {
         self.find_ventures(query, page, false, stop)
     }
 
-    /// Ventures with unknown sectors that a query may find once their details are known, in its
-    /// order.
+    /// Ventures with unknown sectors that a query may find once their details are known, in the
+    /// order of the query.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> SearchResult<'_> {
         let mut query = query.clone();
         (query.sectors, query.statuses, query.like) = Default::default();
@@ -54,7 +54,7 @@ impl Engine {
             matches = matches.restrict_to(rows);
             likeness
         });
-        // There may be thousands of sets of sectors. If fewer rows match, these are read instead.
+        // There may be thousands of sets of sectors. If fewer rows match, only their sets are read.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =
             SectorFilter::of(&ventures.sets, mark_names(&ventures.sectors, &query.sectors), few);

@@ -135,7 +135,7 @@ impl Dictionary {
         near.start + start..near.start + start + count
     }
 
-    /// Places by the heads of the terms only.
+    /// Narrows the places by the heads of the terms only.
     fn places_by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
         let heads = self.alphabet.heads(within.clone());
         let Some(first) = heads.first() else { return within };

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 /// Sorts the numbers of items by a comparison of the items.
 ///
-/// The only sort of numbers, with a dynamic comparison, because each instance of a sort adds three
-/// kilobytes of WebAssembly.
+/// All numbers are sorted here, with a dynamic comparison, because each instance of a sort adds
+/// three kilobytes of WebAssembly.
 pub(crate) fn sort(items: &mut [u32], compare: &dyn Fn(u32, u32) -> Ordering) {
     items.sort_unstable_by(|a, b| compare(*a, *b));
 }
@@ -83,7 +83,7 @@ impl Order {
         self.update_ranks();
     }
 
-    /// Replaces numbers by new ones, and removes those without a new number.
+    /// Replaces numbers with new ones, and removes numbers without a new one.
     pub(crate) fn renumber(&mut self, new: impl Fn(u32) -> Option<u32>) {
         let all = self.sorted.iter().zip(&self.heads);
         (self.sorted, self.heads) =

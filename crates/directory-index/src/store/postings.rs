@@ -13,8 +13,8 @@ pub(crate) enum TextField {
 /// Postings of all terms.
 ///
 /// A row is one number: the distance from the preceding row, with the field in the two lowest bits.
-/// This takes one byte for a word in every thirtieth row or more, and lists are easy to append to.
-/// Ranking needs the best field only.
+/// This takes one byte if a word is in at least every thirtieth row, and lists are easy to append
+/// to. Ranking needs the best field only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
     lists: Vec<PostingList>,

@@ -1,4 +1,4 @@
-//! Days and moments as numbers, which sort like them.
+//! Days and moments packed into numbers that sort in order of time.
 
 use directory_api::{CalendarDate, Clock};
 
@@ -10,7 +10,7 @@ pub(crate) fn pack_day(day: CalendarDate) -> u32 {
     u32::from(day.year) << 16 | u32::from(day.month) << 8 | u32::from(day.day)
 }
 
-/// Number of a moment. A day without a time is before its times.
+/// Number of a moment. A day without a time sorts before the same day with a time.
 pub(crate) fn pack_moment((day, clock): Moment) -> u64 {
     let clock = clock.map_or(0, |clock| {
         (u64::from(clock.hour) + 1) << 16 | u64::from(clock.minute) << 8 | u64::from(clock.second)

@@ -7,7 +7,7 @@ use super::marks::{is_apostrophe, is_ignored, is_mark};
 /// service.
 pub type Normalize = fn(&str) -> String;
 
-/// Folds a text, so that words typed without case and accents find it.
+/// Folds a word, so that it is found regardless of case and accents.
 pub fn fold(word: &str, normalize: Normalize) -> String {
     if word.is_ascii() {
         return word
@@ -38,7 +38,7 @@ fn is_searched(c: char) -> bool {
     (c.is_alphanumeric() || is_mark(c)) && !is_apostrophe(c)
 }
 
-/// Adds the folded form of a letter, which may have no letter or several.
+/// Adds the folded form of a letter, which may be empty or have several letters.
 fn fold_letter(letter: char, folded: &mut String) {
     if letter.is_ascii() {
         fold_lowercase_letter(letter.to_ascii_lowercase(), folded);

@@ -8,7 +8,7 @@ pub(crate) fn push_word(word: &str, key: &mut Vec<u8>) {
         if digits > 0 {
             let (number, after) = rest.split_at(digits);
             let number = number.trim_start_matches('0');
-            // The longer number is greater. No name has more than 255 digits.
+            // The longer number is greater. Numbers of more than 255 digits may sort wrongly.
             key.extend([b'0', u8::try_from(number.len()).unwrap_or(u8::MAX)]);
             key.extend_from_slice(number.as_bytes());
             rest = after;

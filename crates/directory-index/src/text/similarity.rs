@@ -14,8 +14,8 @@ pub(crate) enum Similarity {
     TypoPrefix,
 }
 
-/// Minimum number of letters for which a typo is forgiven: one edit of a shorter word may make any
-/// other word.
+/// Minimum number of letters of a word in which a typo is forgiven: one edit can turn a shorter
+/// word into many other words.
 const SHORTEST_WITH_TYPO: usize = 5;
 
 /// True if a typed word is long enough for a typo to be forgiven.

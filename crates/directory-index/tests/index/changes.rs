@@ -4,7 +4,7 @@ use crate::naive_text::nfkd;
 use directory_api::{FacetField, PageRequest, RoundQuery, VentureQuery};
 use directory_index::{Engine, RoundRow, VentureRow};
 
-/// Pitch of every venture after each refresh: words that do not match as typos of each other.
+/// Pitch of every venture after each refresh: words that are not typos of each other.
 const REFRESHES: [&str; 7] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
 
 fn rows(round: usize) -> impl Iterator<Item = VentureRow> {

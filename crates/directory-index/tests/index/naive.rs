@@ -1,4 +1,4 @@
-//! Naive directory, which follows the definitions.
+//! Naive directory, written straight from the definitions.
 
 use crate::naive_facets::{Filter, facets, texts, unknown};
 use crate::naive_text::{by_name, find, typed_words, words};
@@ -262,7 +262,7 @@ impl NaiveDirectory {
     }
 }
 
-/// Amount as it is summed; 0 for an impossible amount.
+/// Amount as it is summed; 0 for an implausible amount.
 fn capital(row: &RoundRow) -> u64 {
     row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
 }
@@ -315,7 +315,7 @@ fn rank_rows<'a, R>(
 }
 
 /// Rank of a match: the sum of the costs of the best matches; true if the title does not begin with
-/// the first typed word; the number of words in the title or, if a best match is not there, in all
+/// the first typed word; the number of words in the title or, if a best match is elsewhere, in all
 /// texts. `None` if a word is not found.
 type Rank = (usize, bool, usize);
 

@@ -15,7 +15,7 @@ fn is_unspaced(c: char) -> bool {
     ('\u{e00}'..='\u{e7f}').contains(&c) || ('\u{3040}'..='\u{9fff}').contains(&c)
 }
 
-/// Removes case and accents by Unicode, and replaces letters that Unicode does not decompose.
+/// Removes case and accents as defined by Unicode, and replaces letters that it does not decompose.
 pub(crate) fn fold(text: &str) -> String {
     let tells_apart =
         |c: char| ('\u{900}'..='\u{17ff}').contains(&c) || c == '\u{3099}' || c == '\u{309a}';

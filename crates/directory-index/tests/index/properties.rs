@@ -142,7 +142,7 @@ fn larger_engine_agrees_with_naive() {
     }
 }
 
-/// Creates thousands of words with one beginning, so that a search reads all texts instead of lists.
+/// Thousands of words share a beginning, so that a search reads all texts instead of lists.
 #[test]
 fn names_with_common_beginnings_are_found() {
     let word = |at: u32| format!("name{:x}", at.wrapping_mul(2_654_435_761) >> 12);

@@ -19,7 +19,7 @@ const STORE: &str = "kept";
 /// seconds, and to wait costs less than to read the list again.
 const TIMEOUT: u32 = 15_000;
 
-/// Version of the stored form.
+/// Version of the stored format.
 const SCHEMA: f64 = 3.0;
 
 impl From<idb::Error> for StorageError {

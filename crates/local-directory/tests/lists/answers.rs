@@ -134,7 +134,7 @@ fn sector_filter_requests_candidates() {
 fn likeness_requests_its_venture_first() {
     let (_, service, directory) = open_with_ventures(1_800);
     let address = "/v1/ventures?like=1&limit=3";
-    assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "of one country");
+    assert_eq!(directory.ask(address).unwrap().ids, ["1798", "1795", "1792"], "same country");
     directory.wait_for(&Phase::Idle);
     let details = service.requests.borrow();
     let first = details.iter().find(|(_, request)| request.starts_with("detail"));

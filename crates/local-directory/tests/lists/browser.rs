@@ -92,7 +92,7 @@ impl Browser {
         let end = self.state.now.get() + PATIENCE;
         self.run_ready();
         while !condition() {
-            assert!(self.fire_until(end), "{what}: no timer is left");
+            assert!(self.fire_until(end), "{what}: no timer is due in time");
             self.run_ready();
         }
     }

@@ -54,7 +54,7 @@ pub(crate) struct Service {
     tab: Rc<Tab>,
 }
 
-/// Creates a venture. Every seventh is solar; a third are in Ghana, Kenya and Mali each.
+/// Creates a venture. Every seventh is solar; one third each are in Ghana, Kenya and Mali.
 fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];

@@ -59,7 +59,7 @@ fn lock_of_frozen_tab_can_be_taken() {
     let name = ["venture-directory ", SCOPE].concat();
     let _frozen = browser.tab().request_lock(&name, false, Box::new(|_| ())).unwrap();
     let answer = directory.ask(ALL).unwrap();
-    assert_eq!((answer.total, answer.is_growing), (0, false), "after half a minute");
+    assert_eq!((answer.total, answer.is_growing), (0, false), "frozen after half a minute");
     assert_eq!(directory.progress().phase, FROZEN);
     directory.directory.take_lock();
     directory.wait_for(&Phase::Idle);

@@ -1,5 +1,5 @@
 //! Methods that add records, and the rows of lists that are derived from them. Repeated records and
-//! references to unknown records are errors, as are those of SQLite.
+//! references to unknown records are errors.
 
 use super::super::schema::meta;
 use super::Builder;
@@ -38,7 +38,7 @@ impl Builder {
         self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item)?)
     }
 
-    /// Adds that one user follows another.
+    /// Records that one user follows another.
     pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
         let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
         self.insert(
@@ -141,7 +141,7 @@ impl Builder {
         )
     }
 
-    /// Adds a name to a lookup list, unless it is there.
+    /// Adds a name to a lookup list, unless it is already there.
     fn add_name(&self, list: &str, name: &str) -> Result<()> {
         let sql = "INSERT INTO staging.name (list, name) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
         self.db.prepare_cached(sql)?.execute([list, name])?;
@@ -170,7 +170,7 @@ impl Builder {
     }
 }
 
-/// Sort key of a canonical timestamp, which sorts as text. A missing or unreadable time comes last.
+/// Sort key of a canonical timestamp, which sorts as text. A missing or unreadable time sorts last.
 fn sort_key(time: Option<&Timestamp>) -> &str {
     time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
 }

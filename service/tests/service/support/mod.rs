@@ -60,7 +60,7 @@ pub(crate) fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
     }
 }
 
-/// Number of cases of a property, unless the environment variable `PROPTEST_CASES` sets another.
+/// Configuration of a property test: this number of cases, unless `PROPTEST_CASES` sets another.
 pub(crate) fn cases(default: u32) -> ProptestConfig {
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => ProptestConfig::default(),

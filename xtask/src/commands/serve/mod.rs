@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 type RunningApp = (Vec<BackgroundProgram>, SocketAddr);
 
 /// Starts Trunk, which serves the app, rebuilds it after each change, and forwards API requests.
-/// Its output is not in `dist/`, which is for `cargo xtask build`.
+/// Trunk's output is not in `dist/`, which is for `cargo xtask build`.
 fn start_development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<RunningApp> {
     let program = service::build(workspace, "dev")?;
     interrupt::listen()?;

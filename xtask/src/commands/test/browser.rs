@@ -20,7 +20,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let capabilities = workspace.scratch()?.join("webdriver.json");
     fs::write(&capabilities, programs::chromium()?.to_string())
         .with_context(|| format!("could not write {}", capabilities.display()))?;
-    // The runner kills the browser, whose files stay.
+    // The runner kills the browser and leaves its files behind.
     let temporary = tempfile::tempdir()?;
     let build = || {
         let mut command = cargo::locked_command(&workspace.root);
@@ -42,7 +42,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)
             .env("WASM_BINDGEN_TEST_TIMEOUT", TEST_TIMEOUT)
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", DRIVER_TIMEOUT);
-        // The runner would prefer these browsers, which do not support the capabilities.
+        // The runner would prefer these drivers, which do not support the capabilities.
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }

@@ -73,7 +73,7 @@ impl TestInputs {
     }
 }
 
-/// Generates the demonstration directory once; each service would do so at its start.
+/// Generates the demonstration directory once, because each service would do so at startup.
 fn generate(service: &Path, database: &Path) -> Result<()> {
     if database.exists() {
         fs::remove_file(database)

@@ -48,7 +48,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut results = Vec::new();
     interrupt::listen()?;
     thread::scope(|scope| -> Result<()> {
-        // Built during the other stages, because both use only one processor for minutes.
+        // Built during the other stages: the build and the stages each use only one processor for
+        // minutes.
         let build = |setup: Result<()>| {
             scope.spawn(|| setup.and_then(|()| end_to_end::TestInputs::build(workspace)))
         };

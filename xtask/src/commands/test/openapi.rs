@@ -33,7 +33,7 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
 
 /// Fails if a linter reports a problem.
 fn lint(rules: &Path, programs: &Path, address: SocketAddr) -> Result<()> {
-    console::step("Checking the OpenAPI document by redocly and spectral");
+    console::step("Checking the OpenAPI document with redocly and spectral");
     let document = format!("http://{address}/v1/openapi.json");
     let run = |name: &str, option: &str, file: &str, arguments: &[&str]| {
         let mut command = Command::new(programs.join(name));

@@ -18,7 +18,7 @@ use tokio::task::JoinSet;
 /// Number of connections, each with one request at a time.
 const CONNECTIONS: usize = 8;
 
-/// Service, and the time for which it gets requests.
+/// Service under test, and the duration of each measurement.
 #[derive(Clone, Copy)]
 pub(super) struct Load {
     pub(super) service: SocketAddr,
@@ -40,7 +40,7 @@ impl Load {
     }
 }
 
-/// Sends the requests in turn until the time is over. Returns cells of a table: responses per
+/// Sends the requests in turn until the time is up. Returns cells of a table: responses per
 /// second, median and 95th percentile of the time, processor time per response.
 pub(super) async fn measure(load: Load, targets: &[String], headers: &HeaderMap) -> Result<String> {
     let targets: Arc<[String]> = targets.into();
